@@ -1,0 +1,32 @@
+import type { Config } from 'jest';
+
+const shared: Config = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': 'babel-jest' },
+  moduleNameMapper: { '\\.(svg|png|css)$': '<rootDir>/__mocks__/fileMock.js' },
+};
+
+/** Two worlds: `client` runs in jsdom, `server` (with what both sides share) in plain Node. */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupClientTests.ts'],
+      testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/{shared,server,testing}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+    },
+  ],
+};
+
+export default config;

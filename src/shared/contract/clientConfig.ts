@@ -1,0 +1,14 @@
+/**
+ * `/config.json`, read by the client at run time. A static host edits the file in place;
+ * Meelo's own server answers it from its environment. An unset support value hides its block.
+ */
+export interface ClientConfig {
+  /** Origin of the server that speaks the nine calls, without `/api`; empty: same origin. */
+  API_BASE_URL: string;
+  /** Digits with country code, as wa.me takes them. */
+  SUPPORT_WHATSAPP: string;
+  SUPPORT_EMAIL: string;
+  SUPPORT_PHONE: string;
+  /** Names of the connectors that are switched on, for example `["sandbox"]`. */
+  NETWORKS: string[];
+}

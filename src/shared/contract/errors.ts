@@ -1,0 +1,31 @@
+/**
+ * Every error code that the API answers, with its HTTP status.
+ * The body is always `{ code, message }`; `message` is a sentence that a person can act on.
+ */
+export const errorStatuses = {
+  'input.invalid': 400,
+  'credentials.passwordNeeded': 400,
+  'sync.codeNotAllowed': 400,
+  'login.refused': 401,
+  'session.missing': 401,
+  'access.forbidden': 403,
+  'object.notFound': 404,
+  'email.taken': 409,
+  'profile.exists': 409,
+  'sync.wrongState': 409,
+  'body.tooLarge': 413,
+  'mediaType.unsupported': 415,
+  'login.locked': 429,
+  'server.failed': 500,
+  'storage.full': 503,
+  'server.stopping': 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** `field` names the input at fault where there is exactly one. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  field?: string;
+}

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+
+/** One row of GET /profiles?userId=…; an absent `syncStatusBot` means never synchronised. */
+export const ProfileAnswer = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  fullName: Type.Union([Type.String(), Type.Null()]),
+  userId: Type.String(),
+  syncStatusBot: Type.Optional(Type.Integer()),
+  syncStatus: Type.String(),
+  followersCount: Type.Union([Type.Integer(), Type.Null()]),
+  followsCount: Type.Union([Type.Integer(), Type.Null()]),
+  mediaCount: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type ProfileAnswer = Static<typeof ProfileAnswer>;
+
+export const ProfileListQuery = Type.Object(
+  { userId: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
+export type ProfileListQuery = Static<typeof ProfileListQuery>;
+
+/** POST /profiles */
+export const ProfileCreateRequest = Type.Object(
+  {
+    username: Type.String({ maxLength: 120 }),
+    password: Type.String({ maxLength: 1024 }),
+    userId: Type.String({ minLength: 1, maxLength: 64 }),
+  },
+  { additionalProperties: false },
+);
+export type ProfileCreateRequest = Static<typeof ProfileCreateRequest>;
+
+/** PATCH /profiles/{id}; a blank or missing password keeps the stored one. */
+export const ProfileUpdateRequest = Type.Object(
+  {
+    username: Type.Optional(Type.String({ maxLength: 120 })),
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+    syncStatusBot: Type.Optional(Type.Integer()),
+    verificationCode: Type.Optional(Type.String({ maxLength: 15 })),
+  },
+  { additionalProperties: false },
+);
+export type ProfileUpdateRequest = Static<typeof ProfileUpdateRequest>;
+
+/** What POST and PATCH answer, in the names the wire uses. */
+export const SelectedProfileAnswer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  username: Type.String(),
+  user_id: Type.String(),
+});
+export type SelectedProfileAnswer = Static<typeof SelectedProfileAnswer>;
