@@ -21,15 +21,22 @@ export type SyncFact =
   | { type: 'read.begun' }
   | { type: 'read.done' }
   | { type: 'attempt.failed' }
-  | { type: 'code.reported'; code: unknown };
+  | { type: 'operator.reset' };
 
-export type SyncEvent = SyncWish | SyncFact;
+/** What can move a profile from one code to the next. */
+export type SyncMove = SyncWish | SyncFact;
+
+/** The page only follows: it hears the code that the API gave, whatever it was before. */
+export type SyncReport = { type: 'code.reported'; code: unknown };
+
+export type SyncEvent = SyncMove | SyncReport;
 
 /**
- * `working`: the server moves on by itself. `needsUser`: waits for the person. `failed`: something
- * went wrong. `busy` and `admin`: why editing and deleting are refused.
+ * `new`: nobody asked for a synchronisation yet. `working`: the server moves on by itself.
+ * `needsUser`: waits for the person. `failed`: something went wrong. `busy` and `admin`: why
+ * editing and deleting are refused.
  */
-export type SyncTag = 'working' | 'needsUser' | 'failed' | 'busy' | 'admin';
+export type SyncTag = 'new' | 'working' | 'needsUser' | 'failed' | 'busy' | 'admin';
 
 const reportable = Object.keys(syncLooks) as SyncState[];
 
@@ -49,6 +56,7 @@ export const syncMachine = setup({
   id: 'sync',
   initial: 'neverSynchronised',
   on: {
+    'operator.reset': '.notSynchronised',
     'code.reported': reportable.map((state) => ({
       target: `.${state}` as const,
       guard: { type: 'isReported' as const, params: { state } },
@@ -57,14 +65,17 @@ export const syncMachine = setup({
   states: {
     neverSynchronised: {
       meta: syncLooks.neverSynchronised,
+      tags: ['new', 'needsUser'],
       on: { 'sync.request': 'starting' },
     },
     notSynchronised: {
       meta: syncLooks.notSynchronised,
+      tags: ['needsUser'],
       on: { 'sync.request': 'starting' },
     },
     unknown: {
       meta: syncLooks.unknown,
+      tags: ['needsUser'],
       on: {
         'sync.request': 'starting',
         'credentials.save': 'unknown',
