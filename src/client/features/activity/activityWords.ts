@@ -1,0 +1,30 @@
+/** What the bot can have done, as the page names it. */
+export type ActivityKind = 'like' | 'comment' | 'react' | 'aiComment';
+
+const kindOfWord: Record<string, ActivityKind> = {
+  'comentar com ia': 'aiComment',
+  'ai comment': 'aiComment',
+  comentar: 'comment',
+  comment: 'comment',
+  curtir: 'like',
+  like: 'like',
+  reagir: 'react',
+  react: 'react',
+};
+
+// Longest first, so that `Comentar com IA` is never read as `Comentar`.
+const alternatives = Object.keys(kindOfWord)
+  .toSorted((a, b) => b.length - a.length)
+  .map((word) => word.replaceAll(' ', '\\s+'))
+  .join('|');
+const knownWord = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\\p{N}_])`, 'giu');
+
+/**
+ * The known actions a text names, each once and in the order of the text. Whole words in Portuguese
+ * or English count, in any letter case. An empty list means that the text is to be shown as it is.
+ */
+export function activityKinds(text: string): ActivityKind[] {
+  const words = text.match(knownWord) ?? [];
+  const kinds = words.map((word) => kindOfWord[word.toLowerCase().replace(/\s+/g, ' ')]);
+  return [...new Set(kinds.filter((kind) => kind !== undefined))];
+}
