@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Tables } from './tables.ts';
+
+export interface Listener {
+  onPayload(payload: string): void;
+  /** Notifications may have been missed: forget everything that they would have changed. */
+  onGap?(): void;
+}
+
+/** One open, migrated database, whichever engine stands behind it. */
+export interface Database {
+  db: Kysely<Tables>;
+  engine: 'pglite' | 'postgres';
+  /** What PgBoss's constructor takes to keep its queues in this database. */
+  bossOptions: ConstructorOptions;
+  /** Hears every `notify` on the channel, of any process; resolves to a function that stops it. */
+  listen(channel: string, listener: Listener | Listener['onPayload']): Promise<StopListening>;
+  /** Outside a transaction; inside one call `notify(trx, channel, payload)`. */
+  notify(channel: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type StopListening = () => Promise<void>;

@@ -1,0 +1,10 @@
+import type { Database } from './Database.ts';
+import { openPglite, type PgliteOptions } from './openPglite.ts';
+import { openPostgres, type PostgresOptions } from './openPostgres.ts';
+
+export type DatabaseOptions = PostgresOptions | PgliteOptions;
+
+/** Opens the database and brings its schema to the newest version. */
+export async function createDatabase(options: DatabaseOptions): Promise<Database> {
+  return 'databaseUrl' in options ? openPostgres(options) : openPglite(options);
+}

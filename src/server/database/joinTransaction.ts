@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const joined = new AsyncLocalStorage<Transaction<Tables>>();
+
+/**
+ * Runs `work` so that pg-boss's own statements join the open transaction. PGlite has one
+ * connection: a statement beside the transaction would wait for it, and it for the statement.
+ */
+export function joinTransaction<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
+  return joined.run(trx, work);
+}
+
+export function joinedTransaction(): Transaction<Tables> | undefined {
+  return joined.getStore();
+}

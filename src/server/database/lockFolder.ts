@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../errors/StartError.ts';
+
+/** A process that is just stopping gets this long to let go. */
+const patienceMs = 1000;
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the folder for this process alone, or throws. The lock is SQLite's exclusive lock on a
+ * file beside it: the operating system holds it, on the file itself, and drops it with the process,
+ * so a killed holder never blocks and neither a process number nor a host name has to be trusted.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(`${folder}.lock`, { timeout: patienceMs });
+  try {
+    file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (isBusy(error)) throw new StartError(inUse(folder));
+    throw error;
+  }
+  return { release: () => file.close() };
+}
+
+const sqliteBusy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+function inUse(folder: string): string {
+  return (
+    `The data folder ${folder} is in use by another Meelo process, and only one may open it. ` +
+    'Stop that process first, or choose another DATA_DIR. ' +
+    'Several processes at once need PostgreSQL: set DATABASE_URL.'
+  );
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import * as accounts from './migrations/001-accounts.ts';
+
+const migrations: Record<string, Migration> = {
+  '001-accounts': accounts,
+};
+
+/**
+ * Brings the schema to the newest version. Kysely holds an advisory lock meanwhile, so processes
+ * that start together migrate once; a failed migration leaves nothing behind.
+ */
+export async function migrateDatabase<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    throw new Error('The database could not be brought to the newest schema.', { cause: error });
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { isId, newId } from './newId.ts';
+
+test('makes ids of version 7 that sort by their time', () => {
+  const early = newId(1_700_000_000_000);
+  const late = newId(1_700_000_000_001);
+  expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(early < late).toBe(true);
+  expect(newId(1)).not.toBe(newId(1));
+});
+
+test('tells an id from other text', () => {
+  expect(isId(newId())).toBe(true);
+  expect([isId(''), isId('1'), isId(`${newId()} `), isId("' or 1=1")]).toEqual(
+    Array(4).fill(false),
+  );
+});

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from './Database.ts';
+import { createPostgresListener } from './createPostgresListener.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import { notify } from './notify.ts';
+import type { Tables } from './tables.ts';
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  /** Hears of connections that broke; the next query opens a new one. */
+  onError?: (error: Error) => void;
+}
+
+/** Connects to PostgreSQL, which any number of processes may share. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl: connectionString, onError = () => {} } = options;
+  const pool = new Pool({ connectionString, max: 10, types: { getTypeParser } });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrateDatabase(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const listener = createPostgresListener(connectionString, onError);
+  return {
+    db,
+    engine: 'postgres',
+    bossOptions: { connectionString, max: 5, useListenNotify: true },
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    notify: (channel, payload) => notify(db, channel, payload),
+    async close() {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Counts come as numbers, as from PGlite; pg alone would give text for a bigint. */
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);

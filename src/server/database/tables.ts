@@ -1,0 +1,4 @@
+import type { AccountTables } from './accountTables.ts';
+
+/** Every table by its name. Each group of tables stands in a file of its own. */
+export interface Tables extends AccountTables {}
