@@ -1,0 +1,50 @@
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { formatSecretKeys, parseSecretKeys, type SecretKey } from './keyRing.ts';
+
+/** The keys of the file, newest first; undefined where there is no such file. */
+export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefined {
+  try {
+    return parseSecretKeys(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Makes the file, for its owner alone, unless another process made it first. */
+export function createKeyFile(path: string, keys: SecretKey[]): void {
+  const draft = writeDraft(path, keys);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Puts other keys into the file, whole or not at all. */
+export function replaceKeyFile(path: string, keys: SecretKey[]): void {
+  renameSync(writeDraft(path, keys), path);
+}
+
+function writeDraft(path: string, keys: SecretKey[]): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, formatSecretKeys(keys), { mode: 0o600, flush: true });
+  chmodSync(draft, 0o600);
+  return draft;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}

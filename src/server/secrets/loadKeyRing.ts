@@ -1,0 +1,58 @@
+import { StartError } from '../errors/StartError.ts';
+import { createKeyFile, readKeyFile } from './keyFile.ts';
+import { createKeyRing, makeSecretKey, parseSecretKeys, type KeyRing } from './keyRing.ts';
+
+interface KeySource {
+  /** SECRET_KEYS as the operator wrote it; unset: the key file is used. */
+  secretKeys: string | undefined;
+  keyFile: string;
+  /** Ids of the keys under which stored secrets are sealed. */
+  usedKeyIds: string[];
+}
+
+/**
+ * The keys that open what is stored. A missing key file is made only where nothing is sealed yet;
+ * with sealed rows a new key would open none of them, so that the start is refused instead.
+ */
+export function loadKeyRing({ secretKeys, keyFile, usedKeyIds }: KeySource): KeyRing {
+  const keys =
+    secretKeys === undefined ? keysOfFile(keyFile, usedKeyIds) : parseSecretKeys(secretKeys);
+  const ring = createKeyRing(keys);
+  const missing = usedKeyIds.filter((id) => !ring.find(id));
+  if (missing.length > 0) {
+    throw new StartError(
+      `Stored credentials are sealed with ${named(missing)}, which ` +
+        `${secretKeys === undefined ? `the key file ${keyFile}` : 'SECRET_KEYS'} does not hold. ` +
+        'Put the missing key back behind the first one; "keys rotate" then makes it dispensable.',
+    );
+  }
+  return ring;
+}
+
+function keysOfFile(path: string, usedKeyIds: string[]) {
+  const found = readKeyFileOrSay(path);
+  if (found) return found;
+  if (usedKeyIds.length > 0) {
+    throw new StartError(
+      `The key file ${path} is missing, but the database holds credentials sealed with ` +
+        `${named(usedKeyIds)}. Put the file back from a backup, or name the keys in SECRET_KEYS.`,
+    );
+  }
+  createKeyFile(path, [makeSecretKey()]);
+  const made = readKeyFileOrSay(path);
+  if (!made) throw new StartError(`The key file ${path} cannot be made there.`);
+  return made;
+}
+
+function readKeyFileOrSay(path: string) {
+  try {
+    return readKeyFile(path);
+  } catch (cause) {
+    const fault = cause instanceof Error ? cause.message : 'cannot be read';
+    throw new StartError(`The key file ${path} cannot be used: ${fault}.`, { cause });
+  }
+}
+
+function named(ids: string[]): string {
+  return `the key${ids.length === 1 ? '' : 's'} ${ids.map((id) => `"${id}"`).join(', ')}`;
+}
