@@ -1,0 +1,188 @@
+import { expect, test } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
+import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
+import { selectSelectedProfile } from '../state/profileSlice.ts';
+import { createStore } from '../store/createStore.ts';
+import { meeloApi } from './meeloApi.ts';
+
+const { endpoints } = meeloApi;
+const server = fakeApi(aConfig());
+
+function signedInStore() {
+  return createStore({ user: aSession() });
+}
+
+function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string, answer?: object) {
+  const seen: { request?: Request } = {};
+  server.use(
+    http[method](apiUrl(path), ({ request }) => {
+      seen.request = request.clone();
+      return answer ? HttpResponse.json(answer) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return seen;
+}
+
+test('login sends e-mail and password and nothing else, and no token', async () => {
+  const seen = recordRequest('post', '/users/login', aSession());
+  await createStore().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
+  expect(await seen.request?.json()).toEqual({ email: 'a@b.c', password: 'secret' });
+  expect(seen.request?.headers.get('content-type')).toBe('application/json');
+  expect(seen.request?.headers.has('authorization')).toBe(false);
+});
+
+test('login stores the session and clears the selection of a former user', async () => {
+  recordRequest('post', '/users/login', aSession());
+  const store = createStore({ profile: { id: 9, name: 'Old', username: 'old', user_id: 8 } });
+  await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
+  expect(store.getState().user).toMatchObject(aSession());
+  expect(selectSelectedProfile(store.getState())).toBeNull();
+});
+
+test('login with a profile id selects that profile, and the list brings its names', async () => {
+  const { user, access_token } = aSession();
+  recordRequest('post', '/users/login', {
+    access_token,
+    user: { ...user, profileId: 'profile-1' },
+  });
+  recordRequest('get', '/profiles', [aProfile()]);
+  const store = createStore();
+  await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
+  await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
+  expect(selectSelectedProfile(store.getState())).toMatchObject({
+    id: 'profile-1',
+    name: 'Ana Souza',
+    username: 'ana.creates',
+    user_id: 'user-1',
+  });
+});
+
+test('a signed-in call carries the bearer token and the interface language', async () => {
+  document.documentElement.lang = 'fr';
+  const seen = recordRequest('get', '/profiles', []);
+  await signedInStore().dispatch(endpoints.getProfiles.initiate('user-1'));
+  expect(seen.request?.headers.get('authorization')).toBe('Bearer a-token');
+  expect(seen.request?.headers.get('accept-language')).toBe('fr');
+  expect(new URL(seen.request?.url ?? '').search).toBe('?userId=user-1');
+});
+
+test('calls go to the address that the configuration names', async () => {
+  server.use(aConfig({ API_BASE_URL: 'https://api.example.org/' }));
+  const seen = recordRequest('get', '/users/payment/user-1', { paymentStatus: 'ACTIVE' });
+  await signedInStore().dispatch(endpoints.getPaymentStatus.initiate('user-1'));
+  expect(seen.request?.url).toBe('https://api.example.org/api/users/payment/user-1');
+});
+
+test('a configuration that cannot be read means same origin', async () => {
+  server.use(http.get('*/config.json', () => HttpResponse.text('<html></html>')));
+  const seen = recordRequest('get', '/profiles', []);
+  await signedInStore().dispatch(endpoints.getProfiles.initiate('user-1'));
+  expect(seen.request?.url).toBe(`${window.location.origin}/api/profiles?userId=user-1`);
+});
+
+test('a 401 on a signed-in call ends the session', async () => {
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json({}, { status: 401 })));
+  const store = signedInStore();
+  await store.dispatch(endpoints.getProfiles.initiate('user-1'));
+  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+});
+
+test.each([
+  ['ACTIVE', 'active'],
+  ['INACTIVE', 'inactive'],
+  ['SUSPENDED', 'blocked'],
+])('reads the payment status %s as %s', async (paymentStatus, expected) => {
+  recordRequest('get', '/users/payment/user-1', { paymentStatus });
+  const { data } = await signedInStore().dispatch(endpoints.getPaymentStatus.initiate('user-1'));
+  expect(data).toBe(expected);
+});
+
+test('stories are asked ten at a time, page one first', async () => {
+  const seen = recordRequest('get', '/storiesprofile', {
+    data: [
+      {
+        id: '1',
+        profile_name: 'ana',
+        activity: 'Curtir',
+        print_scr: '/a_thumb.jpg',
+        data_inte: '2025-03-05T14:07:00Z',
+      },
+    ],
+    pagination: { totalPages: 1, hasPrevPage: false, hasNextPage: false },
+  });
+  const query = { userId: 'user-1', profileId: 'profile-1' };
+  const { data } = await signedInStore().dispatch(endpoints.getStories.initiate(query));
+  expect(Object.fromEntries(new URL(seen.request?.url ?? '').searchParams)).toEqual({
+    user_id: 'user-1',
+    profile_id: 'profile-1',
+    page: '1',
+    limit: '10',
+    last24h: 'false',
+  });
+  expect(data).toEqual({
+    rows: [
+      {
+        id: '1',
+        profileName: 'ana',
+        activity: 'Curtir',
+        thumbnailUrl: '/a_thumb.jpg',
+        happenedAt: '2025-03-05T14:07:00Z',
+      },
+    ],
+    totalPages: 1,
+    hasPrevPage: false,
+    hasNextPage: false,
+  });
+});
+
+test('a report without any metric is null, and an absurd value is none', async () => {
+  recordRequest('get', '/profiles-report/profile-1', {});
+  const empty = await signedInStore().dispatch(endpoints.getReport.initiate('profile-1'));
+  expect(empty.data).toBeNull();
+  recordRequest('get', '/profiles-report/profile-1', { total_views: 'NaN', accounts_reached: 5 });
+  const { data } = await signedInStore().dispatch(endpoints.getReport.initiate('profile-1'));
+  expect(data).toMatchObject({ totalViews: null, accountsReached: 5 });
+});
+
+test('a created profile becomes the selected one and the list is fetched again', async () => {
+  const answer = { id: 'p2', name: 'Bo', username: 'bo', user_id: 'user-1' };
+  const store = signedInStore();
+  recordRequest('get', '/profiles', []);
+  await store.dispatch(endpoints.getProfiles.initiate('user-1'));
+  recordRequest('post', '/profiles', answer);
+  recordRequest('get', '/profiles', [aProfile({ id: 'p2', fullName: null, username: 'bo' })]);
+  const body = { username: 'bo', password: 'x', userId: 'user-1' };
+  await store.dispatch(endpoints.createProfile.initiate(body));
+  expect(selectSelectedProfile(store.getState())).toMatchObject(answer);
+  await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
+  expect(endpoints.getProfiles.select('user-1')(store.getState()).data).toHaveLength(1);
+});
+
+test('a deleted profile is no longer selected, whatever the answer says', async () => {
+  recordRequest('delete', '/profiles/profile-1');
+  const store = createStore({
+    user: aSession(),
+    profile: { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' },
+  });
+  await store.dispatch(endpoints.deleteProfile.initiate('profile-1'));
+  expect(selectSelectedProfile(store.getState())).toBeNull();
+});
+
+test('a saved user replaces the stored one and keeps the token', async () => {
+  const answer = { id: 'user-1', name: 'Ada King', email: 'king@example.org' };
+  const seen = recordRequest('patch', '/users/user-1', answer);
+  const store = signedInStore();
+  const { name, email } = answer;
+  await store.dispatch(endpoints.updateUser.initiate({ id: 'user-1', name, email }));
+  expect(await seen.request?.json()).toEqual({ name, email });
+  expect(store.getState().user).toMatchObject({ access_token: 'a-token', user: answer });
+});
+
+test('logout forgets every answer', async () => {
+  recordRequest('get', '/profiles', [aProfile()]);
+  const store = signedInStore();
+  await store.dispatch(endpoints.getProfiles.initiate('user-1', { subscribe: false }));
+  store.dispatch({ type: 'user/loggedOut' });
+  expect(store.getState().api.queries).toEqual({});
+});

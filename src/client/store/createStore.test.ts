@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { persistStore } from 'redux-persist';
+import { aSession } from '../../testing/clientBuilders.ts';
+import { profileSelected } from '../state/profileSlice.ts';
+import { themeColorChosen, themeToggled } from '../state/themeSlice.ts';
+import { loggedIn, loggedOut } from '../state/userSlice.ts';
+import { createStore } from './createStore.ts';
+import { followOtherTabs } from './followOtherTabs.ts';
+import { readStoredState } from './storedState.ts';
+
+afterEach(() => localStorage.clear());
+
+function stored(key: string): unknown {
+  return JSON.parse(localStorage.getItem(key) ?? 'null');
+}
+
+function startedStore() {
+  const store = createStore(readStoredState());
+  persistStore(store);
+  return store;
+}
+
+function storageChanges(key: string | null, newValue: string | null): void {
+  window.dispatchEvent(
+    new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }),
+  );
+}
+
+const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' };
+
+test('session, selection and theme stand in storage as plain JSON', async () => {
+  const store = startedStore();
+  store.dispatch(loggedIn(aSession()));
+  store.dispatch(profileSelected(profile));
+  store.dispatch(themeToggled());
+  store.dispatch(themeColorChosen('violet'));
+  await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
+  await waitFor(() => expect(stored('profile-storage')).toEqual(profile));
+  await waitFor(() =>
+    expect(stored('theme-storage')).toEqual({ theme: 'dark', themeColor: 'violet' }),
+  );
+});
+
+test('what was dispatched before storage was ready is not overwritten', async () => {
+  localStorage.setItem('theme-storage', '{"theme":"dark","themeColor":"red"}');
+  const store = createStore(readStoredState());
+  store.dispatch(themeColorChosen('blue'));
+  persistStore(store);
+  await waitFor(() =>
+    expect(stored('theme-storage')).toEqual({ theme: 'dark', themeColor: 'blue' }),
+  );
+  expect(store.getState().theme).toMatchObject({ theme: 'dark', themeColor: 'blue' });
+});
+
+test('logout removes session and selection from storage and leaves the rest', async () => {
+  localStorage.setItem('meelo-onboarding-completed', 'true');
+  const store = startedStore();
+  store.dispatch(themeToggled());
+  store.dispatch(loggedIn(aSession()));
+  store.dispatch(profileSelected(profile));
+  await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
+  store.dispatch(loggedOut());
+  await waitFor(() => expect(localStorage.getItem('user-storage')).not.toContain('a-token'));
+  await waitFor(() => expect(localStorage.getItem('profile-storage')).not.toContain('ana'));
+  expect(stored('theme-storage')).toEqual({ theme: 'dark', themeColor: 'neutral' });
+  expect(localStorage.getItem('meelo-onboarding-completed')).toBe('true');
+});
+
+test('login, theme and logout of another tab become this tab’s', () => {
+  const store = createStore();
+  const stop = followOtherTabs(store);
+  storageChanges('user-storage', JSON.stringify(aSession()));
+  expect(store.getState().user).toMatchObject(aSession());
+  storageChanges('theme-storage', '{"theme":"dark","themeColor":"green"}');
+  expect(store.getState().theme).toMatchObject({ theme: 'dark', themeColor: 'green' });
+  storageChanges(null, null);
+  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+  stop();
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { aSession } from '../../testing/clientBuilders.ts';
+import { selectIsSignedIn } from '../state/userSlice.ts';
+import { parseStoredTheme, parseStoredUser, readStoredState } from './storedState.ts';
+
+afterEach(() => localStorage.clear());
+
+const defaults = {
+  user: { access_token: null, user: null },
+  profile: { id: null, name: null, username: null, user_id: null },
+  theme: { theme: 'light', themeColor: 'neutral' },
+};
+
+test('empty storage gives the defaults', () => {
+  expect(readStoredState()).toEqual(defaults);
+});
+
+test.each(['{', 'null', '[]', '7', '"text"', '{"user":[],"id":{},"theme":1}', ''])(
+  'the corrupt value %j gives the defaults',
+  (text) => {
+    for (const key of ['user-storage', 'profile-storage', 'theme-storage']) {
+      localStorage.setItem(key, text);
+    }
+    expect(readStoredState()).toEqual(defaults);
+  },
+);
+
+test.each(['', '  ', null, undefined, 5])('the access token %j counts as signed out', (token) => {
+  const user = parseStoredUser(JSON.stringify({ ...aSession(), access_token: token }));
+  expect(selectIsSignedIn({ user })).toBe(false);
+});
+
+test('an unknown colour falls back by itself and the mode stays', () => {
+  expect(parseStoredTheme('{"theme":"dark","themeColor":"pink"}')).toEqual({
+    theme: 'dark',
+    themeColor: 'neutral',
+  });
+});
+
+test('a stored session and its selection come back', () => {
+  const profile = { id: 3, name: 'Ana', username: 'ana', user_id: 'user-1' };
+  localStorage.setItem('user-storage', JSON.stringify(aSession()));
+  localStorage.setItem('profile-storage', JSON.stringify(profile));
+  expect(readStoredState()).toEqual({ ...defaults, user: aSession(), profile });
+});
+
+test('a selection without a session is not taken over', () => {
+  const profile = { id: 3, name: 'Ana', username: 'ana', user_id: 'user-1' };
+  localStorage.setItem('profile-storage', JSON.stringify(profile));
+  expect(readStoredState()).toEqual(defaults);
+});
