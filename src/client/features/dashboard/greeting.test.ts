@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { greetingBandAt } from './greeting.ts';
+
+const hoursByBand = {
+  night: [2, 3, 4],
+  morning: [6, 7, 8, 9, 10, 11],
+  afternoon: [13, 14, 15, 16, 17],
+  evening: [18, 19, 20, 21, 22, 23, 0, 1, 5, 12],
+};
+
+for (const [band, hours] of Object.entries(hoursByBand)) {
+  test.each(hours)(`greets for the ${band} at hour %i`, (hour) => {
+    expect(greetingBandAt(hour)).toBe(band);
+  });
+}
