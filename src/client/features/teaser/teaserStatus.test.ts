@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { teaserStatusLook } from './teaserStatus.ts';
+import { countComing, teasers } from './teasers.ts';
+
+test.each([
+  ['ready', 'green', 'status.ready'],
+  ['beta', 'blue', 'status.beta'],
+  ['coming', 'purple', 'status.coming'],
+  ['retired', 'gray', 'status.unknown'],
+  ['', 'gray', 'status.unknown'],
+  ['constructor', 'gray', 'status.unknown'],
+])('shows the status "%s" in %s', (status, color, labelKey) => {
+  expect(teaserStatusLook(status)).toEqual({ color, labelKey });
+});
+
+test('announces activities and reports, both still coming', () => {
+  expect(teasers.map(({ icon, status }) => [icon, status])).toEqual([
+    ['activities', 'coming'],
+    ['reports', 'coming'],
+  ]);
+});
+
+test('counts only what is still coming', () => {
+  const [activities, reports] = teasers;
+  expect(countComing(teasers)).toBe(2);
+  expect(countComing([{ ...activities, status: 'ready' }, reports] as typeof teasers)).toBe(1);
+});
