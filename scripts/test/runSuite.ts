@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startPostgres } from '../postgres/startPostgres.ts';
+import { inProject, projectFolder } from '../setup/paths.mjs';
+import { settle, type Count } from './counts.ts';
+import type { Suite } from './suites.ts';
+
+export interface Outcome extends Count {
+  name: string;
+  seconds: number;
+}
+
+/** Runs a suite to its end, whatever happens in it, and shows its output in one piece. */
+export async function runSuite(suite: Suite): Promise<Outcome> {
+  const startedAt = performance.now();
+  const count = await countOf(suite).catch((error: unknown) => {
+    console.error(`${suite.name}: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `── ${suite.name}: ${count.passed} passed, ${count.failed} failed in ${seconds.toFixed(1)} s`,
+  );
+  return { ...count, name: suite.name, seconds };
+}
+
+async function countOf(suite: Suite): Promise<Count> {
+  if (!suite.needsPostgres || process.env['TEST_DATABASE_URL']) return runTool(suite, {});
+  const postgres = await startPostgres();
+  try {
+    return await runTool(suite, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function runTool(suite: Suite, extraEnv: Record<string, string>): Promise<Count> {
+  const { reportFile, count } = suite;
+  if (reportFile) {
+    mkdirSync(path.dirname(reportFile), { recursive: true });
+    rmSync(reportFile, { force: true });
+  }
+  const exitCode = await endOf(suite, extraEnv);
+  if (!reportFile || !count) {
+    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  }
+  return settle(count(JSON.parse(readFileSync(reportFile, 'utf8'))), exitCode);
+}
+
+function endOf(suite: Suite, extraEnv: Record<string, string>): Promise<number | null> {
+  const tool = inProject('node_modules', suite.tool);
+  const child = spawn(process.execPath, [...(suite.nodeOptions ?? []), tool, ...suite.options], {
+    cwd: projectFolder,
+    env: environmentFor(extraEnv),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece: Buffer) => {
+      if (suite.runsAlone) process.stdout.write(piece);
+      else output.push(piece);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code);
+    });
+  });
+}
+
+/** Suites see the tests' own settings only, not those of a Meelo that is run from this shell. */
+function environmentFor(extraEnv: Record<string, string>): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _url, DATA_DIR: _folder, ROLE: _role, PORT: _port, ...rest } = process.env;
+  return { ...rest, ...extraEnv, FORCE_COLOR: '0' };
+}
