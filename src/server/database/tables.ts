@@ -1,4 +1,5 @@
 import type { AccountTables } from './accountTables.ts';
+import type { ProfileTables } from './profileTables.ts';
 
 /** Every table by its name. Each group of tables stands in a file of its own. */
-export interface Tables extends AccountTables {}
+export interface Tables extends AccountTables, ProfileTables {}

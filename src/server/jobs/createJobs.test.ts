@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import type { Database } from '../database/Database.ts';
+import { newId } from '../database/newId.ts';
+import { createJobs, type JobHandler, type Jobs } from './createJobs.ts';
+
+jest.setTimeout(30_000);
+
+let database: Database;
+let opened: Jobs[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened = [];
+});
+afterEach(async () => {
+  for (const jobs of opened) await jobs.stop();
+  await database.close();
+});
+
+async function startJobs(isWorker = true): Promise<Jobs> {
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }), isWorker });
+  opened.push(jobs);
+  await jobs.start();
+  return jobs;
+}
+
+/** Collects payloads; `next()` resolves when the next one came. */
+async function collect(jobs: Jobs) {
+  const seen: unknown[] = [];
+  let wake = Promise.withResolvers<void>();
+  await jobs.work('report.snapshot', async (payload) => {
+    seen.push(payload);
+    wake.resolve();
+    wake = Promise.withResolvers();
+  });
+  return {
+    seen,
+    async until(count: number) {
+      while (seen.length < count) await wake.promise;
+    },
+  };
+}
+
+test('carries a job from a process that only sends to one that works', async () => {
+  const sender = await startJobs(false);
+  const { until, seen } = await collect(await startJobs());
+  const payload = { profileId: newId() };
+  await sender.send('report.snapshot', payload);
+  await until(1);
+  expect(seen).toEqual([payload]);
+});
+
+test('sends inside a transaction, to a queue that this process never used, only if it commits', async () => {
+  const jobs = await startJobs();
+  const { until, seen } = await collect(jobs);
+  const undone = { profileId: newId() };
+  const kept = { profileId: newId() };
+  const sender = await startJobs(false);
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await sender.send('report.snapshot', undone, { db: trx });
+      throw new Error('stop');
+    })
+    .catch(() => {});
+  await database.db.transaction().execute(async (trx) => {
+    await sender.send('report.snapshot', kept, { db: trx });
+    await sender.send('profile.sync', { profileId: newId(), epoch: 1 }, { db: trx });
+  });
+  await until(1);
+  expect(seen).toEqual([kept]);
+});
+
+test('sends from many transactions at once without waiting for itself', async () => {
+  const jobs = await startJobs();
+  const { until, seen } = await collect(jobs);
+  const payloads = Array.from({ length: 12 }, () => ({ profileId: newId() }));
+  await Promise.all(
+    payloads.map((payload) =>
+      database.db
+        .transaction()
+        .execute((trx) => jobs.send('report.snapshot', payload, { db: trx })),
+    ),
+  );
+  await until(payloads.length);
+  expect(seen).toHaveLength(payloads.length);
+});
+
+test('keeps one of several waiting jobs with the same key', async () => {
+  const jobs = await startJobs();
+  const twice = { profileId: newId() };
+  const once = { profileId: newId() };
+  for (const payload of [twice, twice, once]) await jobs.send('report.snapshot', payload);
+  const { until, seen } = await collect(jobs);
+  await until(2);
+  expect(seen).toEqual([twice, once]);
+});
+
+test('holds a job back for the seconds asked', async () => {
+  const jobs = await startJobs();
+  const later = { profileId: newId() };
+  const now = { profileId: newId() };
+  await jobs.send('report.snapshot', later, { startAfterSeconds: 0.8 });
+  await jobs.send('report.snapshot', now);
+  const { until, seen } = await collect(jobs);
+  await until(2);
+  expect(seen).toEqual([now, later]);
+});
+
+test('tells a handler that the process stops, and waits for it', async () => {
+  const jobs = await startJobs();
+  const begun = Promise.withResolvers<void>();
+  let isFinished = false;
+  await jobs.work('report.snapshot', async (_payload, signal) => {
+    const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    begun.resolve();
+    await told;
+    isFinished = true;
+  });
+  await jobs.send('report.snapshot', { profileId: newId() });
+  await begun.promise;
+  await jobs.stop();
+  expect(isFinished).toBe(true);
+});
+
+test('gives a job that a killed embedded process held to the next start', async () => {
+  if (database.engine !== 'pglite') return;
+  const payload = { profileId: newId(), epoch: 1 };
+  const held = Promise.withResolvers<void>();
+  const again = Promise.withResolvers<unknown>();
+  let calls = 0;
+  const handler: JobHandler<'bot.cycle'> = (received, signal) => {
+    if (++calls > 1) again.resolve(received);
+    else held.resolve();
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+  const killed = await startJobs();
+  await killed.work('bot.cycle', handler);
+  await killed.send('bot.cycle', payload);
+  await held.promise;
+
+  const next = await startJobs();
+  await next.work('bot.cycle', handler);
+  await expect(again.promise).resolves.toEqual(payload);
+});

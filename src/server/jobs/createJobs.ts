@@ -1,0 +1,113 @@
+import type { Kysely, Transaction } from 'kysely';
+import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/Database.ts';
+import { joinTransaction } from '../database/joinTransaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { jobRules, type JobName, type JobPayloads } from './jobPayloads.ts';
+
+export interface SendOptions {
+  /** An open transaction: the job exists only if it commits. */
+  db?: Kysely<Tables>;
+  /** Fractions count. */
+  startAfterSeconds?: number;
+}
+
+/** `signal` is aborted when the process stops, or when the job was given to another worker. */
+export type JobHandler<N extends JobName> = (
+  payload: JobPayloads[N],
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Durable queues beside the data; a job that waits under the same key is not sent twice. */
+export interface Jobs {
+  start(): Promise<void>;
+  send<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
+  /** Takes jobs of this name from now on; a handler that throws is tried again by the queue's rules. */
+  work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Claims nothing more, tells the handlers, and waits for them. */
+  stop(): Promise<void>;
+}
+
+interface JobsOptions {
+  database: Database;
+  log: Logger;
+  /** Whether this process works jobs, and so tends the queues; else it only sends. */
+  isWorker: boolean;
+}
+
+/** Notifications wake the workers at once; polling finds the jobs that were held back. */
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
+const stopPatienceMs = 10_000;
+
+export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
+  const stopping = new AbortController();
+  const boss = new PgBoss({
+    ...database.bossOptions,
+    supervise: isWorker,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+
+  return {
+    async start() {
+      await boss.start();
+      for (const [name, { retryLimit }] of Object.entries(jobRules)) {
+        await boss.createQueue(name, { ...queueOptions(retryLimit), policy: 'short' });
+        await boss.updateQueue(name, queueOptions(retryLimit));
+      }
+      if (isWorker && database.engine === 'pglite') await releaseLostJobs(boss);
+    },
+    async send(name, payload, { db, startAfterSeconds = 0 } = {}) {
+      const options = {
+        singletonKey: jobRules[name].keyOf(payload),
+        startAfter: startAfterSeconds,
+      };
+      if (db?.isTransaction) {
+        const trx = db as Transaction<Tables>;
+        const inTransaction = { ...options, db: fromKysely(trx) };
+        await joinTransaction(trx, () => boss.send(name, payload, inTransaction));
+      } else {
+        await boss.send(name, payload, options);
+      }
+    },
+    async work<N extends JobName>(name: N, handler: JobHandler<N>) {
+      for (let worker = 0; worker < jobRules[name].concurrency; worker++) {
+        const id: string = await boss.work(name, polling, async ([job]: Job<JobPayloads[N]>[]) => {
+          if (!job) return;
+          await handler(job.data, AbortSignal.any([job.signal, stopping.signal]));
+          boss.notifyWorker(id);
+        });
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: stopPatienceMs });
+    },
+  };
+}
+
+function queueOptions(retryLimit: number) {
+  return {
+    notify: true,
+    retryLimit,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 15 * 60,
+    // A dead worker's job comes back this long after its last sign of life.
+    heartbeatSeconds: 20,
+    deleteAfterSeconds: 60 * 60,
+  } as const;
+}
+
+/** The embedded database has one process only, so whoever held a job before this start is dead. */
+async function releaseLostJobs(boss: PgBoss): Promise<void> {
+  for (const name of Object.keys(jobRules)) {
+    const held = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
+    const ids = held.map(({ id }) => id);
+    if (ids.length > 0) await boss.fail(name, ids, { message: 'the process stopped' });
+  }
+}
