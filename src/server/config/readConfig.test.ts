@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { StartError } from '../errors/StartError.ts';
+import { readConfig } from './readConfig.ts';
+
+test('gives the defaults for an empty environment', () => {
+  expect(readConfig({ PORT: '', HOST: '  ' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databaseFolder: resolve('data/database'),
+    mediaFolder: resolve('data/media'),
+    secretKeyFile: resolve('data/secret-keys'),
+    role: 'all',
+    publicUrl: undefined,
+    secretKeys: undefined,
+    support: { whatsapp: '', email: '', phone: '' },
+    sandboxStepMs: 1000,
+    logLevel: 'info',
+    clientOrigins: [],
+    trustedProxies: [],
+  });
+});
+
+test('reads every variable', () => {
+  const secretKeys = `b:${Buffer.alloc(32, 1).toString('base64')},a:${Buffer.alloc(32).toString('base64')}`;
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::1',
+    DATA_DIR: '/var/lib/meelo',
+    DATABASE_URL: 'postgres://meelo:secret@db.example.com/meelo',
+    ROLE: 'worker',
+    PUBLIC_URL: 'https://Meelo.example.com/',
+    SECRET_KEYS: secretKeys,
+    SUPPORT_WHATSAPP: '+55 (11) 91234-5678',
+    SUPPORT_EMAIL: 'help@example.com',
+    SUPPORT_PHONE: '+55 11 1234-5678',
+    SANDBOX_STEP_MS: '0',
+    LOG_LEVEL: 'warn',
+    CLIENT_ORIGINS: 'https://app.example.com, http://localhost:8000',
+    TRUSTED_PROXIES: '10.0.0.0/8,::1',
+  });
+  expect(config).toEqual({
+    port: 8080,
+    host: '::1',
+    dataDir: '/var/lib/meelo',
+    databaseUrl: 'postgres://meelo:secret@db.example.com/meelo',
+    databaseFolder: '/var/lib/meelo/database',
+    mediaFolder: '/var/lib/meelo/media',
+    secretKeyFile: '/var/lib/meelo/secret-keys',
+    role: 'worker',
+    publicUrl: 'https://meelo.example.com',
+    secretKeys,
+    support: {
+      whatsapp: '5511912345678',
+      email: 'help@example.com',
+      phone: '+55 11 1234-5678',
+    },
+    sandboxStepMs: 0,
+    logLevel: 'warn',
+    clientOrigins: ['https://app.example.com', 'http://localhost:8000'],
+    trustedProxies: ['10.0.0.0/8', '::1'],
+  });
+});
+
+function faultOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return error instanceof StartError ? error.message : 'another error';
+  }
+  return 'none';
+}
+
+const wrong: [name: string, value: string, fault: string][] = [
+  ['PORT', 'abc', 'PORT is "abc", which is not a whole number from 1 to 65535. Example: PORT=3000'],
+  ['PORT', '0', 'PORT is "0", which is not a whole number from 1 to 65535. Example: PORT=3000'],
+  ['PORT', '65536', 'not a whole number from 1 to 65535'],
+  ['PORT', '3000.5', 'not a whole number'],
+  [
+    'HOST',
+    'http://localhost',
+    'HOST is "http://localhost", which is not an address or a host name',
+  ],
+  ['DATA_DIR', 'a\0b', 'not a path'],
+  ['ROLE', 'boss', 'ROLE is "boss", which is none of all, api, worker. Example: ROLE=all'],
+  ['ROLE', 'api', 'ROLE is "api", but DATABASE_URL is not set'],
+  ['ROLE', 'worker', 'ROLE is "worker", but DATABASE_URL is not set'],
+  ['PUBLIC_URL', 'meelo.example.com', 'not an http or https address'],
+  ['PUBLIC_URL', 'ftp://meelo.example.com', 'not an http or https address'],
+  ['PUBLIC_URL', 'https://meelo.example.com/app', 'more in it than scheme, host and port'],
+  ['SUPPORT_WHATSAPP', '12', 'not a telephone number with its country code'],
+  ['SUPPORT_EMAIL', 'help', 'not an e-mail address. Example: SUPPORT_EMAIL=help@example.com'],
+  ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
+  ['SANDBOX_STEP_MS', '-1', 'not a whole number from 0 to 60000'],
+  ['LOG_LEVEL', 'loud', 'none of fatal, error, warn, info, debug, trace, silent'],
+  ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'not an IP address or a network'],
+];
+
+test.each(wrong)('refuses %s=%j and says why', (name, value, fault) => {
+  expect(faultOf({ [name]: value })).toContain(fault);
+});
+
+test('never repeats a value that may hold a secret', () => {
+  const keys = faultOf({ SECRET_KEYS: 'hunter2' });
+  expect(keys).toMatch(/^SECRET_KEYS .* Example: SECRET_KEYS=2026:/);
+  const url = faultOf({ DATABASE_URL: 'mysql://me:hunter2@db/meelo' });
+  expect(url).toMatch(/^DATABASE_URL is not the URL of a PostgreSQL database\. Example: /);
+  expect(keys + url).not.toContain('hunter2');
+});
+
+test('refuses two keys of one id', () => {
+  const key = `a:${Buffer.alloc(32).toString('base64')}`;
+  expect(faultOf({ SECRET_KEYS: `${key},${key}` })).toContain('names two keys');
+});
+
+test('names every variable at fault at once', () => {
+  const message = faultOf({ PORT: 'x', LOG_LEVEL: 'y' });
+  expect(message.split('\n')).toHaveLength(2);
+});

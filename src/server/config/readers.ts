@@ -1,0 +1,102 @@
+import { isIP } from 'node:net';
+import { parseSecretKeys } from '../secrets/keyRing.ts';
+
+/** Turns a variable's text into its value, or throws an Error whose message is the fault. */
+export type Reader<T> = (text: string) => T;
+
+export function wholeNumber(minimum: number, maximum: number): Reader<number> {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
+      throw new Error(`is not a whole number from ${minimum} to ${maximum}`);
+    }
+    return value;
+  };
+}
+
+export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
+  return (text) => {
+    const value = values.find((candidate) => candidate === text);
+    if (value === undefined) throw new Error(`is none of ${values.join(', ')}`);
+    return value;
+  };
+}
+
+export const host: Reader<string> = (text) => {
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
+    throw new Error('is not an address or a host name');
+  }
+  return text;
+};
+
+export const path: Reader<string> = (text) => {
+  if (text.includes('\0')) throw new Error('is not a path');
+  return text;
+};
+
+export const postgresUrl: Reader<string> = (text) => {
+  if (!['postgres:', 'postgresql:'].includes(urlOf(text)?.protocol ?? '')) {
+    throw new Error('is not the URL of a PostgreSQL database');
+  }
+  return text;
+};
+
+/** An origin alone: scheme, host and port. */
+export const origin: Reader<string> = (text) => {
+  const url = urlOf(text);
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error('is not an http or https address');
+  }
+  const hasMore = url.pathname !== '/' || url.search || url.hash || url.username || url.password;
+  if (hasMore) throw new Error('has more in it than scheme, host and port');
+  return url.origin;
+};
+
+export function list<T>(reader: Reader<T>): Reader<T[]> {
+  return (text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(reader);
+}
+
+export const addressOrNetwork: Reader<string> = (text) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const isMask =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  if (version === 0 || !isMask || rest.length > 0) {
+    throw new Error('is not an IP address or a network such as 10.0.0.0/8');
+  }
+  return text;
+};
+
+/** Digits with country code, as wa.me takes them. */
+export const whatsapp: Reader<string> = (text) => {
+  const digits = text.replace(/[\s()+.-]/g, '');
+  if (!/^[1-9]\d{7,14}$/.test(digits)) {
+    throw new Error('is not a telephone number with its country code');
+  }
+  return digits;
+};
+
+export const telephone: Reader<string> = (text) => {
+  if (!/^\+?[\d\s()./-]{5,30}$/.test(text)) throw new Error('is not a telephone number');
+  return text;
+};
+
+export const email: Reader<string> = (text) => {
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text))
+    throw new Error('is not an e-mail address');
+  return text;
+};
+
+export const secretKeyList: Reader<string> = (text) => {
+  parseSecretKeys(text);
+  return text;
+};
+
+function urlOf(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined;
+}
