@@ -1,0 +1,18 @@
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * A time as `05/03/2025 14:07` in the browser's timezone, whatever the interface language; `–` for
+ * what is not a time.
+ */
+export function formatDateTime(time: string | number | null | undefined): string {
+  const date = new Date(time ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '–';
+  return dateTimeFormat.format(date).replace(',', '');
+}
