@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { inProject, projectFolder } from '../setup/paths.mjs';
@@ -45,6 +45,7 @@ async function runTool(suite: Suite, extraEnv: Record<string, string>): Promise<
   if (!reportFile || !count) {
     return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   }
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
   return settle(count(JSON.parse(readFileSync(reportFile, 'utf8'))), exitCode);
 }
 

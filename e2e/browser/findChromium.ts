@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** The browser for the journeys: the named one, else an installed one, else Playwright's own. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
+  const named = env['CHROMIUM_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+  }
+  const found = [...usualPlaces(env), chromium.executablePath()].find((place) => existsSync(place));
+  if (found) return found;
+  throw new Error(
+    [
+      'The journeys need a Chromium, and none was found. Any one of these will do:',
+      '  1. name one:              CHROMIUM_PATH=/path/to/chromium npm test',
+      '  2. install Chrome or Chromium (Debian and Ubuntu: apt-get install chromium)',
+      "  3. get Playwright's own:  npx playwright install chromium",
+    ].join('\n'),
+  );
+}
+
+const commands = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
+
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+  if (process.platform === 'win32') {
+    return [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        path.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      ]);
+  }
+  const inPath = (env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => commands.map((command) => path.join(folder, command)));
+  return [...inPath, ...(process.platform === 'darwin' ? macPlaces() : linuxPlaces)];
+}
+
+const linuxPlaces = [
+  '/opt/google/chrome/chrome',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+];
+
+function macPlaces(): string[] {
+  return ['/Applications', path.join(homedir(), 'Applications')].flatMap((folder) => [
+    path.join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+    path.join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+  ]);
+}
