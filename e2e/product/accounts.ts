@@ -1,0 +1,15 @@
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** How many journeys of one worker can have a person of their own. */
+const count = 60;
+const password = 'a-long-enough-password';
+
+export const accounts: Account[] = Array.from({ length: count }, (_none, index) => ({
+  name: `Person ${index + 1}`,
+  email: `person${index + 1}@meelo.example`,
+  password,
+}));

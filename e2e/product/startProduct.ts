@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
+
+export interface Product {
+  url: string;
+  /** Everything that the server wrote, for a report of a failure. */
+  log(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface ProductOptions {
+  dataFolder: string;
+  /** Stays the same when the product is started again on the same data. */
+  port?: number;
+  env?: Record<string, string>;
+}
+
+const startTimeoutMs = 60_000;
+
+/** Support contacts as the journeys expect them. */
+export const supportContacts = {
+  whatsapp: '5511999990000',
+  email: 'support@meelo.example',
+  phone: '+55 11 99999-0000',
+};
+
+/** Starts the built product as an operator would, on a free port, and waits until it is ready. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [inProject('src/server/main.ts')], {
+    cwd: projectFolder,
+    env: environment({ ...options, port }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pieces: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+  }
+  const product: Product = {
+    url: `http://127.0.0.1:${port}`,
+    log: () => pieces.join(''),
+    stop: (signal = 'SIGTERM') => ended(child, signal),
+  };
+  await ready(product, child);
+  return product;
+}
+
+function environment({ dataFolder, port, env }: ProductOptions): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    SYSTEMROOT: process.env['SYSTEMROOT'],
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: path.resolve(dataFolder),
+    SANDBOX_STEP_MS: '150',
+    SUPPORT_WHATSAPP: supportContacts.whatsapp,
+    SUPPORT_EMAIL: supportContacts.email,
+    SUPPORT_PHONE: supportContacts.phone,
+    ...env,
+  };
+}
+
+async function ready(product: Product, child: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + startTimeoutMs;
+  while (!(await answers(`${product.url}/readyz`))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      await product.stop('SIGKILL');
+      throw new Error(`The product did not start:\n${product.log()}`);
+    }
+    await wait(50);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('close', () => resolve());
+    child.kill(signal);
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

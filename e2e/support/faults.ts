@@ -1,0 +1,39 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+
+/** What a page must never do: log an error, throw, breach the CSP or miss a file. */
+export class Faults {
+  private readonly found: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** Some journeys provoke a fault, as a refused login does; the browser logs it on its own. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => this.onConsole(message));
+    context.on('weberror', (error) => this.found.push(`thrown: ${error.error().stack}`));
+    context.on('requestfailed', (request) => this.onFailed(request));
+    context.on('response', (response) => this.onResponse(response));
+  }
+
+  unexpected(): string[] {
+    return this.found.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
+  }
+
+  private onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  }
+
+  private onFailed(request: Request): void {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // A page that is left or closed aborts what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED') this.found.push(`request: ${request.url()} ${reason}`);
+  }
+
+  private onResponse(response: Response): void {
+    if (response.status() < 400) return;
+    this.found.push(`answer: ${response.status()} for ${response.url()}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { accounts, type Account } from '../product/accounts.ts';
+import { templateVariable } from '../product/prepareData.ts';
+import { startProduct, type Product } from '../product/startProduct.ts';
+import { Faults } from './faults.ts';
+import { putInStorage, rememberTour } from './storage.ts';
+
+interface ForEachTest {
+  /** A person whom no other journey of this worker uses. */
+  account: Account;
+  faults: Faults;
+  /** Opens the page as that person, past the login form. */
+  signIn: (page: Page, path?: string) => Promise<void>;
+}
+
+interface ForEachWorker {
+  product: Product;
+  takeAccount: () => Account;
+}
+
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  product: [
+    async ({ browserName: _name }, provide) => {
+      const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-e2e-worker-'));
+      cpSync(process.env[templateVariable] ?? '', dataFolder, { recursive: true });
+      const product = await startProduct({ dataFolder });
+      await provide(product);
+      await product.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  takeAccount: [
+    async ({ browserName: _name }, provide) => {
+      const free = [...accounts];
+      await provide(() => {
+        const account = free.shift();
+        if (!account) throw new Error('There are more journeys than people: see accounts.ts.');
+        return account;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, provide) => provide(product.url),
+  account: async ({ takeAccount }, provide) => provide(takeAccount()),
+  faults: [
+    async ({ context, product }, provide, testInfo) => {
+      const faults = new Faults();
+      faults.watch(context);
+      const logStart = product.log().length;
+      await provide(faults);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server.log', { body: product.log().slice(logStart) });
+      }
+      expect(faults.unexpected(), 'what the page must never do').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ account, request }, provide) => {
+    await provide(async (page, path = '/app') => {
+      const { email, password } = account;
+      const answer = await request.post('/api/users/login', { data: { email, password } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await rememberTour(page);
+      await putInStorage(page, { 'user-storage': await answer.json() });
+      await page.goto(path);
+    });
+  },
+});
+
+export { expect };
