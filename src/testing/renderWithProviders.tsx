@@ -1,8 +1,12 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { i18n, startI18n } from '../client/i18n/i18n.ts';
+import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
+import type { Language } from '../client/i18n/languages.ts';
+import { namespaces } from '../client/i18n/namespaces.ts';
 import { createStore } from '../client/store/createStore.ts';
 import type { StoredState } from '../client/store/storedState.ts';
 
@@ -11,13 +15,23 @@ interface Options {
   state?: Partial<StoredState>;
 }
 
-/** Renders a screen as the app does: store, address, language (English) and looks around it. */
+// Tests read English, with every text at hand, so that nothing suspends for want of words.
+await startI18n('en', [...namespaces]);
+
+/** Changes the interface language, before or after rendering. */
+export async function speak(language: Language): Promise<void> {
+  await act(() => i18n.changeLanguage(language));
+}
+
+/** Renders a screen as the app does: store, address and language (English) around it. */
 export function renderWithProviders(ui: ReactElement, { route = '/', state = {} }: Options = {}) {
   const store = createStore(state);
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[route]}>{ui}</MemoryRouter>
+      <MemoryRouter initialEntries={[route]}>
+        <LanguageProvider>{ui}</LanguageProvider>
+      </MemoryRouter>
     </Provider>,
   );
   return { ...view, store, user };

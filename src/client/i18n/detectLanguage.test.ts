@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cacheLanguage, detectLanguage, keepChoice } from './detectLanguage.ts';
+
+const browserLanguages = jest.spyOn(window.navigator, 'languages', 'get');
+const browserLanguage = jest.spyOn(window.navigator, 'language', 'get');
+
+function browserSpeaks(...codes: string[]): void {
+  browserLanguages.mockReturnValue(codes);
+  browserLanguage.mockReturnValue(codes[0] ?? '');
+}
+
+beforeEach(() => {
+  browserSpeaks('de-DE');
+  document.documentElement.lang = '';
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'language=; max-age=0; path=/';
+  window.history.replaceState(null, '', '/');
+});
+
+test('is Portuguese where nothing names a language that Meelo speaks', () => {
+  expect(detectLanguage()).toBe('pt');
+});
+
+test.each([
+  ['en-US', 'en'],
+  ['es-MX', 'es'],
+  ['fr-CA', 'fr'],
+  ['ja-JP', 'ja'],
+  ['pt-PT', 'pt'],
+  ['pt-BR', 'pt'],
+])('reads the browser language %s as %s', (code, expected) => {
+  browserSpeaks(code);
+  expect(detectLanguage()).toBe(expected);
+});
+
+test('takes the first browser language that Meelo speaks', () => {
+  browserSpeaks('de-DE', 'fr-FR', 'en-US');
+  expect(detectLanguage()).toBe('fr');
+});
+
+test('each source wins over those after it', () => {
+  document.documentElement.lang = 'es';
+  expect(detectLanguage()).toBe('es');
+  browserSpeaks('en-US');
+  expect(detectLanguage()).toBe('en');
+  sessionStorage.setItem('language', 'fr');
+  expect(detectLanguage()).toBe('fr');
+  localStorage.setItem('language', 'ja');
+  expect(detectLanguage()).toBe('ja');
+  document.cookie = 'language=es; path=/';
+  expect(detectLanguage()).toBe('es');
+  window.history.replaceState(null, '', '/?lng=en-GB');
+  expect(detectLanguage()).toBe('en');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '"onload=alert(1)',
+  'javascript:alert(1)',
+])('ignores the hostile value %s wherever it stands', (value) => {
+  browserSpeaks('fr-FR');
+  window.history.replaceState(null, '', `/?lng=${value}`);
+  localStorage.setItem('language', value);
+  sessionStorage.setItem('language', value);
+  document.cookie = `language=${encodeURIComponent(value)}; path=/`;
+  expect(detectLanguage()).toBe('fr');
+});
+
+test('a harmless language that Meelo does not speak falls back to Portuguese', () => {
+  browserSpeaks('en-US');
+  window.history.replaceState(null, '', '/?lng=xx');
+  expect(detectLanguage()).toBe('pt');
+});
+
+test('an unsupported query value leaves the stored choice alone', () => {
+  window.history.replaceState(null, '', '/?lng=xx');
+  localStorage.setItem('language', 'fr');
+  expect(detectLanguage()).toBe('fr');
+});
+
+test('the language is remembered for the next visit', () => {
+  cacheLanguage('es');
+  expect(localStorage.getItem('language')).toBe('es');
+  expect(document.cookie).not.toContain('language');
+  expect(detectLanguage()).toBe('es');
+});
+
+test('a choice wins over an older cookie and a query parameter', () => {
+  document.cookie = 'language=es; path=/';
+  window.history.replaceState(null, '', '/login?lng=fr&next=1#part');
+  keepChoice('ja');
+  expect(detectLanguage()).toBe('ja');
+  expect(window.location.href).toMatch(/\/login\?next=1#part$/);
+});

@@ -1,0 +1,19 @@
+/** One namespace for each feature, beside the texts that many of them share. */
+export const namespaces = [
+  'common',
+  'toasts',
+  'shell',
+  'login',
+  'landing',
+  'dashboard',
+  'onboarding',
+  'settings',
+  'profiles',
+  'activity',
+  'reports',
+  'help',
+  'not-found',
+  'teaser',
+  'pictures',
+] as const;
+export type Namespace = (typeof namespaces)[number];
