@@ -1,0 +1,139 @@
+import { rememberTour, readStorage } from '../support/storage.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+
+const refused = /status of 401|answer: 401/;
+const locked = /status of 429|answer: 429/;
+
+test.beforeEach(async ({ page }) => rememberTour(page));
+
+test('a wrong password is refused, the right one opens the app', async ({
+  page,
+  account,
+  faults,
+}) => {
+  faults.allow(refused);
+  const login = await new LoginScreen(page).open();
+
+  await login.logIn({ ...account, password: 'not-the-password' });
+  await expect(page.getByText('Error logging in, incorrect email or password.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await readStorage(page, 'user-storage')).not.toHaveProperty(
+    'access_token',
+    expect.any(String),
+  );
+  await expect(login.submit).toBeEnabled();
+
+  await login.logIn(account);
+  await expect(page).toHaveURL('/app');
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  expect(await readStorage(page, 'user-storage')).toMatchObject({
+    access_token: expect.stringMatching(/.{20}/),
+    user: { name: account.name, email: account.email },
+  });
+});
+
+test('after five wrong passwords the button rests for six minutes, also over a reload', async ({
+  page,
+  account,
+  faults,
+}) => {
+  faults.allow(refused, locked);
+  await page.clock.install();
+  const login = await new LoginScreen(page).open();
+
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = page.waitForResponse('**/api/users/login');
+    await login.logIn({ ...account, password: `wrong ${tries}` });
+    expect((await answer).status()).toBe(401);
+  }
+  const answered = page.waitForResponse('**/api/users/login');
+  await login.logIn(account);
+  const answer = await answered;
+  expect(answer.status()).toBe(429);
+  expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
+  const { message } = (await answer.json()) as { message: string };
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(login.submit).toBeDisabled();
+  expect(
+    Number(await login.submit.evaluate((button) => getComputedStyle(button).opacity)),
+  ).toBeLessThan(1);
+
+  await page.reload();
+  await expect(login.submit).toBeDisabled();
+  await page.clock.fastForward('05:50');
+  await expect(login.submit).toBeDisabled();
+  await page.clock.fastForward('00:11');
+  await expect(login.submit).toBeEnabled();
+});
+
+test('empty fields and a malformed e-mail never reach the server', async ({ page, account }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const login = await new LoginScreen(page).open();
+  await expect(login.email).toHaveAttribute('type', 'email');
+  await expect(login.password).toHaveAttribute('type', 'password');
+
+  await login.submit.click();
+  await login.logIn({ ...account, email: 'not-an-address' });
+  await login.logIn({ ...account, password: '' });
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual([]);
+});
+
+test('the password can be shown and hidden again', async ({ page }) => {
+  const login = await new LoginScreen(page).open();
+  await login.password.fill('open sesame');
+  await page.getByRole('button', { name: /show password/i }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: /hide password/i }).click();
+  await expect(login.password).toHaveAttribute('type', 'password');
+});
+
+test('while a login is under way a second one is not sent', async ({ page, account }) => {
+  let asked = 0;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/users/login', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const login = await new LoginScreen(page).open();
+  const label = await login.submit.textContent();
+  await login.logIn(account);
+  await expect(login.submit).not.toHaveText(label ?? '');
+  await login.password.press('Enter');
+  letGo();
+  await expect(page).toHaveURL('/app');
+  expect(asked).toBe(1);
+});
+
+test('support can be reached from the login screen', async ({ page }) => {
+  await new LoginScreen(page).open();
+  await page.getByRole('button', { name: /help|support/i }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('support@meelo.example')).toBeVisible();
+  await expect(dialog.getByText('+55 11 99999-0000')).toBeVisible();
+  const chat = dialog.getByRole('link', { name: /whatsapp/i });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511999990000\?text=.+/);
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('rel', /noopener/);
+  await dialog.getByRole('button', { name: /close/i }).first().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('Back leads to the landing page', async ({ page }) => {
+  await new LoginScreen(page).open();
+  await page
+    .getByRole('link', { name: /back/i })
+    .or(page.getByRole('button', { name: /back/i }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,143 @@
+import { expect, test } from '../support/fixtures.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { putInStorage, readStorage } from '../support/storage.ts';
+import { text, type Language } from '../support/texts.ts';
+import type { Page } from '@playwright/test';
+
+const network = { password: 'sandbox', code: '246810' };
+
+async function open(
+  page: Page,
+  signIn: (page: Page, path: string) => Promise<void>,
+  language: Language,
+) {
+  await putInStorage(page, { language });
+  await signIn(page, '/app/profiles');
+  return new ProfilesScreen(page, language);
+}
+
+test('a lively account is added, synchronised, and its activity arrives with pictures', async ({
+  page,
+  signIn,
+}) => {
+  const profiles = await open(page, signIn, 'en');
+  await profiles.add('ana.creates', network.password);
+  await expect(profiles.chip('neverSynchronised').first()).toBeVisible();
+  await profiles.synchronise.click();
+  await expect(profiles.chip('operating').first()).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('main').getByText('Automatic')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Protected')).toBeVisible();
+  await expect(profiles.edit).toBeEnabled();
+  await expect(profiles.remove).toBeEnabled();
+  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
+    network.password,
+  );
+
+  await page.goto('/app/activity');
+  const picture = page.getByRole('button', { name: /^Open the picture/ }).first();
+  await expect(async () => {
+    if (!(await picture.isVisible())) await page.reload();
+    await expect(picture).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 20_000 });
+  const thumbnail = picture.locator('img');
+  await expect(thumbnail).toHaveAttribute('src', /_thumb\.jpg$/);
+  const address = await thumbnail.getAttribute('src');
+  await picture.click();
+  const full = page.getByRole('dialog').getByRole('img');
+  await expect(full).toHaveAttribute('src', (address ?? '').replace(/_thumb\.jpg$/, '_full.jpg'));
+  await expect
+    .poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a guarded account asks for a code, refuses a wrong one and takes the right one', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  const profiles = await open(page, signIn, 'ja');
+  await profiles.add('bruno.secure', network.password);
+  await profiles.synchronise.click();
+  await profiles.expectSoon('awaitingTwoFactor');
+  await expect(profiles.sendCode).toBeDisabled();
+  await profiles.code.fill('1234567890123456');
+  await expect(profiles.code).toHaveValue('123456789012345');
+
+  await profiles.code.fill('000000');
+  await profiles.sendCode.click();
+  await profiles.expectSoon('twoFactorIncorrect');
+  await expect(page.getByText(profiles.text('card.twoFactor.incorrectTitle'))).toBeVisible();
+
+  await profiles.code.fill(network.code);
+  await profiles.sendCode.click();
+  await profiles.expectSoon('operating');
+});
+
+test('an account that the network has disabled ends with the support contact', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  const profiles = await open(page, signIn, 'fr');
+  await profiles.add('carla.locked', network.password);
+  await profiles.synchronise.click();
+  await profiles.expectSoon('fatal');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: profiles.text('support.admin') }),
+  ).toHaveAttribute('href', /^https:\/\/wa\.me\/5511999990000/);
+  await expect(profiles.edit).toBeDisabled();
+  await expect(profiles.remove).toBeDisabled();
+});
+
+test('a wrong network password is edited and the synchronisation goes through', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  const profiles = await open(page, signIn, 'es');
+  await profiles.add('ana.creates', 'not-the-password');
+  await profiles.synchronise.click();
+  await profiles.expectSoon('credentialsRefused');
+
+  await profiles.edit.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(profiles.text('form.username'))).toHaveValue('ana.creates');
+  await expect(dialog.getByLabel(profiles.text('form.password'), { exact: true })).toHaveValue('');
+  await profiles.save('ana.creates', network.password);
+  await profiles.expectSoon('operating');
+});
+
+test('a synchronised profile is deleted, and only after a confirmation', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  const profiles = await open(page, signIn, 'pt');
+  await profiles.add('ana.creates', network.password);
+  await profiles.synchronise.click();
+  await profiles.expectSoon('operating');
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url());
+  });
+
+  const dialog = page.getByRole('dialog');
+  await profiles.remove.click();
+  await dialog.getByRole('button', { name: profiles.text('remove.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  expect(deletions).toEqual([]);
+
+  await profiles.remove.click();
+  await dialog.getByRole('button', { name: profiles.text('remove.confirm') }).click();
+  await expect(page.getByText(text('pt', 'profiles:empty.title'))).toBeVisible();
+  expect(deletions).toHaveLength(1);
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { text, type Language } from './texts.ts';
+
+/** The login screen as a person finds it: by labels, in their language. */
+export class LoginScreen {
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    const form = page.locator('form');
+    this.email = form.getByLabel(text(language, 'login:email'));
+    this.password = form.getByLabel(text(language, 'login:password'), { exact: true });
+    this.submit = form.locator('button[type=submit]');
+  }
+
+  async open(path = '/login'): Promise<this> {
+    await this.page.goto(path);
+    return this;
+  }
+
+  async logIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+}
