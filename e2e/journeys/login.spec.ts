@@ -95,10 +95,7 @@ test('the password can be shown and hidden again', async ({ page }) => {
 
 test('while a login is under way a second one is not sent', async ({ page, account }) => {
   let asked = 0;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/users/login', async (route) => {
     asked += 1;
     await held;

@@ -7,10 +7,10 @@ export class LoginScreen {
   readonly password: Locator;
   readonly submit: Locator;
 
-  constructor(
-    private readonly page: Page,
-    language: Language = 'en',
-  ) {
+  private readonly page: Page;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
     const form = page.locator('form');
     this.email = form.getByLabel(text(language, 'login:email'));
     this.password = form.getByLabel(text(language, 'login:password'), { exact: true });

@@ -9,10 +9,12 @@ export class ProfilesScreen {
   readonly code: Locator;
   readonly sendCode: Locator;
 
-  constructor(
-    readonly page: Page,
-    readonly language: Language = 'en',
-  ) {
+  readonly page: Page;
+  readonly language: Language;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
+    this.language = language;
     const main = page.getByRole('main');
     const button = (key: string) =>
       main.getByRole('button', { name: this.text(key), exact: true }).first();
