@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/Database.ts';
+import { ApiError } from '../errors/ApiError.ts';
+
+const idleMs = 12 * 3_600_000;
+const absoluteMs = 30 * 24 * 3_600_000;
+/** How exact `used_at` is kept: a session that polls writes this seldom. */
+const touchEveryMs = 5 * 60_000;
+/** How long another process's revocation may stay unheard if its message is lost. */
+const cachedForMs = 30_000;
+const cacheSize = 10_000;
+
+export interface Session {
+  userId: string;
+  tokenHash: string;
+}
+
+export interface SessionStore {
+  /** Opens a session and gives its token, which is stored nowhere. */
+  open(userId: string): Promise<string>;
+  find(token: string): Promise<Session | undefined>;
+  /** Forgets what is cached of the user's sessions; the database is asked again. */
+  forget(userId: string): void;
+  close(): Promise<void>;
+}
+
+interface CachedSession extends Session {
+  createdMs: number;
+  usedMs: number;
+  cachedMs: number;
+}
+
+/** Opaque tokens of 256 bits, good for 12 hours since their last use and 30 days in all. */
+export async function createSessionStore(
+  { db, listen }: Database,
+  now: () => Date,
+): Promise<SessionStore> {
+  const cache = new Map<string, CachedSession>();
+  let forgettings = 0;
+
+  function forget(userId?: string): void {
+    forgettings += 1;
+    for (const [hash, session] of cache) {
+      if (userId === undefined || session.userId === userId) cache.delete(hash);
+    }
+  }
+
+  async function read(tokenHash: string): Promise<CachedSession | undefined> {
+    const forgettingsBefore = forgettings;
+    const row = await db
+      .selectFrom('sessions')
+      .select(['user_id', 'created_at', 'used_at'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    cache.delete(tokenHash);
+    if (row === undefined) return undefined;
+    const session = {
+      userId: row.user_id,
+      tokenHash,
+      createdMs: row.created_at.getTime(),
+      usedMs: row.used_at.getTime(),
+      cachedMs: now().getTime(),
+    };
+    if (forgettings === forgettingsBefore) {
+      cache.set(tokenHash, session);
+      const [oldest] = cache.keys();
+      if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
+    }
+    return session;
+  }
+
+  async function touch(session: CachedSession, nowMs: number): Promise<void> {
+    session.usedMs = nowMs;
+    await db
+      .updateTable('sessions')
+      .set({ used_at: new Date(nowMs) })
+      .where('token_hash', '=', session.tokenHash)
+      .execute()
+      .catch((error: unknown) => {
+        // Reading goes on while the disk is full.
+        if (!(error instanceof ApiError && error.code === 'storage.full')) throw error;
+      });
+  }
+
+  const stopListening = await listen('sessions', { onPayload: forget, onGap: () => forget() });
+  return {
+    async open(userId) {
+      const at = now();
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .deleteFrom('sessions')
+        .where((eb) =>
+          eb.or([
+            eb('used_at', '<=', new Date(at.getTime() - idleMs)),
+            eb('created_at', '<=', new Date(at.getTime() - absoluteMs)),
+          ]),
+        )
+        .execute();
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hashOf(token), user_id: userId, created_at: at, used_at: at })
+        .execute();
+      return token;
+    },
+    async find(token) {
+      const tokenHash = hashOf(token);
+      const nowMs = now().getTime();
+      const cached = cache.get(tokenHash);
+      const isFresh = cached !== undefined && nowMs - cached.cachedMs < cachedForMs;
+      const session = isFresh ? cached : await read(tokenHash);
+      if (session === undefined) return undefined;
+      if (nowMs - session.usedMs >= idleMs || nowMs - session.createdMs >= absoluteMs) {
+        return undefined;
+      }
+      if (nowMs - session.usedMs >= touchEveryMs) await touch(session, nowMs);
+      return { userId: session.userId, tokenHash };
+    },
+    forget,
+    close: stopListening,
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

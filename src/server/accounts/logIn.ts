@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { addressGroup } from './addressGroup.ts';
+import { createTurns } from './createTurns.ts';
+import { countAttempt, forgiveAttempts } from './loginLimit.ts';
+import { verifyPassword } from './passwords.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The address that the attempt came from. */
+  address: string;
+  at: Date;
+}
+
+export type LoginOutcome =
+  | { outcome: 'accepted'; user: { id: string; name: string; email: string; profileId?: string } }
+  | { outcome: 'refused' }
+  | { outcome: 'locked'; retryAfterSeconds: number };
+
+/** Attempts on one account from one place go one after the other, so that none is counted early. */
+const turns = createTurns();
+
+/** Answers a locked account without looking at the password, and an unknown one as a wrong password. */
+export function logIn(db: Kysely<Tables>, credentials: Credentials): Promise<LoginOutcome> {
+  const { password, at } = credentials;
+  const email = credentials.email.trim().toLowerCase();
+  const address = addressGroup(credentials.address);
+  return turns.take(`${address} ${email}`, async () => {
+    const attempt = { email, address, at };
+    const lock = await countAttempt(db, attempt);
+    if (lock !== undefined) return { outcome: 'locked', ...lock };
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'password_hash'])
+      .where((eb) => eb.fn('lower', ['email']), '=', email)
+      .executeTakeFirst();
+    if (!(await verifyPassword(user?.password_hash, password)) || user === undefined) {
+      return { outcome: 'refused' };
+    }
+    await forgiveAttempts(db, attempt);
+    const { id, name } = user;
+    const profileId = await firstProfileOf(db, id);
+    return {
+      outcome: 'accepted',
+      user: { id, name, email: user.email, ...(profileId !== undefined && { profileId }) },
+    };
+  });
+}
+
+async function firstProfileOf(db: Kysely<Tables>, userId: string): Promise<string | undefined> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return profile?.id;
+}

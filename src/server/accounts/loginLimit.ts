@@ -1,0 +1,66 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { newId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+
+const windowMs = 6 * 60_000;
+const failuresPerAccountAndAddress = 5;
+const failuresPerAddress = 30;
+
+export interface Attempt {
+  /** In lower case. */
+  email: string;
+  address: string;
+  at: Date;
+}
+
+/**
+ * Counts the attempt as a failure before it is made, so that many at once cannot slip through.
+ * Gives the seconds to wait instead where the limit is reached already.
+ */
+export async function countAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  const { email, address, at } = attempt;
+  const since = new Date(at.getTime() - windowMs);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${address}))`.execute(trx);
+    await trx.deleteFrom('login_failures').where('failed_at', '<=', since).execute();
+    const opensAt = await nextOpening(trx, attempt);
+    if (opensAt !== undefined) {
+      return { retryAfterSeconds: Math.max(1, Math.ceil((opensAt - at.getTime()) / 1000)) };
+    }
+    const failure = { id: newId(at.getTime()), email, address, failed_at: at };
+    await trx.insertInto('login_failures').values(failure).execute();
+    return undefined;
+  });
+}
+
+/** After a right password: neither this attempt nor those before it count any longer. */
+export async function forgiveAttempts(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where('email', '=', attempt.email)
+    .where('address', '=', attempt.address)
+    .execute();
+}
+
+/** When the failure that fills the limit grows too old to count; undefined while there is room. */
+async function nextOpening(
+  trx: Transaction<Tables>,
+  { email, address }: Attempt,
+): Promise<number | undefined> {
+  const failures = await trx
+    .selectFrom('login_failures')
+    .select(['email', 'failed_at'])
+    .where('address', '=', address)
+    .orderBy('failed_at', 'desc')
+    .limit(failuresPerAddress)
+    .execute();
+  const filling = [
+    failures.filter((failure) => failure.email === email)[failuresPerAccountAndAddress - 1],
+    failures[failuresPerAddress - 1],
+  ].filter((failure) => failure !== undefined);
+  if (filling.length === 0) return undefined;
+  return Math.max(...filling.map((failure) => failure.failed_at.getTime() + windowMs));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+test('hashes with argon2id at 19 MiB, two passes, one lane', async () => {
+  await expect(hashPassword('secret')).resolves.toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('tells the right password from a wrong one', async () => {
+  const hash = await hashPassword('pässwörd 🔑');
+  await expect(verifyPassword(hash, 'pässwörd 🔑')).resolves.toBe(true);
+  await expect(verifyPassword(hash, 'password')).resolves.toBe(false);
+});
+
+test('says no for a user that does not exist', async () => {
+  await expect(verifyPassword(undefined, 'anything')).resolves.toBe(false);
+});

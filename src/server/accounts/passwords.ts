@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './createTurns.ts';
+
+/** OWASP's first choice for argon2id, which is the package's own kind of argon2. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each run takes 19 MiB and a core: more at once would only make everyone wait. */
+const turns = createTurns(2);
+
+export function hashPassword(password: string): Promise<string> {
+  return turns.take('', () => hash(password, cost));
+}
+
+let noUsersHash: Promise<string> | undefined;
+
+/** Without a hash (there is no such user) it takes as long and says no. */
+export async function verifyPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  noUsersHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const against = passwordHash ?? (await noUsersHash);
+  const isRight = await turns.take('', () => verify(against, password));
+  return isRight && passwordHash !== undefined;
+}

@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely';
+import { newId } from '../database/newId.ts';
+import { notify } from '../database/notify.ts';
+import type { Tables } from '../database/tables.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface NewUser {
+  name: string;
+  email: string;
+  password: string;
+  /** ACTIVE or INACTIVE. */
+  paymentStatus: string;
+}
+
+/** Throws `email.taken` where the address, in whatever case, is another user's. */
+export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<User> {
+  const { name, email, password, paymentStatus } = user;
+  const values = { id: newId(), name, email, password_hash: await hashPassword(password) };
+  await db
+    .insertInto('users')
+    .values({ ...values, payment_status: paymentStatus })
+    .execute()
+    .catch(sayIfTaken);
+  return { id: values.id, name, email };
+}
+
+export interface UserChange {
+  name: string;
+  email: string;
+  /** Ends every session but the one of `keptTokenHash`. */
+  password?: string | undefined;
+  keptTokenHash?: string;
+}
+
+/** The user as changed, or undefined where there is none of this id. */
+export async function updateUser(
+  db: Kysely<Tables>,
+  id: string,
+  change: UserChange,
+): Promise<User | undefined> {
+  const { name, email, password, keptTokenHash } = change;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable('users')
+      .set({ name, email, updated_at: sql<Date>`now()` })
+      .$if(passwordHash !== undefined, (query) => query.set({ password_hash: passwordHash }))
+      .where('id', '=', id)
+      .returning(['id', 'name', 'email'])
+      .executeTakeFirst()
+      .catch(sayIfTaken);
+    if (passwordHash !== undefined) await endSessions(trx, id, keptTokenHash);
+    return user;
+  });
+}
+
+/** For the operator: a new password, which ends every session of the user. */
+export async function setPassword(db: Kysely<Tables>, id: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await endSessions(trx, id);
+  });
+}
+
+export async function setPaymentStatus(
+  db: Kysely<Tables>,
+  id: string,
+  paymentStatus: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ payment_status: paymentStatus, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With everything that is the user's: sessions, profiles, their activity. */
+export async function removeUser(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSessions(trx, id);
+    await trx.deleteFrom('users').where('id', '=', id).execute();
+    await notify(trx, 'profiles', id);
+  });
+}
+
+export async function findUserByEmail(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where((eb) => eb.fn('lower', ['email']), '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Ends the user's sessions, in every process, when the transaction commits. */
+async function endSessions(db: Kysely<Tables>, userId: string, keptTokenHash = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash)
+    .execute();
+  await notify(db, 'sessions', userId);
+}
+
+const uniqueViolation = '23505';
+
+function sayIfTaken(error: unknown): never {
+  const isTaken =
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    error.code === uniqueViolation;
+  if (!isTaken) throw error;
+  throw new ApiError('email.taken', 'This e-mail address belongs to another account.', {
+    field: 'email',
+  });
+}

@@ -1,0 +1,77 @@
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { newId } from '../database/newId.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import type { Api, Route } from './Api.ts';
+import { handleError } from './handleError.ts';
+import { parseJson } from './parseJson.ts';
+import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+import { logRequests } from './plugins/requestLog.ts';
+import { requireSession } from './plugins/requireSession.ts';
+import type { Rooms } from './rooms.ts';
+import { getPaymentRoute } from './routes/getPayment.ts';
+import { loginRoute } from './routes/login.ts';
+import { updateUserRoute } from './routes/updateUser.ts';
+import { compileValidator, refuseNulCharacters } from './validation.ts';
+
+const signedInRoutes: Route[] = [updateUserRoute, getPaymentRoute];
+
+const longestBody = 16 * 1024;
+
+/** The whole HTTP side, ready to listen or to be asked through `inject`. */
+export async function buildApi(rooms: Rooms): Promise<Api> {
+  const { config, log } = rooms;
+  const api: Api = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: longestBody,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    frameworkErrors: handleError,
+  });
+  api.setValidatorCompiler(compileValidator);
+  api.setErrorHandler(handleError);
+  api.setNotFoundHandler(() => {
+    throw new ApiError('object.notFound', 'There is nothing at this address.');
+  });
+  parseJson(api);
+  logRequests(api);
+  await addSecurityHeaders(api, config);
+  if (config.clientOrigins.length > 0) {
+    await api.register(cors, {
+      origin: config.clientOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      exposedHeaders: ['etag', 'retry-after'],
+      maxAge: 600,
+    });
+  }
+  await api.register(async (calls) => addCalls(calls as Api, rooms), { prefix: '/api' });
+  return api;
+}
+
+const ErrorAnswer = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  field: Type.Optional(Type.String()),
+});
+
+async function addCalls(api: Api, rooms: Rooms): Promise<void> {
+  api.addHook('onRoute', (route) => {
+    const response = { ...(route.schema?.response as object), '4xx': ErrorAnswer };
+    route.schema = { ...route.schema, response };
+  });
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  api.addHook('preHandler', refuseNulCharacters);
+  loginRoute(api, rooms);
+  await api.register(async (scope) => {
+    const signedIn = scope as Api;
+    requireSession(signedIn, rooms);
+    for (const addRoute of signedInRoutes) addRoute(signedIn, rooms);
+  });
+}

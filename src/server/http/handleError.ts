@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { inputFault } from './validation.ts';
+
+/** The one place where an error becomes an answer. What nobody expected is logged and answered 500. */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = knownError(error);
+  if (known === undefined) {
+    request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'failed');
+  }
+  const answer =
+    known ?? new ApiError('server.failed', 'Something went wrong here. Please try again later.');
+  if (answer.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', answer.retryAfterSeconds);
+  }
+  void reply.code(answer.status).send(bodyOf(answer));
+}
+
+function bodyOf({ code, message, field }: ApiError): ErrorBody {
+  return { code, message, ...(field !== undefined && { field }) };
+}
+
+/** The route's pattern; an address may hold an id or a signature. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unknown';
+}
+
+const frameworkFaults: Record<string, ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(
+    'body.tooLarge',
+    'The request is too large: a body may have at most 16 kB.',
+  ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(
+    'mediaType.unsupported',
+    'Send the body as JSON, with "Content-Type: application/json".',
+  ),
+  FST_ERR_CTP_INVALID_JSON_BODY: new ApiError('input.invalid', 'The body is not valid JSON.'),
+  FST_ERR_MAX_PARAM_LENGTH: new ApiError('object.notFound', 'There is nothing at this address.'),
+};
+
+function knownError(error: FastifyError): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error.validation !== undefined) return inputFault(error.validation as never);
+  const known = frameworkFaults[error.code];
+  if (known !== undefined) return known;
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) {
+    const code = statusCode === errorStatuses['object.notFound'] ? 'object.notFound' : undefined;
+    return new ApiError(code ?? 'input.invalid', 'The request is not valid.');
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import type { Session } from '../../accounts/createSessionStore.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Api } from '../Api.ts';
+import type { Rooms } from '../rooms.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, known from the bearer token alone. Stands in every route behind `requireSession`. */
+    session: Session;
+  }
+}
+
+const bearer = /^Bearer ([\w-]{43})$/i;
+
+/** Answers 401 to every request of this scope that carries no living session. */
+export function requireSession(api: Api, rooms: Rooms): void {
+  api.decorateRequest('session');
+  api.addHook('onRequest', async (request) => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const session = token === undefined ? undefined : await rooms.sessions.find(token);
+    if (session === undefined) {
+      throw new ApiError('session.missing', 'You are not signed in, or your session has ended.');
+    }
+    request.session = session;
+  });
+}

@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet';
+import type { Config } from '../../config/Config.ts';
+import type { Api } from '../Api.ts';
+
+/** The hash of an empty style element: Emotion fills it through the style sheet's own interface. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A page may run its own scripts and talk to its own server, and nothing else. */
+export async function addSecurityHeaders(api: Api, config: Config): Promise<void> {
+  const own = ["'self'", ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
+  const isHostedApart = config.clientOrigins.length > 0;
+  await api.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", emptyStyle],
+        imgSrc: [...own, 'data:', 'blob:'],
+        connectSrc: own,
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: isHostedApart ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:')
+      ? { maxAge: 365 * 24 * 3600, includeSubDomains: false }
+      : false,
+  });
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config/Config.ts';
+import type { Database } from '../database/Database.ts';
+import type { SessionStore } from '../accounts/createSessionStore.ts';
+import type { Log } from '../log/createLog.ts';
+
+/** What the routes need of the rest of the server. */
+export interface Rooms {
+  config: Config;
+  database: Database;
+  log: Log;
+  sessions: SessionStore;
+  /** The clock; tests set it. */
+  now: () => Date;
+  /** Turns true when the process was asked to stop. */
+  isStopping: () => boolean;
+}

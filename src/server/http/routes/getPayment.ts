@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { PaymentAnswer } from '../../../shared/contract/user.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Route } from '../Api.ts';
+import { requireSelf } from '../requireSelf.ts';
+
+export const getPaymentRoute: Route = (api, { database: { db } }) => {
+  api.get(
+    '/users/payment/:id',
+    {
+      schema: {
+        tags: ['users'],
+        summary: "The user's payment status: ACTIVE or INACTIVE",
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: PaymentAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireSelf(request, id);
+      const user = await db
+        .selectFrom('users')
+        .select('payment_status')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (user === undefined) throw new ApiError('object.notFound', 'There is no such user.');
+      return { paymentStatus: user.payment_status };
+    },
+  );
+};

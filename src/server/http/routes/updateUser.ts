@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { UserAnswer, UserUpdateRequest } from '../../../shared/contract/user.ts';
+import { updateUser } from '../../accounts/users.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Route } from '../Api.ts';
+import { requireSelf } from '../requireSelf.ts';
+
+const shortestName = 2;
+
+export const updateUserRoute: Route = (api, { database: { db }, sessions }) => {
+  api.patch(
+    '/users/:id',
+    {
+      schema: {
+        tags: ['users'],
+        summary: 'Change name, e-mail and, where one is given, password',
+        description: 'A new password ends every other session of the user.',
+        params: Type.Object({ id: Type.String() }),
+        body: UserUpdateRequest,
+        response: { 200: UserAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireSelf(request, id);
+      const name = request.body.name.trim();
+      if (name.length < shortestName) {
+        throw new ApiError(
+          'input.invalid',
+          `"name" must have at least ${shortestName} characters.`,
+          {
+            field: 'name',
+          },
+        );
+      }
+      const { email, password } = request.body;
+      const user = await updateUser(db, id, {
+        name,
+        email,
+        password: password === '' ? undefined : password,
+        keptTokenHash: request.session.tokenHash,
+      });
+      if (user === undefined) throw new ApiError('object.notFound', 'There is no such user.');
+      if (password) sessions.forget(id);
+      return user;
+    },
+  );
+};

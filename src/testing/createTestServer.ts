@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import type { Config } from '../server/config/Config.ts';
+import { readConfig } from '../server/config/readConfig.ts';
+import { createSessionStore } from '../server/accounts/createSessionStore.ts';
+import { createUser } from '../server/accounts/users.ts';
+import { buildApi } from '../server/http/buildApi.ts';
+import type { Api } from '../server/http/Api.ts';
+import type { Rooms } from '../server/http/rooms.ts';
+import { createLog } from '../server/log/createLog.ts';
+import { createTestDatabase } from './createTestDatabase.ts';
+
+export interface TestServer {
+  rooms: Rooms;
+  api: Api;
+  /** The clock: every part of the server reads it. */
+  clock: { now: Date };
+  /** Every log line so far, down to `trace`. */
+  logLines: string[];
+  close(): Promise<void>;
+}
+
+/** A whole server on a fresh database, to be asked through `api.inject`. */
+export async function createTestServer(config: Partial<Config> = {}): Promise<TestServer> {
+  const clock = { now: new Date() };
+  const logLines: string[] = [];
+  const database = await createTestDatabase();
+  const now = () => clock.now;
+  const rooms: Rooms = {
+    config: { ...readConfig({}), ...config },
+    database,
+    log: createLog('trace', linesInto(logLines)),
+    sessions: await createSessionStore(database, now),
+    now,
+    isStopping: () => false,
+  };
+  const api = await buildApi(rooms);
+  return {
+    rooms,
+    api,
+    clock,
+    logLines,
+    async close() {
+      await api.close();
+      await rooms.sessions.close();
+      await database.close();
+    },
+  };
+}
+
+function linesInto(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}
+
+export interface SignedInUser {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  /** To spread into `inject`'s options. */
+  headers: { authorization: string };
+}
+
+let users = 0;
+
+/** A user who is paid for and signed in. */
+export async function createSignedInUser({ rooms }: TestServer): Promise<SignedInUser> {
+  users += 1;
+  const email = `user${users}@example.com`;
+  const password = `password-${users}`;
+  const { id } = await createUser(rooms.database.db, {
+    name: `User ${users}`,
+    email,
+    password,
+    paymentStatus: 'ACTIVE',
+  });
+  const token = await rooms.sessions.open(id);
+  return { id, email, password, token, headers: { authorization: `Bearer ${token}` } };
+}
