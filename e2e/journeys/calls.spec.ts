@@ -1,0 +1,198 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, person, profileAt, session } from '../support/fakeApi.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
+
+const failing = /status of (401|500)|answer: (401|500)/;
+const answered = { id: 'p-1', name: 'Nina Torres', username: 'nina.travels', user_id: person.id };
+const fail = () => ({ status: 500, body: { code: 'server.failed', message: 'Broken.' } });
+const gone = () => ({ status: 401, body: { code: 'session.missing', message: 'Log in again.' } });
+
+test('login sends e-mail and password and nothing else, without a token', async ({ page }) => {
+  const api = await new FakeApi()
+    .on('POST /users/login', () => ({
+      body: { ...session, user: { ...person, profileId: 'p-1' } },
+    }))
+    .withProfiles(profileAt(7))
+    .install(page);
+  await rememberTour(page);
+  await putInStorage(page, { language: 'en' });
+  await (await new LoginScreen(page).open()).logIn({ email: person.email, password: 'secret' });
+  await expect(page).toHaveURL('/app');
+  const [login] = api.to('POST', /login/);
+  expect(login?.body).toEqual({ email: person.email, password: 'secret' });
+  expect(login?.headers).not.toHaveProperty('authorization');
+  expect(login?.headers['content-type']).toContain('application/json');
+  expect(await readStorage(page, 'user-storage')).toMatchObject(session);
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'p-1' });
+});
+
+for (const status of [400, 401, 500]) {
+  test(`a login answered with ${status} says so, stays, stores nothing and leaves the button alive`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of|answer: /);
+    await new FakeApi().on('POST /users/login', () => ({ status, body: {} })).install(page);
+    await putInStorage(page, { language: 'en' });
+    const login = await new LoginScreen(page).open();
+    await login.logIn({ email: person.email, password: 'secret' });
+    await expect(
+      page.getByText('Error logging in, incorrect email or password.').first(),
+    ).toBeVisible();
+    await expect(login.submit).toBeEnabled();
+    await expect(page).toHaveURL('/login');
+    expect(JSON.stringify(await readStorage(page, 'user-storage'))).not.toContain('token-of');
+  });
+}
+
+test('every signed-in call carries the token, and lists are asked for the own id', async ({
+  page,
+}) => {
+  const api = new FakeApi().withProfiles(profileAt(7));
+  await openWith(page, api, '/app/profiles');
+  await expect(new ProfilesScreen(page).chip('operating').first()).toBeVisible();
+  await page.goto('/app/activity');
+  await expect.poll(() => api.to('GET', /storiesprofile/).length).toBeGreaterThan(0);
+  expect(api.to('GET', /storiesprofile/)[0]?.query).toEqual({
+    user_id: person.id,
+    profile_id: 'p-1',
+    page: '1',
+    limit: '10',
+    last24h: 'false',
+  });
+  expect(api.to('GET', /^\/profiles$/)[0]?.query).toEqual({ userId: person.id });
+  expect(api.to('GET', /payment/)[0]?.path).toBe(`/users/payment/${person.id}`);
+  for (const { headers } of api.calls) {
+    expect(headers['authorization']).toBe(`Bearer ${session.access_token}`);
+  }
+});
+
+test('profiles are asked for every ten seconds, the payment every five minutes', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const api = new FakeApi().withProfiles(profileAt(7));
+  await openWith(page, api, '/app/profiles');
+  await expect(new ProfilesScreen(page).chip('operating').first()).toBeVisible();
+  const profilesAsked = () => api.to('GET', /^\/profiles$/).length;
+  const paymentAsked = () => api.to('GET', /payment/).length;
+  const payments = paymentAsked();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = profilesAsked();
+    await page.clock.fastForward(10_100);
+    await expect.poll(profilesAsked).toBeGreaterThan(before);
+  }
+  expect(paymentAsked()).toBe(payments);
+  await page.clock.fastForward('05:00');
+  await expect.poll(paymentAsked).toBeGreaterThan(payments);
+});
+
+test('a new profile is created as typed and becomes the selected one', async ({ page }) => {
+  const api = new FakeApi();
+  api.on('POST /profiles', () => {
+    api.withProfiles(profileAt());
+    return { body: answered };
+  });
+  await openWith(page, api, '/app/profiles');
+  await new ProfilesScreen(page).add('nina.travels', 'anything');
+  expect(api.to('POST', /profiles/).map(({ body }) => body)).toEqual([
+    { username: 'nina.travels', password: 'anything', userId: person.id },
+  ]);
+  await expect(page.getByText('Profile created successfully!')).toBeVisible();
+  expect(await readStorage(page, 'profile-storage')).toMatchObject(answered);
+});
+
+test('deleting with an answer without body works and clears the selection', async ({ page }) => {
+  const api = new FakeApi().withProfiles(profileAt(7));
+  api.on('DELETE /profiles/*', () => {
+    api.withProfiles();
+    return { status: 204 };
+  });
+  await openWith(page, api, '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  await profiles.remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Profile deleted successfully!')).toBeVisible();
+  await expect(page.getByText(profiles.text('empty.title'))).toBeVisible();
+  expect(api.to('DELETE', /./).map(({ path }) => path)).toEqual(['/profiles/p-1']);
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
+});
+
+test('a failed change says so and leaves list and selection as they were', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(failing);
+  const api = new FakeApi()
+    .withProfiles(profileAt(7))
+    .on('PATCH /profiles/*', fail)
+    .on('DELETE /profiles/*', fail);
+  await openWith(page, api, '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  const dialog = page.getByRole('dialog');
+
+  await profiles.edit.click();
+  await dialog.getByLabel('Password', { exact: true }).fill('other');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Error updating profile')).toBeVisible();
+  await expect(page.getByText('Please try again later.').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await profiles.remove.click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Error deleting profile')).toBeVisible();
+  await expect(profiles.chip('operating').first()).toBeAttached();
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'p-1' });
+});
+
+test('a session that the server no longer knows ends visibly, and login leads back', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(failing);
+  const api = new FakeApi()
+    .on('GET /profiles', gone)
+    .on('GET /users/payment/*', gone)
+    .on('GET /storiesprofile', gone)
+    .on('POST /users/login', () => {
+      api.withProfiles(profileAt(7)).on('GET /users/payment/*', () => ({
+        body: { paymentStatus: 'ACTIVE' },
+      }));
+      return { body: session };
+    });
+  await openWith(page, api, '/app/profiles');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/session/i).first()).toBeVisible();
+  await new LoginScreen(page).logIn({ email: person.email, password: 'secret' });
+  await expect(page).toHaveURL('/app/profiles');
+});
+
+for (const [call, path] of [
+  ['GET /profiles', '/app/profiles'],
+  ['GET /users/payment/*', '/app/profiles'],
+  ['GET /storiesprofile', '/app/activity'],
+] as const) {
+  test(`${call} that fails on ${path} offers a retry, which helps`, async ({ page, faults }) => {
+    faults.allow(failing);
+    const api = new FakeApi().withProfiles(profileAt(7));
+    const whole = new Map([
+      ['GET /profiles', { body: [profileAt(7)] }],
+      ['GET /users/payment/*', { body: { paymentStatus: 'ACTIVE' } }],
+      [
+        'GET /storiesprofile',
+        {
+          body: { data: [], pagination: { totalPages: 0, hasPrevPage: false, hasNextPage: false } },
+        },
+      ],
+    ]);
+    api.on(call, fail);
+    await openWith(page, api, path);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
+    await expect(retry).toBeVisible();
+    api.on(call, () => whole.get(call) ?? {});
+    await retry.click();
+    await expect(retry).toBeHidden();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { languages, text, type Language } from '../support/texts.ts';
+
+interface Visit {
+  browserLanguage?: string;
+  query?: string;
+  cookie?: string;
+  local?: string;
+  session?: string;
+}
+
+interface Visitor {
+  browser: Browser;
+  baseURL: string | undefined;
+}
+
+/** A first visit to the login screen with nothing stored but what `visit` says. */
+async function visit({ browser, baseURL }: Visitor, visited: Visit) {
+  const options: BrowserContextOptions = { locale: visited.browserLanguage ?? 'de-DE' };
+  const context = await browser.newContext({ ...options, baseURL });
+  if (visited.cookie !== undefined) {
+    await context.addCookies([
+      { name: 'language', value: encodeURIComponent(visited.cookie), url: baseURL ?? '' },
+    ]);
+  }
+  const page = await context.newPage();
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  page.on('dialog', (dialog) => {
+    thrown.push(new Error(`a script ran: ${dialog.message()}`));
+    void dialog.dismiss();
+  });
+  await page.goto('/config.json');
+  await page.evaluate(({ local, session }) => {
+    if (local !== undefined) localStorage.setItem('language', local);
+    if (session !== undefined) sessionStorage.setItem('language', session);
+  }, visited);
+  const query = visited.query === undefined ? '' : `?lng=${encodeURIComponent(visited.query)}`;
+  await page.goto(`/login${query}`);
+  await expect(page.locator('form input[type=email]')).toBeVisible();
+  const shown = {
+    language: await page.evaluate(() => document.documentElement.lang),
+    stored: await page.evaluate(() => localStorage.getItem('language')),
+    submit: await page.locator('form button[type=submit]').textContent(),
+  };
+  await context.close();
+  expect(thrown).toEqual([]);
+  return shown;
+}
+
+const hostile = '<script>alert(1)</script>';
+
+const cases: [because: string, Visit, Language][] = [
+  ['nothing is stored and the browser speaks German', {}, 'pt'],
+  ['the browser speaks American English', { browserLanguage: 'en-US' }, 'en'],
+  ['the browser speaks Mexican Spanish', { browserLanguage: 'es-MX' }, 'es'],
+  ['the browser speaks Canadian French', { browserLanguage: 'fr-CA' }, 'fr'],
+  ['the browser speaks Japanese', { browserLanguage: 'ja-JP' }, 'ja'],
+  ['the browser speaks European Portuguese', { browserLanguage: 'pt-PT' }, 'pt'],
+  ['a choice is stored', { browserLanguage: 'en-US', local: 'ja' }, 'ja'],
+  ['a cookie stands before the stored choice', { cookie: 'fr', local: 'ja' }, 'fr'],
+  ['the query stands before all', { query: 'es', cookie: 'fr', local: 'ja' }, 'es'],
+  ['the session is asked before the browser', { browserLanguage: 'en-US', session: 'fr' }, 'fr'],
+  ['the stored choice is asked before the session', { local: 'ja', session: 'fr' }, 'ja'],
+  ['an unknown language falls through', { query: 'xx' }, 'pt'],
+  ['a script in the query is ignored', { query: hostile, browserLanguage: 'fr-FR' }, 'fr'],
+  ['a script in the cookie is ignored', { cookie: hostile, browserLanguage: 'es-ES' }, 'es'],
+  ['a script in storage is ignored', { local: hostile, session: hostile }, 'pt'],
+];
+
+for (const [because, visited, language] of cases) {
+  test(`the interface is ${language} because ${because} @desktop`, async ({ browser, baseURL }) => {
+    const shown = await visit({ browser, baseURL }, visited);
+    expect(shown).toEqual({
+      language,
+      stored: language,
+      submit: text(language, 'login:submit'),
+    });
+  });
+}
+
+test('all five languages show the login screen without a raw key @desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const language of languages) {
+    const shown = await visit({ browser, baseURL }, { query: language });
+    expect(shown.language).toBe(language);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, person, profileAt } from '../support/fakeApi.ts';
+import { navigation, openMenu, userBlock } from '../support/shell.ts';
+import { readStorage } from '../support/storage.ts';
+
+const entries = [
+  ['Dashboard', '/app'],
+  ['Profiles', '/app/profiles'],
+  ['Reports', '/app/reports'],
+  ['Activity', '/app/activity'],
+  ['Settings', '/app/settings/theme'],
+  ['Help', '/app/help'],
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
+});
+
+test('each entry of the sidebar leads to its screen and is marked as current there', async ({
+  page,
+}) => {
+  for (const [name, path] of entries) {
+    await openMenu(page);
+    await navigation(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page).toHaveURL(path);
+    await openMenu(page);
+    await expect(navigation(page).locator('[aria-current=page]')).toHaveText(new RegExp(name));
+    if ((page.viewportSize()?.width ?? 0) <= 768) await page.keyboard.press('Escape');
+  }
+});
+
+test('the sidebar is a drawer on a phone, and choosing closes it', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'the drawer is for small screens');
+  await expect(userBlock(page)).toBeHidden();
+  await openMenu(page);
+  await expect(userBlock(page)).toBeVisible();
+  await navigation(page)
+    .getByRole('link', { name: /^Activity/ })
+    .click();
+  await expect(page).toHaveURL('/app/activity');
+  await expect(userBlock(page)).toBeHidden();
+});
+
+test('the sidebar collapses and expands at a desk @desktop', async ({ page }) => {
+  const width = () => navigation(page).evaluate((element) => element.getBoundingClientRect().width);
+  const wide = await width();
+  await page.getByRole('button', { name: /collapse/i }).click();
+  await expect.poll(width).toBeLessThan(wide / 2);
+  await page.getByRole('button', { name: /expand/i }).click();
+  await expect.poll(width).toBe(wide);
+});
+
+test('the mobile layout holds up to 768 pixels and not at 769 @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(userBlock(page)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(userBlock(page)).toBeHidden();
+});
+
+test('name and e-mail stand at the foot, and the light can be changed for good', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await expect(page.getByText(person.name).last()).toBeVisible();
+  await expect(page.getByText(person.email).last()).toBeVisible();
+  await page.getByRole('button', { name: /dark/i }).last().click();
+  await expect.poll(() => readStorage(page, 'theme-storage')).toMatchObject({ theme: 'dark' });
+  await page.reload();
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: /light/i }).last()).toBeVisible();
+});
+
+test('another language changes every text at once and for good', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await openMenu(page);
+  await page
+    .getByRole('button', { name: /language/i })
+    .or(page.getByRole('combobox', { name: /language/i }))
+    .last()
+    .click();
+  const choice = page
+    .getByRole('menuitemradio')
+    .or(page.getByRole('option'))
+    .or(page.getByRole('menuitem'));
+  await expect(choice).toHaveCount(5);
+  await choice.filter({ hasText: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  expect(await readStorage(page, 'language')).toBe('ja');
+  expect(loads).toBe(0);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});

@@ -1,0 +1,244 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+
+type Offer = 'enabled' | 'busy' | 'admin' | 'hidden';
+
+interface Row {
+  code: unknown;
+  state: string;
+  card?: string;
+  offers: [synchronise: Offer, edit: Offer, remove: Offer];
+}
+
+const cards = {
+  loading: 'card.loading.title',
+  credentials: 'card.credentials.title',
+  twoFactor: 'card.twoFactor.title',
+  incorrect: 'card.twoFactor.incorrectTitle',
+  operating: 'card.operating.title',
+  fatal: 'card.fatal.title',
+};
+
+const busy: Row['offers'] = ['hidden', 'busy', 'busy'];
+const strange: Row['offers'] = ['enabled', 'enabled', 'enabled'];
+const idle: Row['offers'] = ['enabled', 'hidden', 'hidden'];
+
+const rows: Row[] = [
+  { code: 0, state: 'starting', card: cards.loading, offers: busy },
+  { code: 1, state: 'synchronising', card: cards.loading, offers: busy },
+  { code: 2, state: 'authenticating', card: cards.loading, offers: busy },
+  { code: 3, state: 'authenticated', card: cards.loading, offers: busy },
+  {
+    code: 4,
+    state: 'credentialsRefused',
+    card: cards.credentials,
+    offers: ['hidden', 'enabled', 'hidden'],
+  },
+  { code: 5, state: 'awaitingTwoFactor', card: cards.twoFactor, offers: busy },
+  { code: 6, state: 'validatingTwoFactor', card: cards.loading, offers: busy },
+  { code: 7, state: 'operating', card: cards.operating, offers: ['hidden', 'enabled', 'enabled'] },
+  { code: 8, state: 'fatal', card: cards.fatal, offers: ['hidden', 'admin', 'admin'] },
+  { code: 9, state: 'twoFactorIncorrect', card: cards.incorrect, offers: busy },
+  { code: 10, state: 'notSynchronised', offers: idle },
+  { code: undefined, state: 'neverSynchronised', offers: idle },
+  { code: null, state: 'neverSynchronised', offers: idle },
+  { code: 42, state: 'unknown', offers: strange },
+  { code: -1, state: 'unknown', offers: strange },
+  { code: '7', state: 'unknown', offers: strange },
+];
+
+for (const { code, state, card, offers } of rows) {
+  test(`a profile reported at ${JSON.stringify(code) ?? 'no code'} shows as ${state} and stands over a reload`, async ({
+    page,
+  }) => {
+    const api = new FakeApi().withProfiles(profileAt(code));
+    await openWith(page, api, '/app/profiles');
+    const profiles = new ProfilesScreen(page);
+    const look = async () => {
+      await expect(profiles.chip(state).first()).toBeVisible();
+      for (const key of Object.values(cards)) {
+        const title = page.getByRole('main').getByText(profiles.text(key), { exact: true });
+        await expect(title).toHaveCount(key === card ? 1 : 0);
+      }
+      const buttons = [profiles.synchronise, profiles.edit, profiles.remove];
+      for (const [index, button] of buttons.entries()) {
+        const offer = offers[index];
+        if (offer === 'hidden') await expect(button).toHaveCount(0);
+        else if (offer === 'enabled') await expect(button).toBeEnabled();
+        else await expect(button).toBeDisabled();
+      }
+    };
+    await look();
+    await page.reload();
+    await look();
+    expect(api.to('PATCH', /./).concat(api.to('DELETE', /./))).toEqual([]);
+  });
+}
+
+test('disabled actions say why, and no key sets them off @desktop', async ({ page }) => {
+  for (const [code, reason] of [
+    [1, 'actions.busy'],
+    [8, 'actions.admin'],
+  ] as const) {
+    const api = new FakeApi().withProfiles(profileAt(code));
+    await openWith(page, api, '/app/profiles');
+    const profiles = new ProfilesScreen(page);
+    for (const button of [profiles.edit, profiles.remove]) {
+      await button.hover({ force: true });
+      const tip = page.getByRole('tooltip').filter({ hasText: profiles.text(reason) });
+      await expect(tip).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(tip).toBeHidden();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.unrouteAll();
+  }
+});
+
+test('only a profile that was never synchronised shows its status details unasked', async ({
+  page,
+}) => {
+  const profiles = new ProfilesScreen(page);
+  await openWith(page, new FakeApi().withProfiles(profileAt()), '/app/profiles');
+  const details = page.getByText(profiles.text('status.neverSynchronised.description'));
+  await expect(details).toBeVisible();
+  await page.unrouteAll();
+
+  await openWith(page, new FakeApi().withProfiles(profileAt(10)), '/app/profiles');
+  await expect(profiles.chip('notSynchronised').first()).toBeVisible();
+  await expect(page.getByText(profiles.text('status.notSynchronised.description'))).toBeHidden();
+});
+
+test('the status details open by tap on a phone, by pointer and keyboard at a desk', async ({
+  page,
+}, testInfo) => {
+  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  const description = page.getByText(profiles.text('status.operating.description'));
+  const chip = profiles.chip('operating').first();
+  await expect(chip).toBeVisible();
+  await expect(description).toBeHidden();
+  if (testInfo.project.name === 'phone') {
+    await chip.tap();
+    await expect(description).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(description).toBeHidden();
+    return;
+  }
+  await chip.hover();
+  await expect(description).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(description).toBeHidden();
+  for (let steps = 0; steps < 40 && !(await description.isVisible()); steps += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(description).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(description).toBeHidden();
+});
+
+const answered = () => ({
+  body: { id: 'p-1', name: 'Nina Torres', username: 'nina.travels', user_id: 'u-1' },
+});
+
+test('Synchronise asks for the start and nothing else', async ({ page }) => {
+  const api = new FakeApi().withProfiles(profileAt(10)).on('PATCH /profiles/*', answered);
+  await openWith(page, api, '/app/profiles');
+  await new ProfilesScreen(page).synchronise.click();
+  await expect.poll(() => api.to('PATCH', /profiles/)).toHaveLength(1);
+  expect(api.to('PATCH', /profiles/)).toMatchObject([
+    { path: '/profiles/p-1', body: { username: 'nina.travels', syncStatusBot: 0 } },
+  ]);
+});
+
+for (const [code, extra] of [
+  [4, { syncStatusBot: 2 }],
+  [7, {}],
+  [42, {}],
+] as const) {
+  test(`saving the access data at code ${code} sends exactly what that code asks for`, async ({
+    page,
+  }) => {
+    const api = new FakeApi().withProfiles(profileAt(code)).on('PATCH /profiles/*', answered);
+    await openWith(page, api, '/app/profiles');
+    const profiles = new ProfilesScreen(page);
+    await profiles.edit.click();
+    await profiles.save('nina.travels', 'a new password');
+    expect(api.to('PATCH', /profiles/).map(({ body }) => body)).toEqual([
+      { username: 'nina.travels', password: 'a new password', ...extra },
+    ]);
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  });
+}
+
+for (const code of [5, 9]) {
+  test(`the verification code at ${code} outlives the polls and is sent once`, async ({ page }) => {
+    await page.clock.install();
+    const api = new FakeApi().withProfiles(profileAt(code)).on('PATCH /profiles/*', answered);
+    await openWith(page, api, '/app/profiles');
+    const profiles = new ProfilesScreen(page);
+    await profiles.code.fill(' 12345678 ');
+    const before = api.to('GET', /^\/profiles$/).length;
+    await page.clock.fastForward(10_500);
+    await expect.poll(() => api.to('GET', /^\/profiles$/).length).toBeGreaterThan(before);
+    await expect(profiles.code).toHaveValue(/12345678/);
+    await profiles.sendCode.click();
+    await expect.poll(() => api.to('PATCH', /profiles/).length).toBe(1);
+    expect(api.to('PATCH', /profiles/)[0]?.body).toEqual({
+      username: 'nina.travels',
+      syncStatusBot: 6,
+      verificationCode: '12345678',
+    });
+  });
+}
+
+test('a code that changes on the server changes on the page with the next poll', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const api = new FakeApi().withProfiles(profileAt(2));
+  await openWith(page, api, '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  await expect(profiles.chip('authenticating').first()).toBeVisible();
+  api.withProfiles(profileAt(3));
+  await page.clock.fastForward(10_500);
+  await expect(profiles.chip('authenticated').first()).toBeVisible();
+});
+
+for (const [status, label] of [
+  ['ACTIVE', 'payment.active'],
+  ['INACTIVE', 'payment.inactive'],
+  ['SOMETHING_ELSE', 'payment.blocked'],
+] as const) {
+  test(`a payment that is ${status} shows as such`, async ({ page }) => {
+    const api = new FakeApi()
+      .withProfiles(profileAt(7))
+      .on('GET /users/payment/*', () => ({ body: { paymentStatus: status } }));
+    await openWith(page, api, '/app/profiles');
+    const profiles = new ProfilesScreen(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText(profiles.text(label), { exact: true }).first()).toBeVisible();
+    for (const kind of ['inactive', 'blocked']) {
+      const warning = main.getByText(profiles.text(`warning.${kind}.title`));
+      await expect(warning).toHaveCount(label === `payment.${kind}` ? 1 : 0);
+    }
+  });
+}
+
+for (const [status, label] of [
+  ['SYNCED', 'local.synchronised'],
+  ['NEVER', 'local.pending'],
+  ['BROKEN', 'local.error'],
+] as const) {
+  test(`local data that is ${status} shows as such`, async ({ page }) => {
+    const api = new FakeApi().withProfiles(profileAt(7, { syncStatus: status }));
+    await openWith(page, api, '/app/profiles');
+    const main = page.getByRole('main');
+    const shown = new ProfilesScreen(page).text(label);
+    await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+const mobileWidth = 768;
+
+/** On a phone the sidebar is a drawer behind a button. */
+export async function openMenu(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > mobileWidth) return;
+  await page.getByRole('button', { name: /menu/i }).first().click();
+}
+
+/** Name and e-mail at the foot of the sidebar; it logs out. */
+export function userBlock(page: Page): Locator {
+  return page.getByRole('button', { name: /log out/i }).last();
+}
+
+export function navigation(page: Page): Locator {
+  return page.getByRole('navigation').last();
+}
