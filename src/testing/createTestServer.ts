@@ -6,6 +6,8 @@ import { createUser } from '../server/accounts/users.ts';
 import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
 import type { Rooms } from '../server/http/rooms.ts';
+import { createJobs } from '../server/jobs/createJobs.ts';
+import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 
@@ -25,10 +27,13 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
   const logLines: string[] = [];
   const database = await createTestDatabase();
   const now = () => clock.now;
+  const log = createLog('trace', linesInto(logLines));
   const rooms: Rooms = {
     config: { ...readConfig({}), ...config },
     database,
-    log: createLog('trace', linesInto(logLines)),
+    log,
+    jobs: createJobs({ database, log, isWorker: false }),
+    networks: createNetworks([]),
     sessions: await createSessionStore(database, now),
     now,
     isStopping: () => false,

@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { newId } from '../database/newId.ts';
-import { ApiError } from '../errors/ApiError.ts';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
 import { parseJson } from './parseJson.ts';
+import { clientConfigRoute } from './plugins/clientConfig.ts';
+import { serveClient } from './plugins/clientFiles.ts';
+import { describeCalls, showDocs } from './plugins/docs.ts';
+import { healthRoutes } from './plugins/health.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
@@ -17,14 +21,16 @@ import { compileValidator, refuseNulCharacters } from './validation.ts';
 
 const signedInRoutes: Route[] = [updateUserRoute, getPaymentRoute];
 
+const builtClient = join(import.meta.dirname, '../../../dist/client');
+
 const longestBody = 16 * 1024;
 
 /** The whole HTTP side, ready to listen or to be asked through `inject`. */
-export async function buildApi(rooms: Rooms): Promise<Api> {
+export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promise<Api> {
   const { config, log } = rooms;
   const api: Api = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: longestBody,
     requestTimeout: 30_000,
@@ -35,9 +41,6 @@ export async function buildApi(rooms: Rooms): Promise<Api> {
   });
   api.setValidatorCompiler(compileValidator);
   api.setErrorHandler(handleError);
-  api.setNotFoundHandler(() => {
-    throw new ApiError('object.notFound', 'There is nothing at this address.');
-  });
   parseJson(api);
   logRequests(api);
   await addSecurityHeaders(api, config);
@@ -49,7 +52,12 @@ export async function buildApi(rooms: Rooms): Promise<Api> {
       maxAge: 600,
     });
   }
+  await describeCalls(api);
   await api.register(async (calls) => addCalls(calls as Api, rooms), { prefix: '/api' });
+  await showDocs(api);
+  healthRoutes(api, rooms);
+  clientConfigRoute(api, rooms);
+  await serveClient(api, clientFolder);
   return api;
 }
 

@@ -1,7 +1,9 @@
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';
 import type { SessionStore } from '../accounts/createSessionStore.ts';
+import type { Jobs } from '../jobs/createJobs.ts';
 import type { Log } from '../log/createLog.ts';
+import type { Networks } from '../networks/networks.ts';
 
 /** What the routes need of the rest of the server. */
 export interface Rooms {
@@ -9,6 +11,8 @@ export interface Rooms {
   database: Database;
   log: Log;
   sessions: SessionStore;
+  jobs: Jobs;
+  networks: Networks;
   /** The clock; tests set it. */
   now: () => Date;
   /** Turns true when the process was asked to stop. */

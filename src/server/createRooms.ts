@@ -1,0 +1,49 @@
+import { createSessionStore } from './accounts/createSessionStore.ts';
+import type { Config } from './config/Config.ts';
+import { createDatabase } from './database/createDatabase.ts';
+import type { Rooms } from './http/rooms.ts';
+import { createJobs } from './jobs/createJobs.ts';
+import type { Log } from './log/createLog.ts';
+import { createNetworks } from './networks/networks.ts';
+
+export interface OpenRooms extends Rooms {
+  /** Says from now on that the process is stopping. */
+  beginStopping(): void;
+  close(): Promise<void>;
+}
+
+const now = () => new Date();
+
+/** Opens everything that the routes and the worker stand on; `close` puts it away again. */
+export async function createRooms(config: Config, log: Log): Promise<OpenRooms> {
+  const { databaseUrl } = config;
+  const database = await createDatabase(
+    databaseUrl === undefined
+      ? { folder: config.databaseFolder }
+      : {
+          databaseUrl,
+          onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+        },
+  );
+  let isStopping = false;
+  const sessions = await createSessionStore(database, now);
+  const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
+  await jobs.start();
+  return {
+    config,
+    database,
+    log,
+    sessions,
+    jobs,
+    networks: createNetworks([]),
+    now,
+    isStopping: () => isStopping,
+    beginStopping: () => {
+      isStopping = true;
+    },
+    async close() {
+      await sessions.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
+import type { Route } from '../Api.ts';
+
+/** `/config.json`: what the client reads at run time. */
+export const clientConfigRoute: Route = (api, { config, networks }) => {
+  const answer: ClientConfig = {
+    API_BASE_URL: '',
+    SUPPORT_WHATSAPP: config.support.whatsapp,
+    SUPPORT_EMAIL: config.support.email,
+    SUPPORT_PHONE: config.support.phone,
+    NETWORKS: networks.names,
+  };
+  api.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return answer;
+  });
+};

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Api } from '../Api.ts';
+
+/** A content hash in the name: what is under it never changes. */
+const hashed = /[.-][0-9a-f]{8,}\./;
+const served = /^\/(api|media)(\/|$)/;
+
+/**
+ * Serves the built client from `folder`, the compressed copies beside its files where the browser
+ * takes them, and `index.html` for every path that the client routes by itself.
+ */
+export async function serveClient(api: Api, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt) {
+    await api.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path));
+      },
+    });
+  }
+  api.setNotFoundHandler((request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isFileOrCall(request);
+    if (!isPage) throw new ApiError('object.notFound', 'There is nothing at this address.');
+    if (isBuilt) return reply.sendFile('index.html');
+    return sayNotBuilt(reply);
+  });
+}
+
+function cachingOf(path: string): string {
+  return hashed.test(basename(path)) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function isFileOrCall({ url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  return served.test(path) || hashed.test(basename(path));
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .send('The pages are not built yet: run "npm run build" and start again.\n');
+}

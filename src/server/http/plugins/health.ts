@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Route } from '../Api.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, so send it work. */
+export const healthRoutes: Route = (api, { database, isStopping, log }) => {
+  const schema = { hide: true };
+  api.get('/healthz', { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  api.get('/readyz', { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isStopping()) throw new ApiError('server.stopping', 'This server is stopping.');
+    try {
+      await sql`select 1`.execute(database.db);
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not answer');
+      reply.code(503);
+      return { status: 'no database' };
+    }
+    return { status: 'ok' };
+  });
+};

@@ -1,0 +1,33 @@
+import { readConfig } from './config/readConfig.ts';
+import { StartError } from './errors/StartError.ts';
+import { createLog } from './log/createLog.ts';
+import { startServer, type Server } from './startServer.ts';
+
+/** Longer than a job gets to finish; then the process goes, and its jobs come back by themselves. */
+const stopPatienceMs = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const starting = startServer(config, log);
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), stopPatienceMs).unref();
+      void starting.then((server: Server) => server.stop()).then(() => process.exit(0), giveUp);
+    });
+  }
+  const { welcome } = await starting;
+  process.stdout.write(welcome);
+}
+
+function giveUp(error: unknown): void {
+  const text = error instanceof StartError ? error.message : error;
+  console.error(text);
+  process.exit(1);
+}
+
+await main().catch(giveUp);

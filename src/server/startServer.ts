@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net';
+import type { Config } from './config/Config.ts';
+import { createRooms, type OpenRooms } from './createRooms.ts';
+import { demo, ensureDemoAccount, isPrivate } from './demoAccount.ts';
+import { StartError } from './errors/StartError.ts';
+import type { Api } from './http/Api.ts';
+import { buildApi } from './http/buildApi.ts';
+import type { Log } from './log/createLog.ts';
+import { startWorker } from './startWorker.ts';
+
+export interface Server {
+  /** For the person who started it: where to go, and with which account. */
+  welcome: string;
+  /** Not ready → claims nothing new → finishes or gives back → closes. */
+  stop(): Promise<void>;
+}
+
+/** Starts the roles of this process: API, worker or both. */
+export async function startServer(config: Config, log: Log): Promise<Server> {
+  const rooms = await createRooms(config, log);
+  let api: Api | undefined;
+  try {
+    api = config.role === 'worker' ? undefined : await listen(rooms);
+    const account = await ensureDemoAccount(rooms.database.db, config);
+    const isOpenToAll = account === 'there' && !isPrivate(config);
+    if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
+    if (config.role !== 'api') await startWorker(rooms);
+    return {
+      welcome: api === undefined ? 'Meelo works its jobs.\n' : welcome(config, account),
+      stop: () => stop(rooms, api),
+    };
+  } catch (error) {
+    await stop(rooms, api);
+    throw error;
+  }
+}
+
+async function listen(rooms: OpenRooms): Promise<Api> {
+  const { host, port } = rooms.config;
+  const api = await buildApi(rooms);
+  try {
+    await api.listen({ host, port });
+    return api;
+  } catch (error) {
+    await api.close();
+    throw listenFault(error, rooms.config);
+  }
+}
+
+function listenFault(error: unknown, { host, port }: Config): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  const faults: Record<string, string> = {
+    EADDRINUSE: `PORT ${port} on ${host} is taken by another program. Stop it, or choose another port. Example: PORT=${port === 3000 ? 3001 : 3000}`,
+    EACCES: `PORT ${port} may not be opened by this user. Choose one from 1024 up. Example: PORT=3000`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
+    ENOTFOUND: `HOST ${host} is not known. Example: HOST=127.0.0.1`,
+  };
+  const fault = faults[String(code)];
+  return fault === undefined ? error : new StartError(fault, { cause: error });
+}
+
+async function stop(rooms: OpenRooms, api: Api | undefined): Promise<void> {
+  rooms.beginStopping();
+  await rooms.jobs.stop();
+  await api?.close();
+  await rooms.close();
+}
+
+function welcome(config: Config, account: string): string {
+  const lines = [`Meelo runs at ${addressOf(config)}`];
+  if (account === 'made') lines.push(`Log in as ${demo.email} with the password ${demo.password}`);
+  if (account === 'there')
+    lines.push(`Log in as ${demo.email}, the demo account that README names`);
+  return `\n  ${lines.join('\n  ')}\n\n`;
+}
+
+function addressOf({ host, port, publicUrl }: Config): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host);
+  const name = isLocal ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
