@@ -7,7 +7,8 @@ import { profileSelected, profileSlice } from '../state/profileSlice.ts';
 import { themeSlice } from '../state/themeSlice.ts';
 import { loggedIn, loggedOut, sessionEnded, userSlice } from '../state/userSlice.ts';
 import { persisted } from './persisted.ts';
-import { storageKeys, type StoredState } from './storedState.ts';
+import { storageKeys } from './storage.ts';
+import type { StoredState } from './storedState.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 const rootReducer = combineReducers({

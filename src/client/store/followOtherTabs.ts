@@ -2,12 +2,9 @@ import { profileCleared, profileSelected } from '../state/profileSlice.ts';
 import { themeFollowed } from '../state/themeSlice.ts';
 import { loggedIn, loggedOut, userUpdated } from '../state/userSlice.ts';
 import type { AppStore } from './createStore.ts';
-import {
-  parseStoredProfile,
-  parseStoredTheme,
-  parseStoredUser,
-  storageKeys,
-} from './storedState.ts';
+import { storageKeys } from './storage.ts';
+import { parseStoredProfile, parseStoredUser } from './storedState.ts';
+import { parseStoredTheme } from './storedTheme.ts';
 
 function followUser(store: AppStore, text: string | null): void {
   const { access_token, user } = parseStoredUser(text);

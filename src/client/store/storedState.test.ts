@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { aSession } from '../../testing/clientBuilders.ts';
 import { selectIsSignedIn } from '../state/userSlice.ts';
-import { parseStoredTheme, parseStoredUser, readStoredState } from './storedState.ts';
+import { parseStoredUser, readStoredState } from './storedState.ts';
+import { parseStoredTheme } from './storedTheme.ts';
 
 afterEach(() => localStorage.clear());
 

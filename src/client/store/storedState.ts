@@ -1,38 +1,14 @@
 import { isId } from '../state/id.ts';
 import { nothingSelected, type ProfileState } from '../state/profileSlice.ts';
-import {
-  defaultTheme,
-  themeColors,
-  themeModes,
-  type ThemeColor,
-  type ThemeMode,
-  type ThemeState,
-} from '../state/themeSlice.ts';
+import type { ThemeState } from '../state/theme.ts';
 import { signedOut, type UserState } from '../state/userSlice.ts';
-
-export const storageKeys = {
-  user: 'user-storage',
-  profile: 'profile-storage',
-  theme: 'theme-storage',
-} as const;
+import { isRecord, parseRecord, readItem, storageKeys } from './storage.ts';
+import { readStoredTheme } from './storedTheme.ts';
 
 export interface StoredState {
   user: UserState;
   profile: ProfileState;
   theme: ThemeState;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseRecord(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 function textOf(value: unknown): string {
@@ -56,31 +32,12 @@ export function parseStoredProfile(text: string | null): ProfileState {
   return { id, name: textOf(name), username: textOf(username), user_id };
 }
 
-export function parseStoredTheme(text: string | null): ThemeState {
-  const { theme, themeColor } = parseRecord(text);
-  return {
-    theme: themeModes.includes(theme as ThemeMode) ? (theme as ThemeMode) : defaultTheme.theme,
-    themeColor: themeColors.includes(themeColor as ThemeColor)
-      ? (themeColor as ThemeColor)
-      : defaultTheme.themeColor,
-  };
-}
-
-function readItem(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // Storage can be forbidden by the browser's settings.
-    return null;
-  }
-}
-
 /** What the last visit left in local storage, read at once so that the first render is right. */
 export function readStoredState(): StoredState {
   const user = parseStoredUser(readItem(storageKeys.user));
   return {
     user,
     profile: user.user ? parseStoredProfile(readItem(storageKeys.profile)) : nothingSelected,
-    theme: parseStoredTheme(readItem(storageKeys.theme)),
+    theme: readStoredTheme(),
   };
 }

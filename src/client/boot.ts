@@ -1,0 +1,5 @@
+import { readStoredTheme } from './store/storedTheme.ts';
+import { showMode } from './ui/theme/showMode.ts';
+
+// Runs before the first paint, so that a dark page never flashes light.
+showMode(readStoredTheme().theme);

@@ -1,0 +1,115 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const focusRing = {
+  outline: '2px solid var(--mui-palette-primary-main)',
+  outlineOffset: 2,
+};
+
+const quietBorder = '1px solid var(--mui-palette-divider)';
+
+/** How MUI's components look in Meelo; a touch target is 44 px. */
+export const componentLooks: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': focusRing,
+      'h1:focus, h1:focus-visible': { outline: 'none' },
+      '::selection': {
+        backgroundColor: 'var(--mui-palette-accent-main)',
+        color: 'var(--mui-palette-accent-contrastText)',
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 16, borderRadius: 10 },
+      sizeSmall: { minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } },
+      sizeLarge: { minHeight: 48, paddingInline: 20 },
+      outlined: { borderColor: 'var(--mui-palette-divider)' },
+      text: { paddingInline: 12 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 10 } },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 14, border: quietBorder } },
+  },
+  MuiCardContent: {
+    styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: 16,
+        border: quietBorder,
+        boxShadow: '0 24px 64px rgb(0 0 0 / 0.24)',
+        margin: 16,
+        width: 'calc(100% - 32px)',
+      },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { backgroundColor: 'rgb(10 12 16 / 0.48)' },
+      invisible: { backgroundColor: 'transparent' },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: quietBorder, borderRadius: 12, boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)' },
+      list: { padding: 4 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: '0.9375rem' } },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        fontSize: '0.8125rem',
+        lineHeight: 1.4,
+        padding: '8px 12px',
+        borderRadius: 8,
+        backgroundColor: 'var(--mui-palette-text-primary)',
+        color: 'var(--mui-palette-background-paper)',
+      },
+      arrow: { color: 'var(--mui-palette-text-primary)' },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { borderRadius: 10, backgroundColor: 'var(--mui-palette-background-paper)' },
+      notchedOutline: { borderColor: 'var(--mui-palette-outline)' },
+    },
+  },
+  MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-muted-main)' } },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};

@@ -1,0 +1,19 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+interface Tint {
+  main: string;
+  contrastText: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    accent: Tint;
+    muted: Tint;
+    outline: string;
+  }
+  interface PaletteOptions {
+    accent?: Tint;
+    muted?: Tint;
+    outline?: string;
+  }
+}
