@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { Theme } from '@mui/material/styles';
 import { tones, type Tone } from './theme/tones.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ export function StatusChip({ tone, label, hasSpinner = false }: Props) {
       data-tone={tone}
       icon={mark}
       label={label}
-      sx={[look(tone, 'light'), (theme: Theme) => theme.applyStyles('dark', look(tone, 'dark'))]}
+      sx={{ ...look(tone, 'light'), '[data-mode="dark"] &': look(tone, 'dark') }}
     />
   );
 }
