@@ -1,0 +1,99 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { themeColors, type ThemeColor } from '../../state/theme.ts';
+import { leadColors } from './palettes.ts';
+
+interface ColorPickerProps {
+  value: ThemeColor;
+  onChange: (color: ThemeColor) => void;
+}
+
+interface SwatchProps {
+  color: ThemeColor;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
+  const { t } = useTranslation('common');
+  const name = t(`theme.colors.${color}`);
+  return (
+    <Tooltip title={name} describeChild>
+      <Box
+        component="label"
+        sx={{
+          position: 'relative',
+          display: 'grid',
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          cursor: 'pointer',
+          borderRadius: '50%',
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        <Box
+          component="input"
+          type="radio"
+          name={group}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={name}
+          sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' }}
+        />
+        <Box
+          aria-hidden
+          sx={(theme) => ({
+            display: 'grid',
+            placeItems: 'center',
+            width: 30,
+            height: 30,
+            borderRadius: '50%',
+            color: theme.vars.palette.background.paper,
+            bgcolor: leadColors[color].light,
+            boxShadow: isChosen
+              ? `0 0 0 3px ${theme.vars.palette.background.paper}, 0 0 0 5px ${leadColors[color].light}`
+              : 'none',
+            ...theme.applyStyles('dark', {
+              backgroundColor: leadColors[color].dark,
+              boxShadow: isChosen
+                ? `0 0 0 3px ${theme.vars.palette.background.paper}, 0 0 0 5px ${leadColors[color].dark}`
+                : 'none',
+            }),
+          })}
+        >
+          {isChosen && <Check sx={{ fontSize: 18 }} />}
+        </Box>
+      </Box>
+    </Tooltip>
+  );
+}
+
+/** The seven theme colours to choose one from. */
+export function ColorPicker({ value, onChange }: ColorPickerProps) {
+  const { t } = useTranslation('common');
+  const group = useId();
+  return (
+    <Stack
+      direction="row"
+      role="radiogroup"
+      aria-label={t('theme.colorLabel')}
+      sx={{ flexWrap: 'wrap', columnGap: 0.5, ml: -0.75 }}
+    >
+      {themeColors.map((color) => (
+        <Swatch
+          key={color}
+          color={color}
+          group={group}
+          isChosen={color === value}
+          onChoose={() => onChange(color)}
+        />
+      ))}
+    </Stack>
+  );
+}
