@@ -6,11 +6,11 @@ test.each([
   ['ready', 'green', 'status.ready'],
   ['beta', 'blue', 'status.beta'],
   ['coming', 'purple', 'status.coming'],
-  ['retired', 'gray', 'status.unknown'],
-  ['', 'gray', 'status.unknown'],
-  ['constructor', 'gray', 'status.unknown'],
-])('shows the status "%s" in %s', (status, color, labelKey) => {
-  expect(teaserStatusLook(status)).toEqual({ color, labelKey });
+  ['retired', 'grey', 'status.unknown'],
+  ['', 'grey', 'status.unknown'],
+  ['constructor', 'grey', 'status.unknown'],
+])('shows the status "%s" in %s', (status, tone, labelKey) => {
+  expect(teaserStatusLook(status)).toEqual({ tone, labelKey });
 });
 
 test('announces activities and reports, both still coming', () => {

@@ -1,0 +1,92 @@
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { askToBeTold } from './askToBeTold.ts';
+import { countComing, teasers, type Teaser, type TeaserIcon } from './teasers.ts';
+import { teaserStatusLook } from './teaserStatus.ts';
+
+const icons: Record<TeaserIcon, typeof AssessmentOutlined> = {
+  activities: NotificationsActiveOutlined,
+  reports: AssessmentOutlined,
+};
+
+function TeaserItem({ teaser }: { teaser: Teaser }) {
+  const { t } = useTranslation('teaser');
+  const Icon = icons[teaser.icon];
+  const { tone, labelKey } = teaserStatusLook(teaser.status);
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'flex-start', py: 2 }}>
+      <Icon color="primary" sx={{ mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography component="h3" variant="h3">
+            {t(teaser.titleKey)}
+          </Typography>
+          <StatusChip tone={tone} label={t(labelKey)} />
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          {t(teaser.descriptionKey)}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+function Schedule() {
+  const { t } = useTranslation('teaser');
+  return (
+    <Stack direction="row" sx={{ gap: 2, p: 2, borderRadius: 2, bgcolor: 'muted.main' }}>
+      <EventAvailableOutlined color="primary" />
+      <Box>
+        <Typography variant="body2">{t('schedule')}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('count', { count: countComing(teasers) })}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+/** What is planned and when it comes. OK asks to be told; it sends nothing. */
+export function TeaserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['teaser', 'common']);
+  const titleId = useId();
+  const onOk = () => {
+    askToBeTold();
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary">{t('description')}</Typography>
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, my: 1 }}>
+          {teasers.map((teaser) => (
+            <TeaserItem key={teaser.icon} teaser={teaser} />
+          ))}
+        </Stack>
+        <Schedule />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+        <Button onClick={onOk} variant="contained">
+          {t('ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
