@@ -1,0 +1,17 @@
+import { DashboardPicture } from '../../ui/pictures/DashboardPicture.tsx';
+import { HelpPicture } from '../../ui/pictures/HelpPicture.tsx';
+import { SyncPicture } from '../../ui/pictures/SyncPicture.tsx';
+import { SampleReport } from './SampleReport.tsx';
+import type { TourStep } from './steps.ts';
+
+const pictures: Record<TourStep, () => React.ReactNode> = {
+  dashboard: DashboardPicture,
+  sync: SyncPicture,
+  reports: SampleReport,
+  help: HelpPicture,
+};
+
+export function StepPicture({ step }: { step: TourStep }) {
+  const Drawing = pictures[step];
+  return <Drawing />;
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { sampleWeek, weekdayNames } from './steps.ts';
+
+const tallest = Math.max(...sampleWeek);
+
+interface DayBarProps {
+  value: number;
+  shortName: string;
+  label: string;
+}
+
+function DayBar({ value, shortName, label }: DayBarProps) {
+  return (
+    <Stack component="li" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 0.5 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
+      <Typography variant="caption" aria-hidden sx={{ fontWeight: 600 }}>
+        {value}
+      </Typography>
+      <Stack aria-hidden sx={{ height: 72, width: '100%', justifyContent: 'flex-end' }}>
+        <Box
+          sx={{
+            height: `${Math.round((value / tallest) * 100)}%`,
+            mx: 'auto',
+            width: '70%',
+            maxWidth: 28,
+            borderRadius: '6px 6px 2px 2px',
+            bgcolor: 'primary.main',
+            opacity: value === tallest ? 1 : 0.55,
+          }}
+        />
+      </Stack>
+      <Typography variant="caption" color="text.secondary" aria-hidden noWrap>
+        {shortName}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Interactions from Monday to Sunday: each bar carries its value, and is a list item to a screen reader. */
+export function WeekChart() {
+  const { t, i18n } = useTranslation('onboarding');
+  const captionId = useId();
+  const shortNames = weekdayNames(i18n.language, 'short');
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Typography component="figcaption" id={captionId} variant="body2" sx={{ fontWeight: 600 }}>
+        {t('sample.chart')}
+      </Typography>
+      <Stack
+        component="ul"
+        direction="row"
+        aria-labelledby={captionId}
+        sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, gap: 0.5 }}
+      >
+        {weekdayNames(i18n.language, 'long').map((day, index) => (
+          <DayBar
+            key={day}
+            value={sampleWeek[index] ?? 0}
+            shortName={shortNames[index] ?? day}
+            label={t('sample.bar', { day, value: sampleWeek[index] })}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
