@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+export function CallToAction() {
+  const { t } = useTranslation('landing');
+  return (
+    <Container component="section" sx={{ pb: { xs: 8, md: 12 } }}>
+      <Box
+        sx={{
+          px: { xs: 3, md: 8 },
+          py: { xs: 6, md: 8 },
+          borderRadius: 6,
+          textAlign: 'center',
+          color: 'primary.contrastText',
+          bgcolor: 'primary.main',
+        }}
+      >
+        <Typography component="h2" variant="h4" sx={{ textWrap: 'balance' }}>
+          {t('callToAction.title')}
+        </Typography>
+        <Typography sx={{ mt: 1.5, mb: 4 }}>{t('callToAction.text')}</Typography>
+        <Button
+          component={Link}
+          to="/login"
+          size="large"
+          variant="contained"
+          sx={{
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            '&:hover': { bgcolor: 'background.default' },
+          }}
+        >
+          {t('callToAction.button')}
+        </Button>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { Glyph } from '../../ui/pictures/Glyph.tsx';
+import type { GlyphName } from '../../ui/pictures/glyphs.ts';
+import { paint } from '../../ui/pictures/paint.ts';
+
+/** A glyph on a tinted tile, beside a heading. */
+export function GlyphTile({ name }: { name: GlyphName }) {
+  return (
+    <Box
+      sx={{
+        width: 48,
+        height: 48,
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        borderRadius: 3,
+        color: 'primary.main',
+        bgcolor: paint.tint,
+      }}
+    >
+      <Glyph name={name} size={26} />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HeroPicture } from '../../ui/pictures/HeroPicture.tsx';
+
+export function HeroSection({ onDemo }: { onDemo: () => void }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Container
+      component="section"
+      sx={{
+        display: 'grid',
+        gap: { xs: 5, md: 8 },
+        gridTemplateColumns: { md: '5fr 6fr' },
+        alignItems: 'center',
+        py: { xs: 6, md: 10 },
+      }}
+    >
+      <Box>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{
+            fontSize: 'clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem)',
+            fontWeight: 800,
+            lineHeight: 1.12,
+            letterSpacing: '-0.02em',
+            textWrap: 'balance',
+          }}
+        >
+          {t('hero.title')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 3, fontSize: '1.125rem', maxWidth: 540 }}>
+          {t('hero.text')}
+        </Typography>
+        <Stack direction="row" sx={{ mt: 4, gap: 2, flexWrap: 'wrap' }}>
+          <Button component={Link} to="/login" variant="contained" size="large">
+            {t('hero.getStarted')}
+          </Button>
+          <Button onClick={onDemo} variant="outlined" size="large" aria-haspopup="dialog">
+            {t('hero.viewDemo')}
+          </Button>
+        </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+          {t('hero.note')}
+        </Typography>
+      </Box>
+      <HeroPicture />
+    </Container>
+  );
+}

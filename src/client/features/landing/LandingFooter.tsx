@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LegalDialog } from './LegalDialog.tsx';
+import type { LegalText } from './legalTexts.ts';
+
+const tall = { minHeight: 44, display: 'inline-flex', alignItems: 'center' } as const;
+
+/** The legal texts open as dialogs; support leads to the contact section. */
+export function LandingFooter() {
+  const { t } = useTranslation('landing');
+  const [shown, setShown] = useState<LegalText>('privacy');
+  const [isOpen, setIsOpen] = useState(false);
+  const show = (text: LegalText) => {
+    setShown(text);
+    setIsOpen(true);
+  };
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+      <Container>
+        <Stack
+          direction="row"
+          sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography variant="body2" color="text.secondary">
+            Meelo · {t('footer.tagline')}
+          </Typography>
+          <Stack
+            component="nav"
+            direction="row"
+            aria-label={t('footer.label')}
+            sx={{ gap: 3, flexWrap: 'wrap' }}
+          >
+            <Link component="button" sx={tall} onClick={() => show('privacy')}>
+              {t('footer.privacy')}
+            </Link>
+            <Link component="button" sx={tall} onClick={() => show('terms')}>
+              {t('footer.terms')}
+            </Link>
+            <Link href="#contact" sx={tall}>
+              {t('footer.support')}
+            </Link>
+          </Stack>
+        </Stack>
+      </Container>
+      <LegalDialog text={shown} open={isOpen} onClose={() => setIsOpen(false)} />
+    </Box>
+  );
+}
