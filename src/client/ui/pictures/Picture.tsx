@@ -14,6 +14,7 @@ export function Picture({ alt, width, height, children }: PictureProps) {
   return (
     <Box
       component="svg"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, not a file
       role="img"
       aria-label={alt}
       viewBox={`0 0 ${width} ${height}`}

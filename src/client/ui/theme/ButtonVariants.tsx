@@ -11,10 +11,10 @@ const variants = [
 ] as const satisfies readonly { key: string; looks: ButtonProps }[];
 
 /** The five kinds of button in the present looks, to see and to try. */
-export function ButtonVariants({ label }: { label: string }) {
+export function ButtonVariants() {
   const { t } = useTranslation('common');
   return (
-    <Stack direction="row" role="group" aria-label={label} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       {variants.map(({ key, looks }) => (
         <Button key={key} {...looks}>
           {t(`theme.buttons.${key}`)}
