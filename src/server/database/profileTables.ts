@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedTimestamp, Timestamp } from './accountTables.ts';
 
 export type SyncStatus = 'NEVER' | 'SYNCED' | 'ERROR';
@@ -21,6 +21,8 @@ export interface ProfilesTable {
   /** The worker that has the profile in hand, until `lease_until`. */
   lease_holder: string | null;
   lease_until: Timestamp | null;
+  /** The session in hand renews itself, so that the password can go. */
+  is_session_renewable: Generated<boolean>;
   /** Codes sent since the network asked for one. */
   two_factor_tries: Generated<number>;
   two_factor_asked_at: Timestamp | null;
@@ -44,7 +46,8 @@ export interface ProfileSecretsTable {
 }
 
 export interface SyncTransitionsTable {
-  id: string;
+  /** In the order of the moves. */
+  id: GeneratedAlways<number>;
   profile_id: string;
   epoch: number;
   event: string;

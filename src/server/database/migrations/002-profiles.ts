@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sync_tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('lease_holder', 'uuid')
     .addColumn('lease_until', 'timestamptz')
+    .addColumn('is_session_renewable', 'boolean', (column) => column.notNull().defaultTo(false))
     .addColumn('two_factor_tries', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('two_factor_asked_at', 'timestamptz')
     .addColumn('followers_count', 'integer')
@@ -47,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('sync_transitions')
-    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('id', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey())
     .addColumn('profile_id', 'uuid', (column) =>
       column.notNull().references('profiles.id').onDelete('cascade'),
     )

@@ -1,0 +1,110 @@
+import { sql, type Kysely, type UpdateObject } from 'kysely';
+import { nextSyncCode, syncSnapshotAt } from '../../shared/sync/nextSync.ts';
+import { syncLooks, syncStateOf } from '../../shared/sync/syncCodes.ts';
+import type { SyncMove } from '../../shared/sync/syncMachine.ts';
+import { notify } from '../database/notify.ts';
+import type { SyncStatus } from '../database/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
+
+export interface SyncMoveRequest {
+  profileId: string;
+  epoch: number;
+  from: number | null;
+  event: SyncMove;
+  /** Why, in words for the operator; kept in the history, so never a secret. */
+  reason: string;
+  /** A wish of the person starts a new attempt: workers of the former one can move nothing more. */
+  isNewAttempt?: boolean;
+  /** Further columns that change with the code. */
+  set?: UpdateObject<Tables, 'profiles'>;
+}
+
+export interface MovedSync {
+  code: number | null;
+  epoch: number;
+}
+
+/** The machine does not know this move from this code: a programming error. */
+export class SyncMoveIllegalError extends Error {
+  override readonly name = 'SyncMoveIllegalError';
+}
+
+/**
+ * The one way by which a sync code changes: a compare-and-set on (id, epoch, code) that keeps the
+ * move in the history and tells the listeners of `profiles`. Gives undefined, and changes nothing,
+ * where the profile no longer stands there.
+ */
+export async function moveSync(
+  db: Kysely<Tables>,
+  request: SyncMoveRequest,
+): Promise<MovedSync | undefined> {
+  return db.isTransaction
+    ? moveInTransaction(db, request)
+    : db.transaction().execute((trx) => moveInTransaction(trx, request));
+}
+
+async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) {
+  const { profileId, epoch, from, event, reason, isNewAttempt = false, set = {} } = request;
+  const to = nextSyncCode(from, event);
+  if (to === undefined) {
+    throw new SyncMoveIllegalError(`${event.type} leads nowhere from code ${from}.`);
+  }
+  const newEpoch = isNewAttempt ? epoch + 1 : epoch;
+  const moved = await trx
+    .updateTable('profiles')
+    .set({
+      ...statusAt(to),
+      ...(isNewAttempt || to === null || !workingSyncCodes.includes(to)
+        ? { lease_holder: null, lease_until: null }
+        : {}),
+      ...set,
+      sync_code: to,
+      sync_epoch: newEpoch,
+      sync_tries: 0,
+      sync_moved_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', profileId)
+    .where('sync_epoch', '=', epoch)
+    .where('sync_code', 'is not distinct from', from)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!moved) return undefined;
+  await trx
+    .insertInto('sync_transitions')
+    .values({
+      profile_id: profileId,
+      epoch: newEpoch,
+      event: event.type,
+      from_code: from,
+      to_code: to,
+      reason,
+    })
+    .execute();
+  await notify(trx, 'profiles', moved.user_id);
+  return { code: to, epoch: newEpoch };
+}
+
+const codes: number[] = Object.values(syncLooks).flatMap(({ code }) => code ?? []);
+
+/** Where the server moves on by itself. */
+export const workingSyncCodes = codes.filter((code) => syncSnapshotAt(code).hasTag('working'));
+
+/** Where the network waits for a 2FA code of the person. */
+export const codeAwaitingSyncCodes = codes.filter((code) =>
+  syncSnapshotAt(code).can({ type: 'twoFactor.submit' }),
+);
+
+function statusAt(code: number | null): { sync_status?: SyncStatus } {
+  switch (syncStateOf(code)) {
+    case 'operating':
+      return { sync_status: 'SYNCED' };
+    case 'credentialsRefused':
+    case 'fatal':
+      return { sync_status: 'ERROR' };
+    case 'notSynchronised':
+      return { sync_status: 'NEVER' };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,49 @@
+import { runSyncAttempt } from './runSyncAttempt.ts';
+import { expireCodeRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
+import { voidSyncLeases } from './syncLease.ts';
+import { defaultSyncPace, type SyncPace } from './syncPace.ts';
+import type { SyncRooms } from './syncRooms.ts';
+
+export interface SyncService {
+  /** Works the synchronisations from now on, those that a former process left first. */
+  start(): Promise<void>;
+  /** Ends the looking around; `jobs.stop()` ends the work itself. */
+  stop(): Promise<void>;
+}
+
+export type SyncServiceOptions = Omit<SyncRooms, 'pace'> & { pace?: Partial<SyncPace> };
+
+export function createSyncService(options: SyncServiceOptions): SyncService {
+  const rooms = { ...options, pace: { ...defaultSyncPace, ...options.pace } };
+  const { database, jobs, log, pace } = rooms;
+  let startedAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping = Promise.resolve();
+
+  const sweep = async () => {
+    await expireCodeRequests(rooms);
+    // Time that passed while no worker was there does not count.
+    if (performance.now() - startedAt > pace.stalledAfterMs) await failStalledSyncs(rooms);
+    await resumeSyncs(rooms);
+  };
+  const sweepSafely = () =>
+    sweep().catch((error: unknown) => log.error({ err: error }, 'looking for lost syncs failed'));
+
+  return {
+    async start() {
+      startedAt = performance.now();
+      if (database.engine === 'pglite') await voidSyncLeases(database.db);
+      await jobs.work('profile.sync', (attempt, signal) =>
+        runSyncAttempt(rooms, { attempt, signal }),
+      );
+      await sweep();
+      timer = setInterval(() => {
+        sweeping = sweeping.then(sweepSafely);
+      }, pace.sweepEveryMs);
+    },
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+    },
+  };
+}

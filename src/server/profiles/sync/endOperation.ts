@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { syncLooks } from '../../../shared/sync/syncCodes.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Disabled, SessionEnded } from '../../networks/network.ts';
+import { moveSync } from '../moveSync.ts';
+import type { SyncAttempt } from './syncLease.ts';
+
+const moves = {
+  sessionEnded: { event: 'network.sessionEnded', reason: 'the network ended the session' },
+  disabled: { event: 'network.disabled', reason: 'the account is disabled' },
+} as const;
+
+/**
+ * Takes a profile out of operation where the network said so while the bot worked: to the
+ * credentials where its session ended, to the fatal state where the account is disabled. False,
+ * and nothing done, where that attempt no longer operates.
+ */
+export async function endOperation(
+  db: Kysely<Tables>,
+  attempt: SyncAttempt,
+  outcome: (Disabled | SessionEnded)['outcome'],
+): Promise<boolean> {
+  const from = syncLooks.operating.code;
+  const { event, reason } = moves[outcome];
+  return db.transaction().execute(async (trx) => {
+    const moved = await moveSync(trx, { ...attempt, from, event: { type: event }, reason });
+    if (!moved) return false;
+    await trx
+      .deleteFrom('profile_secrets')
+      .where('profile_id', '=', attempt.profileId)
+      .where('kind', '=', 'session')
+      .execute();
+    return true;
+  });
+}

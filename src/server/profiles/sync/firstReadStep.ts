@@ -1,0 +1,59 @@
+import { passingFailure } from './retryLater.ts';
+import {
+  moveStep,
+  networkOf,
+  readSecret,
+  withinPatience,
+  type RunStep,
+  type SyncStep,
+} from './syncStep.ts';
+import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
+
+/** Reads the account for the first time; with the move to the operating state the bot starts. */
+export const firstReadStep: RunStep = async (step) => {
+  const session = await readSecret(step, 'session');
+  if (session === undefined) {
+    await moveStep(step, { event: 'attempt.failed', reason: 'no session is stored' });
+    return undefined;
+  }
+  const result = await withinPatience(step, networkOf(step).readAccount(session));
+  switch (result.outcome) {
+    case 'read':
+      await operate(step, result.value, result.renewedSession);
+      return undefined;
+    case 'disabled':
+      await moveStep(step, { event: 'attempt.failed', reason: 'the account is disabled' });
+      return undefined;
+    case 'sessionEnded':
+      return { reason: 'the network ended the session' };
+    default:
+      return passingFailure(result);
+  }
+};
+
+function operate(
+  step: SyncStep,
+  account: NetworkAccount,
+  renewedSession: NetworkSession | undefined,
+): Promise<void> {
+  const { jobs, secrets } = step.rooms;
+  const { id: profileId, sync_epoch: epoch, is_session_renewable: isRenewable } = step.profile;
+  return moveStep(step, {
+    event: 'read.done',
+    reason: 'the account was read',
+    set: {
+      full_name: account.fullName,
+      followers_count: account.followersCount,
+      follows_count: account.followsCount,
+      media_count: account.mediaCount,
+    },
+    async also(trx) {
+      if (renewedSession !== undefined) {
+        await secrets.save(trx, { profileId, kind: 'session', secret: renewedSession });
+      }
+      if (isRenewable) await secrets.drop(trx, profileId, ['password']);
+      await jobs.send('bot.cycle', { profileId, epoch }, { db: trx });
+      await jobs.send('report.snapshot', { profileId }, { db: trx });
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Selectable } from 'kysely';
+import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
+import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
+import type { ProfilesTable } from '../../database/profileTables.ts';
+import { workingSyncCodes } from '../moveSync.ts';
+import { firstReadStep } from './firstReadStep.ts';
+import { retryLater, type TryFailure } from './retryLater.ts';
+import { signInStep } from './signInStep.ts';
+import { takeSyncLease, type SyncAttempt } from './syncLease.ts';
+import type { SyncRooms } from './syncRooms.ts';
+import { moveStep, type RunStep, type SyncStep } from './syncStep.ts';
+import { verifyCodeStep } from './verifyCodeStep.ts';
+
+interface AttemptOptions {
+  attempt: SyncAttempt;
+  /** Ends the work between two steps; the profile goes on at the next start. */
+  signal: AbortSignal;
+}
+
+/**
+ * Takes a profile from step to step until it operates, needs the person or has failed. Safe to run
+ * at any time, twice, or after a process died at any point: the row says what comes next.
+ */
+export async function runSyncAttempt(
+  rooms: SyncRooms,
+  { attempt, signal }: AttemptOptions,
+): Promise<void> {
+  const leaseMs = rooms.pace.leaseMs;
+  const lease = await takeSyncLease(rooms.database.db, { attempt, leaseMs });
+  if (!lease) return;
+  const end = AbortSignal.any([signal, lease.lost]);
+  try {
+    while (!end.aborted) {
+      const profile = await beginTry(rooms, { attempt, holder: lease.holder });
+      if (!profile) return;
+      const failure = await tryStep({ rooms, profile, signal: end });
+      if (failure) return await retryLater(rooms, profile, failure);
+    }
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Counts the try before it is made, so that a step that kills the process comes to an end, too. */
+function beginTry(
+  { database }: SyncRooms,
+  { attempt, holder }: { attempt: SyncAttempt; holder: string },
+): Promise<Selectable<ProfilesTable> | undefined> {
+  return database.db
+    .updateTable('profiles')
+    .set({ sync_tries: sql<number>`sync_tries + 1` })
+    .where('id', '=', attempt.profileId)
+    .where('sync_epoch', '=', attempt.epoch)
+    .where('lease_holder', '=', holder)
+    .where('sync_code', 'in', workingSyncCodes)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function tryStep(step: SyncStep): Promise<TryFailure | undefined> {
+  const { rooms, profile } = step;
+  if (profile.sync_tries > rooms.pace.maxTries) return { reason: 'interrupted again and again' };
+  try {
+    return await stepOf(profile.sync_code)(step);
+  } catch (error) {
+    rooms.log.error({ err: error, profileId: profile.id }, 'a step of a sync threw');
+    return { reason: 'unexpected error' };
+  }
+}
+
+function stepOf(code: number | null): RunStep {
+  switch (syncStateOf(code)) {
+    case 'starting':
+      return moveOn('signIn.begun', 'a worker began');
+    case 'authenticating':
+      return signInStep;
+    case 'validatingTwoFactor':
+      return verifyCodeStep;
+    case 'authenticated':
+      return moveOn('read.begun', 'the first read begins');
+    case 'synchronising':
+      return firstReadStep;
+    default:
+      throw new Error(`No step begins at code ${code}.`);
+  }
+}
+
+function moveOn(event: SyncFact['type'], reason: string): RunStep {
+  return async (step) => {
+    const { rooms, signal } = step;
+    await pause(rooms.pace.stepMs, undefined, { signal }).catch(() => {});
+    if (!signal.aborted) await moveStep(step, { event, reason });
+    return undefined;
+  };
+}

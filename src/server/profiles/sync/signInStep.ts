@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { NetworkChallenge } from '../../networks/network.ts';
+import { passingFailure } from './retryLater.ts';
+import {
+  keepSession,
+  moveStep,
+  networkOf,
+  readSecret,
+  withinPatience,
+  type RunStep,
+  type SyncStep,
+} from './syncStep.ts';
+
+export const signInStep: RunStep = async (step) => {
+  const password = await readSecret(step, 'password');
+  if (password === undefined) {
+    await moveStep(step, { event: 'network.refused', reason: 'no password is stored' });
+    return undefined;
+  }
+  const credentials = { username: step.profile.username, password };
+  const result = await withinPatience(step, networkOf(step).signIn(credentials));
+  switch (result.outcome) {
+    case 'accepted':
+      await keepSession(step, result);
+      return undefined;
+    case 'refused':
+      await moveStep(step, { event: 'network.refused', reason: 'the network refused' });
+      return undefined;
+    case 'codeAsked':
+      await awaitCode(step, result.challenge);
+      return undefined;
+    case 'disabled':
+      await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
+      return undefined;
+    default:
+      return passingFailure(result);
+  }
+};
+
+function awaitCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
+  const { secrets } = step.rooms;
+  return moveStep(step, {
+    event: 'network.codeAsked',
+    reason: 'the network asks for a code',
+    set: { two_factor_tries: 0, two_factor_asked_at: sql<Date>`now()` },
+    also: (trx) =>
+      secrets.save(trx, { profileId: step.profile.id, kind: 'challenge', secret: challenge }),
+  });
+}

@@ -1,0 +1,63 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
+import { moveSync, codeAwaitingSyncCodes, workingSyncCodes } from '../moveSync.ts';
+import { isLeaseFree } from './syncLease.ts';
+import type { SyncRooms } from './syncRooms.ts';
+
+/** Finds the profiles that should move and that nobody moves: the safety net under the jobs. */
+export async function resumeSyncs({ database, jobs }: SyncRooms): Promise<void> {
+  const rows = await database.db
+    .selectFrom('profiles')
+    .select(['id', 'sync_epoch'])
+    .where('sync_code', 'in', workingSyncCodes)
+    .where(isLeaseFree)
+    .execute();
+  for (const row of rows) {
+    await jobs.send('profile.sync', { profileId: row.id, epoch: row.sync_epoch });
+  }
+}
+
+/** Gives up what did not move for too long though workers were there to move it. */
+export function failStalledSyncs(rooms: SyncRooms): Promise<void> {
+  return moveAll(rooms, {
+    codes: workingSyncCodes,
+    since: sql<SqlBool>`sync_moved_at < now() - make_interval(secs => ${rooms.pace.stalledAfterMs / 1000})`,
+    event: 'attempt.failed',
+    reason: 'nothing moved for too long',
+  });
+}
+
+/** Asks for the credentials again where no right code came in time. */
+export function expireCodeRequests(rooms: SyncRooms): Promise<void> {
+  return moveAll(rooms, {
+    codes: codeAwaitingSyncCodes,
+    since: sql<SqlBool>`two_factor_asked_at < now() - make_interval(secs => ${rooms.pace.codeWindowMs / 1000})`,
+    event: 'twoFactor.expired',
+    reason: 'no right code in time',
+  });
+}
+
+interface Sweep {
+  codes: number[];
+  since: Expression<SqlBool>;
+  event: SyncFact['type'];
+  reason: string;
+}
+
+async function moveAll(rooms: SyncRooms, { codes, since, event, reason }: Sweep): Promise<void> {
+  const { db } = rooms.database;
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'sync_epoch', 'sync_code'])
+    .where('sync_code', 'in', codes)
+    .where(since)
+    .execute();
+  for (const { id: profileId, sync_epoch: epoch, sync_code: from } of rows) {
+    await db.transaction().execute(async (trx) => {
+      const request = { profileId, epoch, from, event: { type: event }, reason };
+      if (await moveSync(trx, request)) {
+        await rooms.secrets.drop(trx, profileId, ['challenge', 'twoFactorCode']);
+      }
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { syncLooks } from '../../../shared/sync/syncCodes.ts';
+import { moveSync } from '../moveSync.ts';
+import type { SubmitCodeResult } from '../../networks/network.ts';
+import { passingFailure } from './retryLater.ts';
+import {
+  keepSession,
+  moveStep,
+  networkOf,
+  readSecret,
+  withinPatience,
+  type RunStep,
+  type SyncStep,
+} from './syncStep.ts';
+
+/**
+ * Submits the code at most once: it is deleted before it leaves, so that a process that dies in
+ * between finds none and lets the person send one again.
+ */
+export const verifyCodeStep: RunStep = async (step) => {
+  const { database, secrets, pace } = step.rooms;
+  const name = { profileId: step.profile.id, kind: 'twoFactorCode' } as const;
+  const challenge = await readSecret(step, 'challenge');
+  const code = await secrets.take(database.db, name);
+  if (challenge === undefined || code === undefined) {
+    await refuseCode(step, 'the code was lost before an answer came');
+    return undefined;
+  }
+  const result = await submit(step, { challenge, code });
+  if (!result) {
+    await refuseCode(step, 'no answer came, the code may be used up');
+    return undefined;
+  }
+  switch (result.outcome) {
+    case 'accepted':
+      await keepSession(step, result);
+      return undefined;
+    case 'codeWrong':
+      await refuseCode(step, 'the code is wrong');
+      return undefined;
+    case 'disabled':
+      await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
+      return undefined;
+    default:
+      await secrets.save(database.db, {
+        ...name,
+        secret: code,
+        livesSeconds: pace.codeWindowMs / 1000,
+      });
+      return passingFailure(result);
+  }
+};
+
+async function submit(
+  step: SyncStep,
+  answer: { challenge: string; code: string },
+): Promise<SubmitCodeResult | undefined> {
+  try {
+    return await withinPatience(step, networkOf(step).submitCode(answer));
+  } catch (error) {
+    step.rooms.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
+    return undefined;
+  }
+}
+
+/** Back to the person, or, after the last code that may be tried, to the credentials. */
+async function refuseCode(step: SyncStep, reason: string): Promise<void> {
+  const { secrets, pace } = step.rooms;
+  const { id: profileId, sync_epoch: epoch, two_factor_tries: tries } = step.profile;
+  await moveStep(step, {
+    event: 'network.codeRefused',
+    reason,
+    async also(trx) {
+      if (tries < pace.maxCodes) return;
+      const from = { profileId, epoch, from: syncLooks.twoFactorIncorrect.code };
+      await moveSync(trx, {
+        ...from,
+        event: { type: 'twoFactor.expired' },
+        reason: `no right code in ${tries} tries`,
+      });
+      await secrets.drop(trx, profileId, ['challenge', 'twoFactorCode']);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { SecretKind } from '../database/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { KeyRing } from './keyRing.ts';
+import { openSecret, sealSecret, type SecretPlace } from './sealSecret.ts';
+
+export interface SecretName {
+  profileId: string;
+  kind: SecretKind;
+}
+
+export interface NewSecret extends SecretName {
+  secret: string;
+  /** After this the secret counts as absent. */
+  livesSeconds?: number;
+}
+
+/** The credentials of profiles, sealed in the database. Every function joins a transaction given as `db`. */
+export interface Secrets {
+  save(db: Kysely<Tables>, secret: NewSecret): Promise<void>;
+  /** Throws `SecretUnreadableError` where no key opens it. */
+  read(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
+  /** Reads and deletes in one: of several takers only one gets it. */
+  take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
+  has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
+  drop(db: Kysely<Tables>, profileId: string, kinds: SecretKind[]): Promise<void>;
+}
+
+const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
+
+export function createSecrets(ring: KeyRing): Secrets {
+  return {
+    async save(db, { profileId, kind, secret, livesSeconds }) {
+      const row = {
+        ...sealSecret(ring, placeOf({ profileId, kind }), secret),
+        expires_at:
+          livesSeconds === undefined
+            ? null
+            : sql<Date>`now() + make_interval(secs => ${livesSeconds})`,
+      };
+      await db
+        .insertInto('profile_secrets')
+        .values({ profile_id: profileId, kind, ...row })
+        .onConflict((conflict) => conflict.columns(['profile_id', 'kind']).doUpdateSet(row))
+        .execute();
+    },
+    async read(db, name) {
+      const row = await db
+        .selectFrom('profile_secrets')
+        .select(['key_id', 'wrapped_key', 'sealed'])
+        .where('profile_id', '=', name.profileId)
+        .where('kind', '=', name.kind)
+        .where(isAlive)
+        .executeTakeFirst();
+      return row && openSecret(ring, placeOf(name), row);
+    },
+    async take(db, name) {
+      const row = await db
+        .deleteFrom('profile_secrets')
+        .where('profile_id', '=', name.profileId)
+        .where('kind', '=', name.kind)
+        .returning(['key_id', 'wrapped_key', 'sealed', isAlive.as('is_alive')])
+        .executeTakeFirst();
+      return row?.is_alive ? openSecret(ring, placeOf(name), row) : undefined;
+    },
+    async has(db, { profileId, kind }) {
+      const row = await db
+        .selectFrom('profile_secrets')
+        .select('kind')
+        .where('profile_id', '=', profileId)
+        .where('kind', '=', kind)
+        .where(isAlive)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async drop(db, profileId, kinds) {
+      await db
+        .deleteFrom('profile_secrets')
+        .where('profile_id', '=', profileId)
+        .where('kind', 'in', kinds)
+        .execute();
+    },
+  };
+}
+
+/** A secret opens only in the row and for the purpose that it was sealed for. */
+export function placeOf({ profileId, kind }: SecretName): SecretPlace {
+  return { table: 'profile_secrets', column: kind, row: profileId };
+}

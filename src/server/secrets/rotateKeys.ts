@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { placeOf } from './createSecrets.ts';
+import { readKeyFile, replaceKeyFile } from './keyFile.ts';
+import { createKeyRing, makeSecretKey, type KeyRing } from './keyRing.ts';
+import { loadKeyRing } from './loadKeyRing.ts';
+import { readUsedKeyIds, type KeySettings } from './openSecrets.ts';
+import { rewrapSecret } from './sealSecret.ts';
+
+const rowsAtOnce = 100;
+
+/**
+ * Wraps every data key with the newest key and gives the number of rows that changed. With
+ * SECRET_KEYS the newest is the first one there; a key file gets a new key first, and keeps only
+ * that one when all is done. Stopped half-way, it can simply be run again.
+ */
+export async function rotateKeys(db: Kysely<Tables>, settings: KeySettings): Promise<number> {
+  const ring = loadKeyRing({ ...settings, usedKeyIds: await readUsedKeyIds(db) });
+  if (settings.secretKeys !== undefined) return rewrapAll(db, ring);
+  const older = readKeyFile(settings.keyFile) ?? [ring.sealing];
+  const newest = makeSecretKey();
+  replaceKeyFile(settings.keyFile, [newest, ...older]);
+  const count = await rewrapAll(db, createKeyRing([newest, ...older]));
+  replaceKeyFile(settings.keyFile, [newest]);
+  return count;
+}
+
+async function rewrapAll(db: Kysely<Tables>, ring: KeyRing): Promise<number> {
+  for (let count = 0; ;) {
+    const changed = await db.transaction().execute((trx) => rewrapSome(trx, ring));
+    count += changed;
+    if (changed === 0) return count;
+  }
+}
+
+async function rewrapSome(trx: Kysely<Tables>, ring: KeyRing): Promise<number> {
+  const rows = await trx
+    .selectFrom('profile_secrets')
+    .selectAll()
+    .where('key_id', '!=', ring.sealing.id)
+    .limit(rowsAtOnce)
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const { profile_id: profileId, kind } = row;
+    const { key_id, wrapped_key } = rewrapSecret(ring, placeOf({ profileId, kind }), row);
+    await trx
+      .updateTable('profile_secrets')
+      .set({ key_id, wrapped_key })
+      .where('profile_id', '=', profileId)
+      .where('kind', '=', kind)
+      .execute();
+  }
+  return rows.length;
+}
