@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const fromFile = (usedKeyIds: string[] = []) =>
-  loadKeyRing({ secretKeys: undefined, keyFile, usedKeyIds });
+  loadKeyRing({ secretKeys: undefined, secretKeyFile: keyFile, usedKeyIds });
 
 test('makes a key file for its owner alone, once', () => {
   const made = fromFile();
@@ -42,7 +42,7 @@ test('takes the keys of the operator before any file', () => {
   const keys = [makeSecretKey(), makeSecretKey()] as const;
   const ring = loadKeyRing({
     secretKeys: formatSecretKeys([...keys]),
-    keyFile,
+    secretKeyFile: keyFile,
     usedKeyIds: [keys[1].id],
   });
   expect(ring.sealing).toEqual(keys[0]);
@@ -51,7 +51,9 @@ test('takes the keys of the operator before any file', () => {
 
 test('refuses keys of the operator that do not open what is stored', () => {
   const secretKeys = formatSecretKeys([makeSecretKey()]);
-  expect(() => loadKeyRing({ secretKeys, keyFile, usedKeyIds: ['old', 'older'] })).toThrow(
+  expect(() =>
+    loadKeyRing({ secretKeys, secretKeyFile: keyFile, usedKeyIds: ['old', 'older'] }),
+  ).toThrow(
     'Stored credentials are sealed with the keys "old", "older", which SECRET_KEYS does not hold.',
   );
 });

@@ -5,7 +5,7 @@ import { createKeyRing, makeSecretKey, parseSecretKeys, type KeyRing } from './k
 interface KeySource {
   /** SECRET_KEYS as the operator wrote it; unset: the key file is used. */
   secretKeys: string | undefined;
-  keyFile: string;
+  secretKeyFile: string;
   /** Ids of the keys under which stored secrets are sealed. */
   usedKeyIds: string[];
 }
@@ -14,15 +14,15 @@ interface KeySource {
  * The keys that open what is stored. A missing key file is made only where nothing is sealed yet;
  * with sealed rows a new key would open none of them, so that the start is refused instead.
  */
-export function loadKeyRing({ secretKeys, keyFile, usedKeyIds }: KeySource): KeyRing {
+export function loadKeyRing({ secretKeys, secretKeyFile, usedKeyIds }: KeySource): KeyRing {
   const keys =
-    secretKeys === undefined ? keysOfFile(keyFile, usedKeyIds) : parseSecretKeys(secretKeys);
+    secretKeys === undefined ? keysOfFile(secretKeyFile, usedKeyIds) : parseSecretKeys(secretKeys);
   const ring = createKeyRing(keys);
   const missing = usedKeyIds.filter((id) => !ring.find(id));
   if (missing.length > 0) {
     throw new StartError(
       `Stored credentials are sealed with ${named(missing)}, which ` +
-        `${secretKeys === undefined ? `the key file ${keyFile}` : 'SECRET_KEYS'} does not hold. ` +
+        `${secretKeys === undefined ? `the key file ${secretKeyFile}` : 'SECRET_KEYS'} does not hold. ` +
         'Put the missing key back behind the first one; "keys rotate" then makes it dispensable.',
     );
   }

@@ -7,7 +7,7 @@ export interface KeySettings {
   /** SECRET_KEYS as the operator wrote it; unset: the key file is used. */
   secretKeys: string | undefined;
   /** Stands beside the database folder, never inside it. */
-  keyFile: string;
+  secretKeyFile: string;
 }
 
 /** Opens the secrets of this database, or throws a `StartError` where its keys are not at hand. */

@@ -17,11 +17,11 @@ const rowsAtOnce = 100;
 export async function rotateKeys(db: Kysely<Tables>, settings: KeySettings): Promise<number> {
   const ring = loadKeyRing({ ...settings, usedKeyIds: await readUsedKeyIds(db) });
   if (settings.secretKeys !== undefined) return rewrapAll(db, ring);
-  const older = readKeyFile(settings.keyFile) ?? [ring.sealing];
+  const older = readKeyFile(settings.secretKeyFile) ?? [ring.sealing];
   const newest = makeSecretKey();
-  replaceKeyFile(settings.keyFile, [newest, ...older]);
+  replaceKeyFile(settings.secretKeyFile, [newest, ...older]);
   const count = await rewrapAll(db, createKeyRing([newest, ...older]));
-  replaceKeyFile(settings.keyFile, [newest]);
+  replaceKeyFile(settings.secretKeyFile, [newest]);
   return count;
 }
 

@@ -1,0 +1,71 @@
+import type {
+  Network,
+  NetworkAccount,
+  Read,
+  SignInResult,
+  SubmitCodeResult,
+} from '../server/networks/network.ts';
+
+type Call = 'signIn' | 'submitCode' | 'readAccount';
+
+interface Answers {
+  signIn: SignInResult;
+  submitCode: SubmitCodeResult;
+  readAccount: Read<NetworkAccount>;
+}
+
+/** An answer, an Error to throw, or a promise of one for a network that takes its time. */
+type Script<T> = T | Error | Promise<T>;
+
+export interface ScriptedNetwork extends Network {
+  /** The next answers of a call; the last one stays. */
+  answer<C extends Call>(call: C, ...answers: Script<Answers[C]>[]): void;
+  /** What the network was asked, in order, with what it was given. */
+  readonly asked: [call: Call, input: unknown][];
+}
+
+export const scriptedAccount: NetworkAccount = {
+  fullName: 'Ana Creates',
+  followersCount: 1200,
+  followsCount: 300,
+  mediaCount: 45,
+};
+
+const never = () => Promise.reject(new Error('The script has no such call.'));
+
+/** A network that says what a test tells it to; by default everything goes well. */
+export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
+  const asked: ScriptedNetwork['asked'] = [];
+  const scripts: { [C in Call]: Script<Answers[C]>[] } = {
+    signIn: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
+    submitCode: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
+    readAccount: [{ outcome: 'read', value: scriptedAccount }],
+  };
+  const reply = async <C extends Call>(call: C, input: unknown): Promise<Answers[C]> => {
+    asked.push([call, input]);
+    const script: Script<Answers[C]>[] = scripts[call];
+    const [answer] = script.length > 1 ? script.splice(0, 1) : script;
+    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answer');
+    return answer;
+  };
+  return {
+    name,
+    limits: {
+      dailyCap: 100,
+      workingHours: { from: 0, to: 24 },
+      secondsBetweenActs: { min: 0, max: 0 },
+      storyMaxAgeHours: 24,
+    },
+    asked,
+    answer(call, ...answers) {
+      (scripts[call] as Script<unknown>[]).splice(0, Infinity, ...answers);
+    },
+    signIn: (credentials) => reply('signIn', credentials),
+    submitCode: (answer) => reply('submitCode', answer),
+    readAccount: (session) => reply('readAccount', session),
+    listStories: never,
+    readPicture: never,
+    act: never,
+    readInsights: never,
+  };
+}
