@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { createNetworks, NetworkUnknownError } from './networks.ts';
+import { createSandboxNetwork } from './sandbox/sandboxNetwork.ts';
+
+test('finds a connector by its name', () => {
+  const sandbox = createSandboxNetwork({ stepMs: 0 });
+  const networks = createNetworks([sandbox]);
+  expect(networks.names).toEqual(['sandbox']);
+  expect(networks.get('sandbox')).toBe(sandbox);
+});
+
+test('throws a named error for a connector that is not switched on', () => {
+  expect(() => createNetworks([]).get('sandbox')).toThrow(NetworkUnknownError);
+});

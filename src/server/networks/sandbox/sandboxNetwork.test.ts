@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Trouble } from '../network.ts';
+import { describeConformance } from '../testing/conformance.ts';
+import { createSandboxNetwork } from './sandboxNetwork.ts';
+
+const noon = new Date('2026-03-10T12:00:00Z');
+
+function openSandbox({ now = noon, stepMs = 0 } = {}) {
+  const waits: number[] = [];
+  let trouble: Trouble | undefined;
+  const build = () =>
+    createSandboxNetwork({
+      stepMs,
+      now: () => now,
+      wait: (ms) => {
+        waits.push(ms);
+        return Promise.resolve();
+      },
+      trouble: () => trouble,
+    });
+  const ail = (next: Trouble | undefined) => {
+    trouble = next;
+  };
+  return { network: build(), build, waits, ail };
+}
+
+describeConformance('sandbox', () => {
+  const { network, build, ail } = openSandbox();
+  return {
+    network,
+    anotherProcess: build,
+    accounts: {
+      signsInAtOnce: { username: 'ana.creates', password: 'sandbox' },
+      refused: { username: 'nobody', password: 'sandbox' },
+      asksCode: {
+        username: 'bruno.secure',
+        password: 'sandbox',
+        rightCode: '246810',
+        wrongCode: '111111',
+      },
+      disabled: { username: 'carla.locked', password: 'sandbox' },
+    },
+    ail,
+    countActs: (key) => network.acts.filter(({ idempotencyKey }) => idempotencyKey === key).length,
+  };
+});
+
+describe('the sandbox', () => {
+  test.each(['ana.creates', 'bruno.secure', 'carla.locked'])(
+    'refuses %s with another password',
+    async (username) => {
+      const { network } = openSandbox();
+      expect(await network.signIn({ username, password: 'Sandbox' })).toEqual({
+        outcome: 'refused',
+      });
+    },
+  );
+
+  test('knows an account by its name in any case, with an @ before it', async () => {
+    const { network } = openSandbox();
+    const result = await network.signIn({ username: ' @Ana.Creates ', password: 'sandbox' });
+    expect(result.outcome).toBe('accepted');
+  });
+
+  test('takes one step for each call', async () => {
+    const { network, waits } = openSandbox({ stepMs: 1000 });
+    await network.signIn({ username: 'ana.creates', password: 'sandbox' });
+    await network.readAccount('{}');
+    expect(waits).toEqual([1000, 1000]);
+  });
+
+  test('takes the session of one account for no challenge of another', async () => {
+    const { network } = openSandbox();
+    const asked = await network.signIn({ username: 'bruno.secure', password: 'sandbox' });
+    const challenge = asked.outcome === 'codeAsked' ? asked.challenge : '';
+    expect(await network.readAccount(challenge)).toEqual({ outcome: 'sessionEnded' });
+  });
+
+  test('forgets a story after 24 hours', async () => {
+    const { network, build } = openSandbox();
+    const signIn = await network.signIn({ username: 'ana.creates', password: 'sandbox' });
+    const session = signIn.outcome === 'accepted' ? signIn.session : '';
+    const stories = await network.listStories(session);
+    const oldest = stories.outcome === 'read' ? stories.value.at(-1)?.id : undefined;
+    const act = { storyId: oldest ?? '', kind: 'like' as const, idempotencyKey: 'late' };
+    expect(await build().act(session, act)).toEqual({ outcome: 'done' });
+    const dayLater = openSandbox({ now: new Date(noon.getTime() + 86_400_000) });
+    expect(await dayLater.network.act(session, act)).toEqual({ outcome: 'gone' });
+  });
+});

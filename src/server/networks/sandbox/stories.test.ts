@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { people } from './people.ts';
+import { drawStory, findStory, storiesAt } from './stories.ts';
+
+const noon = new Date('2026-03-10T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+test('shows the same stories for the same moment', () => {
+  expect(storiesAt(noon)).toEqual(storiesAt(noon));
+});
+
+test('shows stories of the last 24 hours only', () => {
+  for (const { publishedAt } of storiesAt(noon)) {
+    expect(publishedAt.getTime()).toBeLessThanOrEqual(noon.getTime());
+    expect(publishedAt.getTime()).toBeGreaterThan(minutesLater(-1440).getTime());
+  }
+});
+
+test('has a new story every few minutes, at any hour', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const before = new Set(storiesAt(minutesLater(hour * 60)).map(({ id }) => id));
+    const fresh = storiesAt(minutesLater(hour * 60 + 60)).filter(({ id }) => !before.has(id));
+    expect(fresh.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('lets everybody post in their own language, with a caption', () => {
+  const stories = storiesAt(noon);
+  expect(new Set(stories.map(({ author }) => author.username)).size).toBe(people.length);
+  expect(new Set(stories.map(({ language }) => language)).size).toBe(5);
+  expect(stories.every(({ caption }) => caption.length > 0)).toBe(true);
+});
+
+test('finds each visible story by its id, and none that never was', () => {
+  for (const story of storiesAt(noon)) expect(findStory(story.id, noon)).toEqual(story);
+  for (const id of ['', 'x', 'marina.ondas~1~0', 'marina.ondas~99999999999~0', 'nobody~20000~0']) {
+    expect(findStory(id, noon)).toBeUndefined();
+  }
+});
+
+test('has at least twenty people with names of their own', () => {
+  expect(people.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(people.length);
+});
+
+test('draws another picture for another story and the same for the same', () => {
+  const [first, second] = storiesAt(noon);
+  if (!first || !second) throw new Error('There are no stories.');
+  expect(drawStory(first)).toBe(drawStory(first));
+  expect(drawStory(first)).not.toBe(drawStory(second));
+});
