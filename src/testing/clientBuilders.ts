@@ -1,5 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { ClientConfig } from '../shared/contract/clientConfig.ts';
+import type { ReportAnswer } from '../shared/contract/report.ts';
+import type { StoryRow } from '../shared/contract/story.ts';
 import { noConfig } from '../client/api/clientConfig.ts';
 import type { Profile } from '../client/api/wire.ts';
 import type { Session } from '../client/state/userSlice.ts';
@@ -30,4 +32,34 @@ export function aProfile(parts: Partial<Profile> = {}): Profile {
 /** Answers `/config.json`. */
 export function aConfig(parts: Partial<ClientConfig> = {}): RequestHandler {
   return http.get('*/config.json', () => HttpResponse.json({ ...noConfig, ...parts }));
+}
+
+/** A row of GET /storiesprofile. */
+export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
+  return {
+    id: 'story-1',
+    profile_name: 'lia.draws',
+    activity: 'Curtir',
+    print_scr: '/media/1.signed/story-1_thumb.jpg',
+    data_inte: new Date(2025, 2, 5, 14, 7).toISOString(),
+    ...parts,
+  };
+}
+
+/** An answer of GET /profiles-report/{profileId}. */
+export function aReportAnswer(parts: Partial<ReportAnswer> = {}): ReportAnswer {
+  return {
+    total_views: 12_345,
+    follower_views: 9876,
+    non_follower_views: 2469,
+    total_interactions: 1234,
+    accounts_reached: 5678,
+    follower_interaction_rate: 12.5,
+    non_follower_interaction_rate: 3.25,
+    profile_activity: 87,
+    reels_interaction_rate: 0.1,
+    stories_interaction_rate: 0.2,
+    posts_interaction_rate: 4,
+    ...parts,
+  };
 }
