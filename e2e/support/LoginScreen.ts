@@ -12,8 +12,8 @@ export class LoginScreen {
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
     const form = page.locator('form');
-    this.email = form.getByLabel(text(language, 'login:email'));
-    this.password = form.getByLabel(text(language, 'login:password'), { exact: true });
+    this.email = form.getByLabel(text(language, 'common:fields.email'));
+    this.password = form.getByLabel(text(language, 'common:fields.password'), { exact: true });
     this.submit = form.locator('button[type=submit]');
   }
 

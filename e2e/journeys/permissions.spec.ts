@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const unknownId = '00000000-0000-7000-8000-000000000000';
+
+/** The eight calls that need a session, on `userId` and `profileId`. */
+function calls(userId: string, profileId: string) {
+  const stories = `user_id=${userId}&profile_id=${profileId}`;
+  const user = { name: 'Somebody', email: 'somebody@meelo.example' };
+  return [
+    ['PATCH', `/api/users/${userId}`, user],
+    ['GET', `/api/users/payment/${userId}`, undefined],
+    ['GET', `/api/profiles?userId=${userId}`, undefined],
+    ['POST', '/api/profiles', { username: 'ana.creates', password: 'sandbox', userId }],
+    ['PATCH', `/api/profiles/${profileId}`, { username: 'other' }],
+    ['DELETE', `/api/profiles/${profileId}`, undefined],
+    ['GET', `/api/storiesprofile?${stories}`, undefined],
+    ['GET', `/api/profiles-report/${profileId}`, undefined],
+  ] as const;
+}
+
+async function logIn(request: APIRequestContext, account: { email: string; password: string }) {
+  const { email, password } = account;
+  const answer = await request.post('/api/users/login', { data: { email, password } });
+  return (await answer.json()) as { access_token: string; user: { id: string } };
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+test('without a valid token every call but login is refused @desktop', async ({ request }) => {
+  for (const headers of [{}, bearer('nonsense'), { Authorization: 'Basic bWVlbG8=' }]) {
+    for (const [method, url, data] of calls(unknownId, unknownId)) {
+      const answer = await request.fetch(url, { method, data, headers });
+      expect(answer.status(), `${method} ${url}`).toBe(401);
+      expect(await answer.json()).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+      });
+    }
+  }
+});
+
+test("nobody reaches another person's data @desktop", async ({ request, takeAccount }) => {
+  const owner = await logIn(request, takeAccount());
+  const stranger = await logIn(request, takeAccount());
+  const made = await request.post('/api/profiles', {
+    headers: bearer(owner.access_token),
+    data: { username: 'ana.creates', password: 'sandbox', userId: owner.user.id },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id } = (await made.json()) as { id: string };
+
+  for (const [method, url, data] of calls(owner.user.id, id)) {
+    const answer = await request.fetch(url, {
+      method,
+      data,
+      headers: bearer(stranger.access_token),
+    });
+    expect([403, 404], `${method} ${url}`).toContain(answer.status());
+  }
+  const kept = await request.get(`/api/profiles?userId=${owner.user.id}`, {
+    headers: bearer(owner.access_token),
+  });
+  const profiles = (await kept.json()) as Record<string, unknown>[];
+  expect(profiles).toMatchObject([{ id, username: 'ana.creates', syncStatus: 'NEVER' }]);
+  expect(JSON.stringify(profiles)).not.toContain('password');
+  expect(JSON.stringify(profiles)).not.toContain('"sandbox"');
+});
+
+test('hostile input is answered with a reason and never with a failure @desktop', async ({
+  request,
+  account,
+}) => {
+  const { access_token, user } = await logIn(request, account);
+  const headers = bearer(access_token);
+  const bodies: unknown[] = [
+    '{"broken',
+    '[]',
+    'null',
+    { userId: user.id, username: 'x'.repeat(500), password: '' },
+    { userId: user.id, username: 7, password: true },
+    { userId: user.id, username: 'a', password: 'b', isAdmin: true },
+    { userId: user.id, username: 'a\u0000b', password: 'b' },
+    { userId: user.id, username: 'a', password: 'x'.repeat(20_000) },
+  ];
+  for (const body of bodies) {
+    const answer = await request.post('/api/profiles', {
+      headers: { ...headers, 'content-type': 'application/json' },
+      data: typeof body === 'string' ? Buffer.from(body) : body,
+    });
+    expect(answer.status(), JSON.stringify(body).slice(0, 80)).toBeGreaterThanOrEqual(400);
+    expect(answer.status(), JSON.stringify(body).slice(0, 80)).toBeLessThan(500);
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
+  }
+  const strange = [
+    `/api/storiesprofile?user_id=${user.id}&profile_id=${unknownId}&page=0`,
+    `/api/storiesprofile?user_id=${user.id}&profile_id=${unknownId}&limit=1e9`,
+    `/api/profiles-report/${encodeURIComponent("' or 1=1 --")}`,
+    '/api/profiles?userId=%00',
+    '/api/nothing-here',
+  ];
+  for (const url of strange) {
+    const answer = await request.get(url, { headers });
+    expect(answer.status(), url).toBeGreaterThanOrEqual(400);
+    expect(answer.status(), url).toBeLessThan(500);
+  }
+});

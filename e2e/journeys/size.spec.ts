@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+
+interface Load {
+  requests: number;
+  scriptBytes: number;
+  bytes: number;
+}
+
+/** What a first visit fetches from the product until nothing is under way, as sent over the wire. */
+async function measure(page: Page, visit: () => Promise<void>): Promise<Load> {
+  const sent: Promise<{ bytes: number; isScript: boolean }>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) return;
+    const isScript = request.resourceType() === 'script';
+    sent.push(
+      request.sizes().then(({ responseBodySize }) => ({ bytes: responseBodySize, isScript })),
+    );
+  });
+  await visit();
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(sent);
+  const sum = (list: typeof all) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    requests: all.length,
+    bytes: sum(all),
+    scriptBytes: sum(all.filter(({ isScript }) => isScript)),
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+test('the login screen is light: scripts of at most 160 kB in at most 10 requests @desktop', async ({
+  page,
+}) => {
+  const load = await measure(page, async () => {
+    await page.goto('/login');
+    await expect(page.locator('form input[type=email]')).toBeVisible();
+  });
+  console.log(`login: ${kilobytes(load.scriptBytes)} of scripts, ${load.requests} requests`);
+  expect(load.scriptBytes).toBeGreaterThan(10_000);
+  expect(load.scriptBytes).toBeLessThanOrEqual(160_000);
+  expect(load.requests).toBeLessThanOrEqual(10);
+});
+
+test('a first signed-in page is light: at most 200 kB @desktop', async ({ page, context }) => {
+  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/config.json');
+  const fresh = await context.newPage();
+  await new FakeApi().withProfiles(profileAt(7)).install(fresh);
+  const load = await measure(fresh, async () => {
+    await fresh.goto('/app/profiles');
+    await expect(fresh.getByRole('main').getByText('nina.travels').first()).toBeVisible();
+  });
+  console.log(`profiles: ${kilobytes(load.bytes)} in ${load.requests} requests`);
+  expect(load.bytes).toBeGreaterThan(10_000);
+  expect(load.bytes).toBeLessThanOrEqual(200_000);
+});
