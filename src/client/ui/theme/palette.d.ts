@@ -1,4 +1,4 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
+import '@mui/material/themeCssVarsAugmentation';
 
 interface Tint {
   main: string;
