@@ -106,6 +106,20 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
+export interface ListedUser extends User {
+  paymentStatus: string;
+  createdAt: Date;
+}
+
+/** Every account, the oldest first. */
+export async function listUsers(db: Kysely<Tables>): Promise<ListedUser[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'payment_status as paymentStatus', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .execute();
+}
+
 /** Ends the user's sessions, in every process, when the transaction commits. */
 async function endSessions(db: Kysely<Tables>, userId: string, keptTokenHash = ''): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { inputFault } from './validation.ts';
+import { inputFault } from '../errors/inputFault.ts';
 
 /** The one place where an error becomes an answer. What nobody expected is logged and answered 500. */
 export function handleError(

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { Config } from '../config/Config.ts';
+import type { Database } from '../database/Database.ts';
+
+export interface CliRooms {
+  config: Config;
+  database: Database;
+}
+
+export interface Terminal {
+  /** Whether a person sits at it. */
+  isInteractive: boolean;
+  print(text: string): void;
+  /** Asks for a line that is not shown; without a person it is the next line of standard input. */
+  readSecret(question: string): Promise<string>;
+  readLine(question: string): Promise<string>;
+}
+
+/** One run of the command line. */
+export interface Cli {
+  terminal: Terminal;
+  /** Opens the database for the work and closes it again. */
+  withRooms(work: (rooms: CliRooms) => Promise<void>): Promise<void>;
+}
+
+/** Adds a group of commands to the tree. */
+export type AddCommands = (program: Command, cli: Cli) => void;

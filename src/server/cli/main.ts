@@ -1,0 +1,30 @@
+import { readConfig } from '../config/readConfig.ts';
+import { createDatabase } from '../database/createDatabase.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { StartError } from '../errors/StartError.ts';
+import { buildCommands } from './buildCommands.ts';
+import type { Cli } from './Cli.ts';
+import { createTerminal } from './createTerminal.ts';
+
+const cli: Cli = {
+  terminal: createTerminal(),
+  async withRooms(work) {
+    const config = readConfig();
+    const { databaseUrl, databaseFolder: folder } = config;
+    const database = await createDatabase(databaseUrl === undefined ? { folder } : { databaseUrl });
+    try {
+      await work({ config, database });
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+try {
+  await buildCommands(cli).parseAsync();
+  process.exit(0);
+} catch (error) {
+  const isExpected = error instanceof StartError || error instanceof ApiError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}

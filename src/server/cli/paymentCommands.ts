@@ -1,0 +1,23 @@
+import { Argument } from 'commander';
+import { setPaymentStatus } from '../accounts/users.ts';
+import type { AddCommands } from './Cli.ts';
+import { findUser } from './findUser.ts';
+
+export const paymentStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'];
+
+export const addPaymentCommands: AddCommands = (program, cli) => {
+  program
+    .command('payment')
+    .description('payment status of an account')
+    .command('set')
+    .description('the bot works only while it is ACTIVE')
+    .argument('<email>')
+    .addArgument(new Argument('<status>').choices(paymentStatuses))
+    .action((email: string, status: string) =>
+      cli.withRooms(async (rooms) => {
+        const user = await findUser(rooms, email);
+        await setPaymentStatus(rooms.database.db, user.id, status);
+        cli.terminal.print(`The payment of ${user.email} is ${status}.`);
+      }),
+    );
+};

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { Option, type Command } from 'commander';
+import { UserUpdateRequest } from '../../shared/contract/user.ts';
+import { createUser, listUsers, removeUser, setPassword, type User } from '../accounts/users.ts';
+import { checkInput } from '../errors/checkInput.ts';
+import { StartError } from '../errors/StartError.ts';
+import type { AddCommands, Cli } from './Cli.ts';
+import { findUser } from './findUser.ts';
+import { paymentStatuses } from './paymentCommands.ts';
+
+export const addUserCommands: AddCommands = (program, cli) => {
+  const users = program.command('users').description('accounts: add, list, remove, password');
+  addAdd(users, cli);
+  addList(users, cli);
+  addRemove(users, cli);
+  addPassword(users, cli);
+};
+
+const generateHelp = 'make a password and print it, instead of asking for one';
+
+function addAdd(users: Command, cli: Cli): void {
+  users
+    .command('add')
+    .description('make an account')
+    .argument('<email>')
+    .requiredOption('--name <name>', 'the name that the pages greet')
+    .addOption(new Option('--payment <status>').choices(paymentStatuses).default('ACTIVE'))
+    .option('--generate', generateHelp)
+    .action(async (email: string, options: { name: string; payment: string; generate?: true }) => {
+      const user = { name: options.name.trim(), email: email.trim() };
+      checkInput(UserUpdateRequest, user);
+      const { password, note } = await choosePassword(cli, options.generate);
+      await cli.withRooms(async ({ database }) => {
+        await createUser(database.db, { ...user, password, paymentStatus: options.payment });
+        cli.terminal.print(`Added ${user.email}.${note}`);
+      });
+    });
+}
+
+function addList(users: Command, cli: Cli): void {
+  users
+    .command('list')
+    .description('show every account')
+    .option('--json', 'as JSON, for programs')
+    .action(({ json }: { json?: true }) =>
+      cli.withRooms(async ({ database }) => {
+        const rows = await listUsers(database.db);
+        if (json) {
+          cli.terminal.print(JSON.stringify(rows, undefined, 2));
+          return;
+        }
+        for (const { email, name, paymentStatus, createdAt } of rows) {
+          const day = createdAt.toISOString().slice(0, 10);
+          cli.terminal.print([email, name, paymentStatus, day].join('\t'));
+        }
+        if (rows.length === 0) cli.terminal.print('There is no account yet: see "users add".');
+      }),
+    );
+}
+
+function addRemove(users: Command, cli: Cli): void {
+  users
+    .command('remove')
+    .description('remove an account with its profiles and their activity')
+    .argument('<email>')
+    .option('--yes', 'do not ask')
+    .action((email: string, { yes }: { yes?: true }) =>
+      cli.withRooms(async (rooms) => {
+        const user = await findUser(rooms, email);
+        if (!yes) await confirm(cli, user);
+        await removeUser(rooms.database.db, user.id);
+        cli.terminal.print(`Removed ${user.email}.`);
+      }),
+    );
+}
+
+function addPassword(users: Command, cli: Cli): void {
+  users
+    .command('password')
+    .description('set a new password, which ends every session of the account')
+    .argument('<email>')
+    .option('--generate', generateHelp)
+    .action((email: string, { generate }: { generate?: true }) =>
+      cli.withRooms(async (rooms) => {
+        const user = await findUser(rooms, email);
+        const { password, note } = await choosePassword(cli, generate);
+        await setPassword(rooms.database.db, user.id, password);
+        cli.terminal.print(`Set a new password for ${user.email}.${note}`);
+      }),
+    );
+}
+
+interface ChosenPassword {
+  password: string;
+  /** What to print once it is set: a generated password is shown this once. */
+  note: string;
+}
+
+/** Never from the arguments: other users of the machine could read them there. */
+async function choosePassword({ terminal }: Cli, generate = false): Promise<ChosenPassword> {
+  if (generate) {
+    const password = randomBytes(15).toString('base64url');
+    return { password, note: `\nPassword: ${password}` };
+  }
+  const password = await terminal.readSecret('Password: ');
+  if (password === '') throw new StartError('No password was given. Type one, or use --generate.');
+  checkInput(UserUpdateRequest, { name: 'any', email: 'any@example.com', password });
+  if (terminal.isInteractive && (await terminal.readSecret('Once more: ')) !== password) {
+    throw new StartError('The two passwords differ; nothing was changed.');
+  }
+  return { password, note: '' };
+}
+
+async function confirm({ terminal }: Cli, { email }: User): Promise<void> {
+  if (!terminal.isInteractive) throw new StartError('Add --yes to remove without a question.');
+  const answer = await terminal.readLine(`Remove ${email} and everything of it? Type the e-mail: `);
+  if (answer.trim() !== email) throw new StartError('Nothing was removed.');
+}
