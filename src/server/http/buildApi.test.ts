@@ -1,0 +1,268 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+import { createLog } from '../log/createLog.ts';
+import type { Api } from './Api.ts';
+import { buildApi } from './buildApi.ts';
+
+const page = '<!doctype html><title>Meelo</title>';
+const script = 'console.log("meelo")';
+
+let folder: string;
+let server: TestServer;
+let api: Api;
+let ana: SignedInUser;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meelo-client-'));
+  mkdirSync(join(folder, 'assets'));
+  const files = {
+    'index.html': page,
+    'assets/app.0123abcd.js': script,
+    'guide.pdf': '%PDF-1.7 guide',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+    if (name.endsWith('.pdf')) continue;
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  }
+  server = await createTestServer();
+  ana = await createSignedInUser(server);
+  api = await buildApi(server.rooms, folder);
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('serves hashed files for ever and pages afresh', async () => {
+  const file = await api.inject('/assets/app.0123abcd.js');
+  expect(file.body).toBe(script);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(file.headers['content-type']).toContain('javascript');
+  const root = await api.inject('/');
+  expect(root.body).toBe(page);
+  expect(root.headers['cache-control']).toBe('no-cache');
+  const again = await api.inject({ url: '/', headers: { 'if-none-match': root.headers.etag } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('serves the copy in the best encoding that the browser takes', async () => {
+  const encodings = { 'gzip, br': brotliDecompressSync, gzip: gunzipSync };
+  for (const [accepted, decompress] of Object.entries(encodings)) {
+    for (const [url, text] of [
+      ['/assets/app.0123abcd.js', script],
+      ['/app/profiles', page],
+    ] as const) {
+      const answer = await api.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding']).toBe(accepted.split(', ').at(-1));
+      expect(answer.headers.vary).toContain('accept-encoding');
+      expect(decompress(answer.rawPayload).toString()).toBe(text);
+    }
+  }
+});
+
+test.each(['/login', '/app', '/app/profiles?x=1', '/nope', '/nope.html', '/a/b/c.d'])(
+  'answers %s with the page, which routes by itself',
+  async (url) => {
+    const answer = await api.inject(url);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      page,
+      'no-cache',
+    ]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  },
+);
+
+test.each(['/assets/gone.89abcdef.js', '/api/nope', '/media/nope.jpg'])(
+  'answers %s as not found',
+  async (url) => {
+    const answer = await api.inject(url);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      404,
+      'object.notFound',
+    ]);
+  },
+);
+
+test('answers HEAD without a body and a range with its part', async () => {
+  const head = await api.inject({ method: 'HEAD', url: '/guide.pdf' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '14']);
+  expect((await api.inject({ method: 'HEAD', url: '/app' })).statusCode).toBe(200);
+  const part = await api.inject({ url: '/guide.pdf', headers: { range: 'bytes=0-3' } });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+    206,
+    '%PDF',
+    'bytes 0-3/14',
+  ]);
+});
+
+test('answers a change to a page address as not found', async () => {
+  expect((await api.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+});
+
+test('never leaves the folder of the client', async () => {
+  const address = await api.listen({ host: '127.0.0.1', port: 0 });
+  for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%5c..']) {
+    const answer = await fetch(`${address}${path}`);
+    await expect(answer.text()).resolves.not.toContain('root:');
+    expect(answer.status).toBeLessThan(500);
+  }
+});
+
+test('sends the headers that keep a page to itself', async () => {
+  for (const url of ['/', '/api/nope', '/healthz']) {
+    const { headers } = await api.inject(url);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';script-src-attr 'none';" +
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';" +
+        "img-src 'self' data: blob:;connect-src 'self';font-src 'self';object-src 'none';" +
+        "base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('never lets an answer of a call be cached by others', async () => {
+  const answer = await api.inject({ url: `/api/users/payment/${ana.id}`, headers: ana.headers });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('takes calls from clients elsewhere only where the operator named their origin', async () => {
+  const origin = 'https://app.example.com';
+  const config = {
+    ...server.rooms.config,
+    publicUrl: 'https://api.example.com',
+    clientOrigins: [origin],
+  };
+  const open = await buildApi({ ...server.rooms, config }, folder);
+  const allowed = await open.inject({
+    method: 'OPTIONS',
+    url: '/api/users/login',
+    headers: { origin, 'access-control-request-method': 'POST' },
+  });
+  expect(allowed.statusCode).toBe(204);
+  expect(allowed.headers['access-control-allow-origin']).toBe(origin);
+  const refused = await open.inject({
+    url: `/api/users/payment/${ana.id}`,
+    headers: { ...ana.headers, origin: 'https://evil.example.com' },
+  });
+  expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(refused.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(refused.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://api.example.com;",
+  );
+  await open.close();
+});
+
+test('gives the client what it reads at run time', async () => {
+  const answer = await api.inject('/config.json');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.json()).toEqual({
+    API_BASE_URL: '',
+    SUPPORT_WHATSAPP: '',
+    SUPPORT_EMAIL: '',
+    SUPPORT_PHONE: '',
+    NETWORKS: server.rooms.networks.names,
+  });
+});
+
+test('is ready while the database answers and nobody stops it', async () => {
+  expect((await api.inject('/readyz')).statusCode).toBe(200);
+  const stopping = await buildApi({ ...server.rooms, isStopping: () => true }, folder);
+  const answer = await stopping.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { code: 'server.stopping', message: 'This server is stopping.' },
+  ]);
+  expect((await stopping.inject('/healthz')).statusCode).toBe(200);
+  await stopping.close();
+});
+
+test('describes every call in OpenAPI 3.1', async () => {
+  const answer = await api.inject('/api/docs/json');
+  const { openapi, paths } = answer.json<{ openapi: string; paths: Record<string, object> }>();
+  expect(openapi).toBe('3.1.0');
+  expect(paths).toMatchObject({
+    '/api/users/login': { post: { security: [], requestBody: expect.anything() } },
+    '/api/users/{id}': { patch: expect.anything() },
+    '/api/users/payment/{id}': { get: expect.anything() },
+  });
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+});
+
+test('answers an unforeseen fault plainly and keeps its details for the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const sessions = {
+    ...server.rooms.sessions,
+    find: () => Promise.reject(Object.assign(new Error('broken'), { params: ['hunter2'] })),
+  };
+  const broken = await buildApi({ ...server.rooms, log, sessions }, folder);
+  const answer = await broken.inject({
+    url: `/api/users/payment/${ana.id}`,
+    headers: ana.headers,
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    {
+      code: 'server.failed',
+      message: 'Something went wrong here. Please try again later.',
+    },
+  ]);
+  expect(lines.join('')).toContain('broken');
+  expect(lines.join('')).not.toContain('hunter2');
+  await broken.close();
+});
+
+test('logs no password, token or header of a whole visit', async () => {
+  const secret = 'a-Secret-Password-9';
+  const login = (password: string) =>
+    server.api.inject({
+      method: 'POST',
+      url: '/api/users/login?password=in-the-address-7',
+      payload: { email: ana.email, password },
+    });
+  await login(secret);
+  const { access_token: token } = (await login(ana.password)).json<{ access_token: string }>();
+  const headers = { authorization: `Bearer ${token}` };
+  await server.api.inject({ url: `/api/users/payment/${ana.id}`, headers });
+  await server.api.inject({
+    method: 'PATCH',
+    url: `/api/users/${ana.id}`,
+    headers,
+    payload: { name: 'Ana', email: ana.email, password: secret },
+  });
+  await server.api.inject({
+    method: 'PATCH',
+    url: `/api/users/${ana.id}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: `{"password":"${secret}"`,
+  });
+  await server.api.inject('/media/99999.sIgNaTuRe/1_thumb.jpg');
+  server.rooms.log.warn({ user: { password: secret }, headers }, 'careless');
+  const logged = server.logLines.join('');
+  expect(logged).toContain('/api/users/login');
+  for (const hidden of [secret, ana.password, token, 'Bearer', 'in-the-address-7', 'sIgNaTuRe']) {
+    expect(logged).not.toContain(hidden);
+  }
+});

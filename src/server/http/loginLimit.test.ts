@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+
+let server: TestServer;
+let ana: SignedInUser;
+beforeAll(async () => {
+  server = await createTestServer({ trustedProxies: ['127.0.0.1'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.rooms.database.db.deleteFrom('login_failures').execute();
+  server.clock.now = new Date();
+  ana = await createSignedInUser(server);
+});
+
+interface Attempt {
+  email?: string;
+  password?: string;
+  address?: string;
+  language?: string;
+}
+
+function attempt({ email, password = 'wrong', address = '203.0.113.1', language }: Attempt = {}) {
+  return server.api.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email: email ?? ana.email, password },
+    headers: {
+      'x-forwarded-for': address,
+      ...(language !== undefined && { 'accept-language': language }),
+    },
+  });
+}
+
+async function statusesOf(attempts: Attempt[]): Promise<number[]> {
+  const statuses = [];
+  for (const each of attempts) statuses.push((await attempt(each)).statusCode);
+  return statuses;
+}
+
+const fiveFailures = Array.from<unknown, Attempt>({ length: 5 }, () => ({}));
+const minute = 60_000;
+
+function pass(milliseconds: number): void {
+  server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
+}
+
+test('locks after five failures, even for the right password, and says how long', async () => {
+  expect(await statusesOf(fiveFailures)).toEqual([401, 401, 401, 401, 401]);
+  pass(minute);
+  const locked = await attempt({ password: ana.password, language: 'en' });
+  expect([locked.statusCode, locked.headers['retry-after'], locked.json()]).toEqual([
+    429,
+    '300',
+    {
+      code: 'login.locked',
+      message: 'Too many login attempts. Please wait 5 minutes and try again.',
+    },
+  ]);
+});
+
+test('opens again six minutes after the failures', async () => {
+  await statusesOf(fiveFailures);
+  pass(6 * minute - 1);
+  expect((await attempt({ password: ana.password })).statusCode).toBe(429);
+  pass(1);
+  expect((await attempt({ password: ana.password })).statusCode).toBe(200);
+});
+
+test('counts no attempt that was answered with the lock', async () => {
+  await statusesOf(fiveFailures);
+  pass(5 * minute);
+  await statusesOf(fiveFailures);
+  pass(minute);
+  expect((await attempt({ password: ana.password })).statusCode).toBe(200);
+});
+
+test('forgets the failures after a right password', async () => {
+  await statusesOf(fiveFailures.slice(1));
+  expect((await attempt({ password: ana.password })).statusCode).toBe(200);
+  expect(await statusesOf(fiveFailures)).toEqual([401, 401, 401, 401, 401]);
+});
+
+test('counts an account apart from others, an address apart from others', async () => {
+  await statusesOf(fiveFailures);
+  const bruno = await createSignedInUser(server);
+  expect(
+    await statusesOf([
+      { email: bruno.email, password: bruno.password },
+      { password: ana.password, address: '203.0.113.2' },
+      { password: ana.password },
+    ]),
+  ).toEqual([200, 200, 429]);
+});
+
+test('counts the same account under every spelling, and accounts that do not exist', async () => {
+  const spellings = [ana.email, ana.email.toUpperCase(), ` ${ana.email}`, ana.email, ana.email];
+  await statusesOf(spellings.map((email) => ({ email })));
+  expect((await attempt()).statusCode).toBe(429);
+  const nobody = Array.from({ length: 6 }, () => ({ email: 'nobody@example.com' }));
+  expect(await statusesOf(nobody)).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('locks an address after thirty failures on whatever accounts', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => ({ email: `someone${n}@example.com` }));
+  expect(new Set(await statusesOf(many))).toEqual(new Set([401]));
+  expect(
+    await statusesOf([{ password: ana.password }, { password: ana.password, address: '::2' }]),
+  ).toEqual([429, 200]);
+});
+
+test('takes the addresses of one IPv6 network as one', async () => {
+  await statusesOf(fiveFailures.map((_, n) => ({ address: `2001:db8::${n + 1}` })));
+  expect(await statusesOf([{ address: '2001:db8::99' }, { address: '2001:db8:0:1::1' }])).toEqual([
+    429, 401,
+  ]);
+});
+
+test('lets no more than five through of many wrong attempts at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt()));
+  const refused = answers.filter(({ statusCode }) => statusCode === 401);
+  expect([refused.length, answers.length]).toEqual([5, 20]);
+});
+
+test('lets every one of many right attempts at once through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => attempt({ password: ana.password })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+});
+
+test('does not believe X-Forwarded-For of anyone who is no trusted proxy', async () => {
+  const direct = await createTestServer();
+  const statuses = [];
+  for (let n = 1; n <= 6; n += 1) {
+    const answer = await direct.api.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'nobody@example.com', password: 'wrong' },
+      headers: { 'x-forwarded-for': `203.0.113.${n}` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  await direct.close();
+});
+
+test.each([
+  [undefined, 'Muitas tentativas de acesso. Aguarde 6 minutos e tente novamente.'],
+  ['de-DE', 'Muitas tentativas de acesso. Aguarde 6 minutos e tente novamente.'],
+  ['pt-BR', 'Muitas tentativas de acesso. Aguarde 6 minutos e tente novamente.'],
+  ['en;q=0.5, es-MX', 'Demasiados intentos de inicio de sesión. Espera 6 minutos'],
+  ['de, fr;q=0.8, en;q=0.2', 'Trop de tentatives de connexion. Patientez 6 minutes'],
+  ['ja-JP', 'ログインの試行回数が上限に達しました。6分ほど待ってから'],
+  ['__proto__, ;;;q=x', 'Muitas tentativas'],
+])('says it in the language of Accept-Language %j', async (language, message) => {
+  await statusesOf(fiveFailures);
+  const locked = await attempt(language === undefined ? {} : { language });
+  expect(locked.json<{ message: string }>().message).toContain(message);
+});
