@@ -1,5 +1,5 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { selectAccessToken, sessionEnded, type UserState } from '../state/userSlice.ts';
 import { loadClientConfig } from './clientConfig.ts';
 
@@ -23,11 +23,13 @@ const send = fetchBaseQuery({
  * `args.url` starts after `/api`. A 401 on a signed-in call ends the session, unless somebody
  * else has signed in while the answer was under way.
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  api,
-  extra,
-) => {
+export const baseQuery: BaseQueryFn<
+  FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api, extra) => {
   const { API_BASE_URL } = await loadClientConfig();
   const token = tokenIn(api.getState());
   const url = `${API_BASE_URL || window.location.origin}/api${args.url}`;

@@ -85,7 +85,8 @@ export const meeloApi = createApi({
         url: '/storiesprofile',
         params: { user_id: userId, profile_id: profileId, page, limit, last24h },
       }),
-      transformResponse: (answer: StoryListAnswer) => toStoryPage(answer),
+      transformResponse: (answer: StoryListAnswer, meta) =>
+        toStoryPage(answer, meta?.request.url ?? window.location.href),
       keepUnusedDataFor: 600,
       providesTags: ['Stories'],
     }),

@@ -58,15 +58,36 @@ export function toPaymentStatus({ paymentStatus }: PaymentAnswer): PaymentStatus
   return paymentStatus === 'INACTIVE' ? 'inactive' : 'blocked';
 }
 
-export function toStoryPage({ data, pagination }: StoryListAnswer): StoryPage {
-  const rows = data.map((row) => ({
+const noText = '–';
+
+function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+/** A picture's address as a page of ours loads it: one without a host is on the API's own. */
+function pictureAddress(value: unknown, requestUrl: string): string | null {
+  const address = textOr(value, null);
+  const { origin } = new URL(requestUrl);
+  const isElsewhere = origin !== window.location.origin && /^\/(?!\/)/.test(address ?? '');
+  return isElsewhere ? `${origin}${address}` : address;
+}
+
+/** Absurd values become neutral ones; an answer without a list fails. */
+export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryPage {
+  const rows = answer.data.map((row) => ({
     id: row.id,
-    profileName: row.profile_name,
-    activity: row.activity,
-    thumbnailUrl: row.print_scr,
-    happenedAt: row.data_inte,
+    profileName: textOr(row.profile_name, noText),
+    activity: textOr(row.activity, noText),
+    thumbnailUrl: pictureAddress(row.print_scr, requestUrl),
+    happenedAt: textOr(row.data_inte, ''),
   }));
-  return { rows, ...pagination };
+  const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
+  return {
+    rows,
+    totalPages: finiteOrNull(totalPages) ?? 0,
+    hasPrevPage: hasPrevPage === true,
+    hasNextPage: hasNextPage === true,
+  };
 }
 
 /** Null where there are no metrics at all. */

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { aStoryRow } from '../../testing/clientBuilders.ts';
+import { toStoryPage } from './wire.ts';
+
+const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
+const here = `${window.location.origin}/api/storiesprofile`;
+const elsewhere = 'https://api.example.org/api/storiesprofile';
+
+function thumbnail(print_scr: string | null, requestUrl: string) {
+  const { rows } = toStoryPage({ data: [aStoryRow({ print_scr })], pagination }, requestUrl);
+  return rows[0]?.thumbnailUrl;
+}
+
+test('a picture without a host is on the host that answered', () => {
+  expect(thumbnail('/media/a_thumb.jpg', here)).toBe('/media/a_thumb.jpg');
+  expect(thumbnail('/media/a_thumb.jpg', elsewhere)).toBe(
+    'https://api.example.org/media/a_thumb.jpg',
+  );
+});
+
+test.each(['https://pictures.example.org/a_thumb.jpg', '//pictures.example.org/a.jpg', null])(
+  'the picture %s is taken as it is',
+  (address) => {
+    expect(thumbnail(address, elsewhere)).toBe(address);
+  },
+);
+
+test('missing and absurd values of a story list become neutral ones', () => {
+  const row = { id: 1, profile_name: null, activity: 7, print_scr: '', data_inte: null };
+  const answer = { data: [row], pagination: { totalPages: 'many' } };
+  expect(toStoryPage(answer as never, here)).toEqual({
+    rows: [{ id: 1, profileName: '–', activity: '–', thumbnailUrl: null, happenedAt: '' }],
+    totalPages: 0,
+    hasPrevPage: false,
+    hasNextPage: false,
+  });
+});
