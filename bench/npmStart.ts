@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Started {
+  url: string;
+  /** From the command to the first answer of /readyz. */
+  seconds: number;
+  stop(): Promise<void>;
+}
+
+/** Types `npm start` in `folder` and waits until the product is ready. */
+export async function npmStart(folder: string, env: Record<string, string>): Promise<Started> {
+  const startedAt = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+    detached: process.platform !== 'win32',
+  });
+  const url = `http://127.0.0.1:${env['PORT'] ?? '3000'}`;
+  while (!(await answers(`${url}/readyz`))) {
+    if (child.exitCode !== null) throw new Error('npm start ended before it was ready');
+    await wait(25);
+  }
+  return {
+    url,
+    seconds: (performance.now() - startedAt) / 1000,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('close', () => resolve());
+        // The whole group, as Ctrl-C does: npm, its shell and the product.
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      }),
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
