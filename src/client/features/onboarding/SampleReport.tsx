@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { paint } from '../../ui/pictures/paint.ts';
 import { WeekChart } from './WeekChart.tsx';
 
 const metrics = [
@@ -13,35 +13,38 @@ const metrics = [
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
+const tile = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' } as const;
+
+function Metric({ label, value }: { label: string; value: number }) {
+  return (
+    <Stack
+      direction={{ xs: 'row', sm: 'column' }}
+      sx={{ flex: 1, minWidth: 0, justifyContent: 'space-between' }}
+    >
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography sx={{ fontWeight: 700 }}>{numbers.format(value)}</Typography>
+    </Stack>
+  );
+}
+
 /** Sample metrics over the chart of a sample week. */
 export function SampleReport() {
   const { t } = useTranslation('onboarding');
   return (
-    <Stack
-      sx={{
-        gap: 1.5,
-        p: { xs: 1.5, sm: 2 },
-        borderRadius: 5,
-        bgcolor: 'color-mix(in srgb, currentColor 4%, transparent)',
-      }}
-    >
-      <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1, p: { xs: 1, sm: 2 }, borderRadius: '20px', bgcolor: paint.backdrop }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={tile}>
         {metrics.map(({ key, value }) => (
-          <Box
-            key={key}
-            sx={{ flex: 1, minWidth: 0, p: 1, borderRadius: 2, bgcolor: 'background.paper' }}
-          >
-            <Typography variant="caption" color="text.secondary" component="p" noWrap>
-              {t(`sample.${key}`)}
-            </Typography>
-            <Typography sx={{ fontWeight: 700 }}>{numbers.format(value)}</Typography>
-          </Box>
+          <Metric key={key} label={t(`sample.${key}`)} value={value} />
         ))}
       </Stack>
-      <Box sx={{ p: 1.5, borderRadius: 2, bgcolor: 'background.paper' }}>
+      <Box sx={tile}>
         <WeekChart />
       </Box>
-      <Chip label={t('sample.note')} size="small" variant="outlined" sx={{ alignSelf: 'center' }} />
+      <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
+        {t('sample.note')}
+      </Typography>
     </Stack>
   );
 }

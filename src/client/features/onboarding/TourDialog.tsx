@@ -21,7 +21,7 @@ function TourHeader({ tour, onClose }: { tour: Tour; onClose: () => void }) {
       direction="row"
       sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 3, pr: 1, pt: 1 }}
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('progress', { step: tour.index + 1, total: tourSteps.length })}
       </Typography>
       <IconButton onClick={onClose} aria-label={t('common:actions.close')}>
@@ -38,7 +38,7 @@ function TourStepText({ tour, titleId }: { tour: Tour; titleId: string }) {
       <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1, textWrap: 'balance' }}>
         {t(`steps.${tour.step}.title`)}
       </Typography>
-      <Typography color="text.secondary">{t(`steps.${tour.step}.description`)}</Typography>
+      <Typography color="textSecondary">{t(`steps.${tour.step}.description`)}</Typography>
       {tour.isLast && (
         <Typography sx={{ mt: 1, fontWeight: 600 }}>{t('steps.help.thanks')}</Typography>
       )}

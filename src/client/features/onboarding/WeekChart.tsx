@@ -36,7 +36,7 @@ function DayBar({ value, shortName, label }: DayBarProps) {
           }}
         />
       </Stack>
-      <Typography variant="caption" color="text.secondary" aria-hidden noWrap>
+      <Typography variant="caption" color="textSecondary" aria-hidden noWrap>
         {shortName}
       </Typography>
     </Stack>

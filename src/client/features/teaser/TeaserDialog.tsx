@@ -38,7 +38,7 @@ function TeaserItem({ teaser }: { teaser: Teaser }) {
           </Typography>
           <StatusChip tone={tone} label={t(labelKey)} />
         </Stack>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t(teaser.descriptionKey)}
         </Typography>
       </Box>
@@ -49,7 +49,7 @@ function TeaserItem({ teaser }: { teaser: Teaser }) {
 function Schedule() {
   const { t } = useTranslation('teaser');
   return (
-    <Stack direction="row" sx={{ gap: 2, p: 2, borderRadius: 2, bgcolor: 'muted.main' }}>
+    <Stack direction="row" sx={{ gap: 2, p: 2, borderRadius: '14px', bgcolor: 'muted.main' }}>
       <EventAvailableOutlined color="primary" />
       <Box>
         <Typography variant="body2">{t('schedule')}</Typography>
@@ -73,7 +73,7 @@ export function TeaserDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary">{t('description')}</Typography>
+        <Typography color="textSecondary">{t('description')}</Typography>
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, my: 1 }}>
           {teasers.map((teaser) => (
             <TeaserItem key={teaser.icon} teaser={teaser} />

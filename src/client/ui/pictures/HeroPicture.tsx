@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LogoMark } from '../brand/Logo.tsx';
 import type { GlyphName } from './glyphs.ts';
 import { PlacedGlyph } from './Glyph.tsx';
 import { paint } from './paint.ts';
@@ -17,15 +18,7 @@ function Window() {
       <Block x={0} y={0} width={560} height={420} radius={28} fill={paint.backdrop} />
       <Block x={32} y={32} width={496} height={344} radius={18} line={paint.line} />
       <path d="M32 50a18 18 0 0 1 18-18h46v344H50a18 18 0 0 1-18-18z" fill={paint.backdrop} />
-      <Block x={48} y={50} width={32} height={32} radius={10} fill={paint.primary} />
-      <path
-        d="M56 73V59l8 9 8-9v14"
-        fill="none"
-        stroke={paint.onPrimary}
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <LogoMark x={48} y={50} />
       {(['chart', 'person', 'layers', 'gear'] as const).map((name, index) => (
         <PlacedGlyph
           key={name}
