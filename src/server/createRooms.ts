@@ -5,6 +5,8 @@ import type { Rooms } from './http/rooms.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createNetworks } from './networks/networks.ts';
+import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
+import { openSecrets } from './secrets/openSecrets.ts';
 
 export interface OpenRooms extends Rooms {
   /** Says from now on that the process is stopping. */
@@ -26,7 +28,9 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
         },
   );
   let isStopping = false;
+  const secrets = await openSecrets(database.db, config);
   const sessions = await createSessionStore(database, now);
+  const profileAnswers = await createProfileAnswers(database);
   const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
   await jobs.start();
   return {
@@ -34,6 +38,8 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
     database,
     log,
     sessions,
+    secrets,
+    profileAnswers,
     jobs,
     networks: createNetworks([]),
     now,
@@ -43,6 +49,7 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
     },
     async close() {
       await sessions.close();
+      await profileAnswers.close();
       await database.close();
     },
   };

@@ -6,7 +6,7 @@ import { StartError } from './errors/StartError.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
 import type { Log } from './log/createLog.ts';
-import { startWorker } from './startWorker.ts';
+import { startWorker, type Worker } from './startWorker.ts';
 
 export interface Server {
   /** For the person who started it: where to go, and with which account. */
@@ -19,18 +19,19 @@ export interface Server {
 export async function startServer(config: Config, log: Log): Promise<Server> {
   const rooms = await createRooms(config, log);
   let api: Api | undefined;
+  let worker: Worker | undefined;
   try {
     api = config.role === 'worker' ? undefined : await listen(rooms);
     const account = await ensureDemoAccount(rooms.database.db, config);
     const isOpenToAll = account === 'there' && !isPrivate(config);
     if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
-    if (config.role !== 'api') await startWorker(rooms);
+    if (config.role !== 'api') worker = await startWorker(rooms);
     return {
       welcome: api === undefined ? 'Meelo works its jobs.\n' : welcome(config, account),
-      stop: () => stop(rooms, api),
+      stop: () => stop(rooms, { api, worker }),
     };
   } catch (error) {
-    await stop(rooms, api);
+    await stop(rooms, { api, worker });
     throw error;
   }
 }
@@ -59,8 +60,14 @@ function listenFault(error: unknown, { host, port }: Config): unknown {
   return fault === undefined ? error : new StartError(fault, { cause: error });
 }
 
-async function stop(rooms: OpenRooms, api: Api | undefined): Promise<void> {
+interface Roles {
+  api: Api | undefined;
+  worker: Worker | undefined;
+}
+
+async function stop(rooms: OpenRooms, { api, worker }: Roles): Promise<void> {
   rooms.beginStopping();
+  await worker?.stop();
   await rooms.jobs.stop();
   await api?.close();
   await rooms.close();

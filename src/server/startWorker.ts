@@ -1,4 +1,14 @@
 import type { Rooms } from './http/rooms.ts';
+import { createSyncService } from './profiles/sync/createSyncService.ts';
+
+export interface Worker {
+  /** Looks for nothing more to do; stopping the jobs ends what is under way. */
+  stop(): Promise<void>;
+}
 
 /** Takes up every kind of job. Jobs that were claimed when a process died come back by themselves. */
-export async function startWorker(_rooms: Rooms): Promise<void> {}
+export async function startWorker(rooms: Rooms): Promise<Worker> {
+  const sync = createSyncService({ ...rooms, pace: { stepMs: rooms.config.sandboxStepMs } });
+  await sync.start();
+  return { stop: () => sync.stop() };
+}

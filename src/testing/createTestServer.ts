@@ -9,6 +9,10 @@ import type { Rooms } from '../server/http/rooms.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
+import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
+import { createSecrets } from '../server/secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
+import { createScriptedNetwork } from './createScriptedNetwork.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 
 export interface TestServer {
@@ -33,11 +37,14 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
     database,
     log,
     jobs: createJobs({ database, log, isWorker: false }),
-    networks: createNetworks([]),
+    networks: createNetworks([createScriptedNetwork()]),
+    secrets: createSecrets(createKeyRing([makeSecretKey()])),
+    profileAnswers: await createProfileAnswers(database),
     sessions: await createSessionStore(database, now),
     now,
     isStopping: () => false,
   };
+  await rooms.jobs.start();
   const api = await buildApi(rooms);
   return {
     rooms,
@@ -47,6 +54,8 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
     async close() {
       await api.close();
       await rooms.sessions.close();
+      await rooms.profileAnswers.close();
+      await rooms.jobs.stop();
       await database.close();
     },
   };

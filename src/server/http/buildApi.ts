@@ -14,12 +14,23 @@ import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import type { Rooms } from './rooms.ts';
+import { createProfileRoute } from './routes/createProfile.ts';
+import { deleteProfileRoute } from './routes/deleteProfile.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
+import { getProfilesRoute } from './routes/getProfiles.ts';
 import { loginRoute } from './routes/login.ts';
+import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
 import { compileValidator, refuseNulCharacters } from './validation.ts';
 
-const signedInRoutes: Route[] = [updateUserRoute, getPaymentRoute];
+const signedInRoutes: Route[] = [
+  updateUserRoute,
+  getPaymentRoute,
+  getProfilesRoute,
+  createProfileRoute,
+  updateProfileRoute,
+  deleteProfileRoute,
+];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');
 

@@ -4,6 +4,8 @@ import type { SessionStore } from '../accounts/createSessionStore.ts';
 import type { Jobs } from '../jobs/createJobs.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Networks } from '../networks/networks.ts';
+import type { ProfileAnswers } from '../profiles/createProfileAnswers.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
 
 /** What the routes need of the rest of the server. */
 export interface Rooms {
@@ -13,6 +15,8 @@ export interface Rooms {
   sessions: SessionStore;
   jobs: Jobs;
   networks: Networks;
+  secrets: Secrets;
+  profileAnswers: ProfileAnswers;
   /** The clock; tests set it. */
   now: () => Date;
   /** Turns true when the process was asked to stop. */

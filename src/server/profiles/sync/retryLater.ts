@@ -23,7 +23,7 @@ export async function retryLater(
   failure: TryFailure,
 ): Promise<void> {
   const { id: profileId, sync_epoch: epoch, sync_code: from, sync_tries: tries } = profile;
-  log.warn({ profileId, code: from, tries, reason: failure.reason }, 'a step of a sync failed');
+  log.warn({ profileId, syncCode: from, tries, reason: failure.reason }, 'a step of a sync failed');
   if (tries >= pace.maxTries) {
     const reason = `${failure.reason}, ${tries} tries`;
     await moveSync(database.db, {

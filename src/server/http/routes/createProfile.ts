@@ -1,0 +1,26 @@
+import { ProfileCreateRequest, SelectedProfileAnswer } from '../../../shared/contract/profile.ts';
+import { createProfile } from '../../profiles/createProfile.ts';
+import type { Route } from '../Api.ts';
+import { requireSelf } from '../requireSelf.ts';
+
+export const createProfileRoute: Route = (api, rooms) => {
+  api.post(
+    '/profiles',
+    {
+      schema: {
+        tags: ['profiles'],
+        summary: 'Link a profile',
+        description: 'It is not synchronised before that is asked for.',
+        body: ProfileCreateRequest,
+        response: { 201: SelectedProfileAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.body;
+      requireSelf(request, userId);
+      const answer = await createProfile(rooms, request.body);
+      rooms.profileAnswers.forget(userId);
+      return reply.code(201).send(answer);
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { removeProfile } from '../../profiles/removeProfile.ts';
+import type { Route } from '../Api.ts';
+
+export const deleteProfileRoute: Route = (api, rooms) => {
+  api.delete(
+    '/profiles/:id',
+    {
+      schema: {
+        tags: ['profiles'],
+        summary: 'Remove a profile with everything that belongs to it',
+        params: Type.Object({ id: Type.String() }),
+        response: { 204: Type.Unknown() },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.session;
+      await removeProfile(rooms, { userId, profileId: request.params.id });
+      rooms.profileAnswers.forget(userId);
+      return reply.code(204).send(undefined);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { ProfileAnswer, ProfileListQuery } from '../../../shared/contract/profile.ts';
+import type { Route } from '../Api.ts';
+import { requireSelf } from '../requireSelf.ts';
+
+export const getProfilesRoute: Route = (api, { profileAnswers }) => {
+  api.get(
+    '/profiles',
+    {
+      schema: {
+        tags: ['profiles'],
+        summary: "The user's profiles, oldest first",
+        description: 'With `If-None-Match` an unchanged list is answered 304 without a body.',
+        querystring: ProfileListQuery,
+        // The kept text goes out as it is.
+        response: { 200: Type.Unsafe<string>(Type.Array(ProfileAnswer)), 304: Type.Unknown() },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.query;
+      requireSelf(request, userId);
+      const kept = profileAnswers.get(userId);
+      const { body, etag } = kept instanceof Promise ? await kept : kept;
+      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined);
+      return reply.code(200).type('application/json; charset=utf-8').send(body);
+    },
+  );
+};
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+}

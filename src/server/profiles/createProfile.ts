@@ -1,0 +1,37 @@
+import type { ProfileCreateRequest, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
+import { newId } from '../database/newId.ts';
+import { notify } from '../database/notify.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { selectedProfileAnswer } from './profileAnswer.ts';
+import { readNewCredentials } from './profileInput.ts';
+import type { ProfileRooms } from './profileRooms.ts';
+
+/** Links a profile of the default network; it is not synchronised before the person asks. */
+export async function createProfile(
+  { database, secrets, networks }: ProfileRooms,
+  { userId, ...typed }: ProfileCreateRequest,
+): Promise<SelectedProfileAnswer> {
+  const { username, password } = readNewCredentials(typed);
+  const [network] = networks.names;
+  if (network === undefined) throw new Error('No network connector is switched on.');
+  return database.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('profiles')
+      .values({ id: newId(), user_id: userId, network, username })
+      .onConflict((conflict) => conflict.columns(['user_id', 'network', 'username']).doNothing())
+      .returning(['id', 'full_name', 'username', 'user_id'])
+      .executeTakeFirst();
+    if (!row) throw profileExists(username);
+    await secrets.save(trx, { profileId: row.id, kind: 'password', secret: password });
+    await notify(trx, 'profiles', userId);
+    return selectedProfileAnswer(row);
+  });
+}
+
+export function profileExists(username: string): ApiError {
+  return new ApiError(
+    'profile.exists',
+    `You have added the profile "${username}" already. Choose another username.`,
+    { field: 'username' },
+  );
+}

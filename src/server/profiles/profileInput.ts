@@ -1,0 +1,81 @@
+import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
+import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { ApiError } from '../errors/ApiError.ts';
+
+/** What a person typed; an absent part keeps what is stored. */
+export interface TypedCredentials {
+  username?: string;
+  password?: string;
+}
+
+/** What a change asks for, free of the words of the wire. */
+export type ProfileWish =
+  | { type: 'sync.request'; credentials: TypedCredentials }
+  | { type: 'twoFactor.submit'; credentials: TypedCredentials; code: string }
+  /** `isRestart`: to verify them again is not only a consequence, it was asked for. */
+  | { type: 'credentials.save'; credentials: TypedCredentials; isRestart: boolean };
+
+/** Reads a change, or throws the 400 that names what is wrong with it, whoever's profile it is. */
+export function readProfileWish(change: ProfileUpdateRequest): ProfileWish {
+  const { syncStatusBot, verificationCode = '' } = change;
+  const credentials = typedCredentials(change);
+  const code = verificationCode.trim();
+  if (syncStatusBot === syncLooks.validatingTwoFactor.code) {
+    if (code === '') throw fieldFault('verificationCode', 'Type the code that the network sent.');
+    return { type: 'twoFactor.submit', credentials, code };
+  }
+  if (code !== '') {
+    throw fieldFault('verificationCode', 'A code is sent together with "syncStatusBot": 6.');
+  }
+  switch (syncStatusBot) {
+    case syncLooks.starting.code:
+      return { type: 'sync.request', credentials };
+    case syncLooks.authenticating.code:
+      return { type: 'credentials.save', credentials, isRestart: true };
+    case undefined:
+      if (Object.keys(change).length === 0) {
+        throw new ApiError('input.invalid', 'Send at least one field to change.');
+      }
+      return { type: 'credentials.save', credentials, isRestart: false };
+    default:
+      throw new ApiError(
+        'sync.codeNotAllowed',
+        `"syncStatusBot" cannot be set to ${syncStatusBot}. ` +
+          'Send 0 to synchronise, 2 to verify edited credentials, or 6 with a verification code.',
+        { field: 'syncStatusBot' },
+      );
+  }
+}
+
+/** The username and password that a new profile needs. */
+export function readNewCredentials(typed: {
+  username: string;
+  password: string;
+}): Required<TypedCredentials> {
+  const { username = '', password } = typedCredentials(typed);
+  if (password === undefined) {
+    throw fieldFault('password', 'Type the password that the profile has on the network.');
+  }
+  return { username, password };
+}
+
+function typedCredentials(typed: TypedCredentials): TypedCredentials {
+  const username = typed.username?.trim();
+  if (username === '') {
+    throw fieldFault('username', 'Type the username that the profile has on the network.');
+  }
+  if (username !== undefined && hasControlCharacter.test(username)) {
+    throw fieldFault('username', 'The username holds a character that no network allows.');
+  }
+  const hasPassword = typed.password !== undefined && typed.password.trim() !== '';
+  return {
+    ...(username !== undefined && { username }),
+    ...(hasPassword && { password: typed.password }),
+  };
+}
+
+const hasControlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+function fieldFault(field: string, message: string): ApiError {
+  return new ApiError('input.invalid', message, { field });
+}

@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely';
+import type { ProfileUpdateRequest, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
+import { nextSyncCode, syncSnapshotAt } from '../../shared/sync/nextSync.ts';
+import type { SyncWish } from '../../shared/sync/syncMachine.ts';
+import { notify } from '../database/notify.ts';
+import type { Tables } from '../database/tables.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { profileExists } from './createProfile.ts';
+import { moveSync } from './moveSync.ts';
+import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
+import { selectedProfileAnswer } from './profileAnswer.ts';
+import { readProfileWish, type ProfileWish, type TypedCredentials } from './profileInput.ts';
+import type { ProfileRooms } from './profileRooms.ts';
+import { wrongState } from './wrongState.ts';
+
+/** How long a code waits for a worker; the network's own limit is hardly longer. */
+const codeLivesSeconds = 600;
+
+/** Does what a PATCH asks for, whole or not at all; of two at once the second finds the state of the first. */
+export async function updateProfile(
+  rooms: ProfileRooms,
+  access: ProfileAccess,
+  change: ProfileUpdateRequest,
+): Promise<SelectedProfileAnswer> {
+  const wish = readProfileWish(change);
+  return rooms.database.db.transaction().execute(async (trx) => {
+    const profile = await lockOwnProfile(trx, access);
+    await fulfil({ rooms, trx, profile }, wish);
+    return selectedProfileAnswer({ ...profile, ...usernameOf(wish) });
+  });
+}
+
+const usernameOf = ({ credentials: { username } }: ProfileWish) => username && { username };
+
+interface Change {
+  rooms: ProfileRooms;
+  trx: Transaction<Tables>;
+  profile: ProfileRow;
+}
+
+function fulfil(change: Change, wish: ProfileWish): Promise<void> {
+  switch (wish.type) {
+    case 'sync.request':
+      return requestSync(change, wish.credentials);
+    case 'twoFactor.submit':
+      return submitCode(change, wish);
+    case 'credentials.save':
+      return saveCredentials(change, wish);
+  }
+}
+
+async function requestSync(change: Change, credentials: TypedCredentials): Promise<void> {
+  const { profile, trx, rooms } = change;
+  if (nextSyncCode(profile.sync_code, { type: 'sync.request' }) === undefined) {
+    throw wrongState(profile.sync_code, 'sync.request');
+  }
+  await keepCredentials(change, credentials);
+  await rooms.secrets.drop(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
+  await startAttempt(change, { type: 'sync.request' });
+}
+
+async function submitCode(
+  change: Change,
+  { code, credentials }: ProfileWish & { type: 'twoFactor.submit' },
+): Promise<void> {
+  const { rooms, trx, profile } = change;
+  const isAwaited = nextSyncCode(profile.sync_code, { type: 'twoFactor.submit' }) !== undefined;
+  if (!isAwaited || (await areOther(change, credentials))) {
+    throw wrongState(profile.sync_code, isAwaited ? 'credentials.save' : 'twoFactor.submit');
+  }
+  await rooms.secrets.save(trx, {
+    profileId: profile.id,
+    kind: 'twoFactorCode',
+    secret: code,
+    livesSeconds: codeLivesSeconds,
+  });
+  await startAttempt(change, { type: 'twoFactor.submit' });
+}
+
+async function saveCredentials(
+  change: Change,
+  { credentials, isRestart }: ProfileWish & { type: 'credentials.save' },
+): Promise<void> {
+  const { rooms, trx, profile } = change;
+  const isOther = credentials.password !== undefined || hasOtherUsername(profile, credentials);
+  const wish: SyncWish = { type: 'credentials.save', areOther: isOther };
+  const next = nextSyncCode(profile.sync_code, wish);
+  const isMoving = next !== undefined && next !== profile.sync_code && (isOther || isRestart);
+  if (isRestart ? !isMoving : refusesEdits(profile)) throw wrongState(profile.sync_code, wish.type);
+  if (!isMoving) return keepCredentials(change, credentials);
+
+  const name = { profileId: profile.id, kind: 'password' } as const;
+  if (credentials.password === undefined && !(await rooms.secrets.has(trx, name))) {
+    throw new ApiError(
+      'credentials.passwordNeeded',
+      'Type the password again: it is no longer stored, and the network has to verify it.',
+      { field: 'password' },
+    );
+  }
+  await keepCredentials(change, credentials);
+  await rooms.secrets.drop(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
+  await startAttempt(change, wish);
+}
+
+/** Where the page shows its Edit and Delete as not to be used. */
+export function refusesEdits({ sync_code }: ProfileRow): boolean {
+  const snapshot = syncSnapshotAt(sync_code);
+  return snapshot.hasTag('busy') || snapshot.hasTag('admin');
+}
+
+function hasOtherUsername(profile: ProfileRow, { username }: TypedCredentials): boolean {
+  return username !== undefined && username !== profile.username;
+}
+
+/** Whether they differ from what is stored: a client may well repeat both with every change. */
+async function areOther(
+  { rooms, trx, profile }: Change,
+  credentials: TypedCredentials,
+): Promise<boolean> {
+  if (hasOtherUsername(profile, credentials)) return true;
+  if (credentials.password === undefined) return false;
+  const stored = await rooms.secrets.read(trx, { profileId: profile.id, kind: 'password' });
+  return stored !== credentials.password;
+}
+
+async function keepCredentials(
+  { rooms, trx, profile }: Change,
+  credentials: TypedCredentials,
+): Promise<void> {
+  const { username, password } = credentials;
+  if (username !== undefined && hasOtherUsername(profile, credentials)) {
+    const taken = await trx
+      .selectFrom('profiles')
+      .select('id')
+      .where('user_id', '=', profile.user_id)
+      .where('network', '=', profile.network)
+      .where('username', '=', username)
+      .executeTakeFirst();
+    if (taken) throw profileExists(username);
+    await trx
+      .updateTable('profiles')
+      .set({ username, full_name: null, updated_at: sql<Date>`now()` })
+      .where('id', '=', profile.id)
+      .execute();
+    await notify(trx, 'profiles', profile.user_id);
+  }
+  if (password !== undefined) {
+    await rooms.secrets.save(trx, { profileId: profile.id, kind: 'password', secret: password });
+  }
+}
+
+/** A new epoch and its job; workers of the former attempt can finish nothing from here on. */
+async function startAttempt({ rooms, trx, profile }: Change, event: SyncWish): Promise<void> {
+  const isCode = event.type === 'twoFactor.submit';
+  const moved = await moveSync(trx, {
+    profileId: profile.id,
+    epoch: profile.sync_epoch,
+    from: profile.sync_code,
+    event,
+    reason: 'the person asked',
+    isNewAttempt: true,
+    set: isCode ? { two_factor_tries: profile.two_factor_tries + 1 } : {},
+  });
+  if (!moved) throw wrongState(profile.sync_code, event.type);
+  const payload = { profileId: profile.id, epoch: moved.epoch };
+  await rooms.jobs.send('profile.sync', payload, { db: trx });
+}
