@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { SecretKind } from '../database/profileTables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -24,6 +25,8 @@ export interface Secrets {
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
   drop(db: Kysely<Tables>, profileId: string, kinds: SecretKind[]): Promise<void>;
+  /** 32 bytes for another purpose than sealing, the same as long as the first key stays. */
+  deriveKey(purpose: string): Buffer;
 }
 
 const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
@@ -79,6 +82,9 @@ export function createSecrets(ring: KeyRing): Secrets {
         .where('profile_id', '=', profileId)
         .where('kind', 'in', kinds)
         .execute();
+    },
+    deriveKey(purpose) {
+      return Buffer.from(hkdfSync('sha256', ring.sealing.key, 'meelo', purpose, 32));
     },
   };
 }

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { isId } from '../../database/newId.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import type { Route } from '../Api.ts';
+
+const fileName = /^([0-9a-f-]{36})_(thumb|full)\.jpg$/;
+
+/** Pictures of activities. The address itself is the permission: an `img` sends no bearer token. */
+export const getPictureRoute: Route = (api, { media }) => {
+  api.get(
+    '/media/:grant/:file',
+    {
+      schema: {
+        hide: true,
+        params: Type.Object({ grant: Type.String(), file: Type.String() }),
+      },
+    },
+    async (request, reply) => {
+      const { grant, file } = request.params;
+      const [, activityId = '', size] = fileName.exec(file) ?? [];
+      const picture =
+        isId(activityId) && (size === 'thumb' || size === 'full')
+          ? await media.open({ grant, activityId, size })
+          : undefined;
+      if (!picture) {
+        reply.header('cache-control', 'no-store');
+        throw new ApiError('object.notFound', 'There is no such picture.');
+      }
+      return reply
+        .header('cache-control', `private, max-age=${picture.secondsLeft}, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', 'inline')
+        .type('image/jpeg')
+        .send(picture.bytes);
+    },
+  );
+};

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+export interface RenderedPicture {
+  /** A square for the table, at twice its 160 CSS pixels. */
+  thumb: Buffer;
+  /** The whole picture, at most 1080 × 1920. */
+  full: Buffer;
+}
+
+const thumbSide = 320;
+const largest = { width: 1080, height: 1920 };
+/** A picture that claims to be larger than this is not opened at all. */
+const limitInputPixels = 50_000_000;
+
+/** Makes JPEGs without metadata from raster or SVG bytes; rejects where they are no picture. */
+export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
+  const full = await sharp(bytes, { limitInputPixels })
+    .rotate()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  const thumb = await sharp(full)
+    .resize(thumbSide, thumbSide, { fit: 'cover' })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toBuffer();
+  return { thumb, full };
+}
