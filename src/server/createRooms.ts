@@ -4,8 +4,10 @@ import { createDatabase } from './database/createDatabase.ts';
 import type { Rooms } from './http/rooms.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
+import { createMedia } from './media/createMedia.ts';
 import { createNetworks } from './networks/networks.ts';
 import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
+import { createSandboxNetwork } from './networks/sandbox/sandboxNetwork.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
 
 export interface OpenRooms extends Rooms {
@@ -41,7 +43,13 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
     secrets,
     profileAnswers,
     jobs,
-    networks: createNetworks([]),
+    networks: createNetworks([createSandboxNetwork({ stepMs: config.sandboxStepMs, now })]),
+    media: createMedia({
+      folder: config.mediaFolder,
+      signingKey: secrets.deriveKey('media addresses'),
+      publicUrl: config.publicUrl,
+      now,
+    }),
     now,
     isStopping: () => isStopping,
     beginStopping: () => {

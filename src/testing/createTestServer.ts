@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
@@ -7,6 +11,7 @@ import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
 import type { Rooms } from '../server/http/rooms.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
+import { createMedia } from '../server/media/createMedia.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
@@ -32,14 +37,23 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
   const database = await createTestDatabase();
   const now = () => clock.now;
   const log = createLog('trace', linesInto(logLines));
+  const secrets = createSecrets(createKeyRing([makeSecretKey()]));
+  const dataDir = mkdtempSync(join(tmpdir(), 'meelo-'));
+  const mediaFolder = join(dataDir, 'media');
   const rooms: Rooms = {
-    config: { ...readConfig({}), ...config },
+    config: { ...readConfig({ DATA_DIR: dataDir }), ...config },
     database,
     log,
     jobs: createJobs({ database, log, isWorker: false }),
     networks: createNetworks([createScriptedNetwork()]),
-    secrets: createSecrets(createKeyRing([makeSecretKey()])),
     profileAnswers: await createProfileAnswers(database),
+    secrets,
+    media: createMedia({
+      folder: mediaFolder,
+      signingKey: secrets.deriveKey('media addresses'),
+      publicUrl: config.publicUrl,
+      now,
+    }),
     sessions: await createSessionStore(database, now),
     now,
     isStopping: () => false,
@@ -57,6 +71,7 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
       await rooms.profileAnswers.close();
       await rooms.jobs.stop();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

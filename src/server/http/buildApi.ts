@@ -18,6 +18,9 @@ import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
 import { getProfilesRoute } from './routes/getProfiles.ts';
+import { getPictureRoute } from './routes/getPicture.ts';
+import { getReportRoute } from './routes/getReport.ts';
+import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
@@ -30,6 +33,8 @@ const signedInRoutes: Route[] = [
   createProfileRoute,
   updateProfileRoute,
   deleteProfileRoute,
+  getStoriesRoute,
+  getReportRoute,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');
@@ -67,6 +72,7 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
   await api.register(async (calls) => addCalls(calls as Api, rooms), { prefix: '/api' });
   await showDocs(api);
   healthRoutes(api, rooms);
+  getPictureRoute(api, rooms);
   clientConfigRoute(api, rooms);
   await serveClient(api, clientFolder);
   return api;

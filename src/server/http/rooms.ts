@@ -3,6 +3,7 @@ import type { Database } from '../database/Database.ts';
 import type { SessionStore } from '../accounts/createSessionStore.ts';
 import type { Jobs } from '../jobs/createJobs.ts';
 import type { Log } from '../log/createLog.ts';
+import type { Media } from '../media/createMedia.ts';
 import type { Networks } from '../networks/networks.ts';
 import type { ProfileAnswers } from '../profiles/createProfileAnswers.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
@@ -14,9 +15,10 @@ export interface Rooms {
   log: Log;
   sessions: SessionStore;
   jobs: Jobs;
-  networks: Networks;
   secrets: Secrets;
+  networks: Networks;
   profileAnswers: ProfileAnswers;
+  media: Media;
   /** The clock; tests set it. */
   now: () => Date;
   /** Turns true when the process was asked to stop. */

@@ -5,6 +5,7 @@ const Measure = Type.Union([Type.Number(), Type.Null()]);
 /**
  * GET /profiles-report/{profileId}. Views, interactions, reach and profile activity are counts;
  * rates are percent units (12.5 means 12.5 %); null is a value that the network does not offer.
+ * All values null: the profile has no report yet.
  */
 export const ReportAnswer = Type.Object({
   total_views: Measure,

@@ -1,0 +1,28 @@
+import { StoryListAnswer, StoryListQuery } from '../../../shared/contract/story.ts';
+import { listActivities } from '../../activity/listActivities.ts';
+import type { Route } from '../Api.ts';
+import { requireOwnProfile } from '../requireOwnProfile.ts';
+import { requireSelf } from '../requireSelf.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export const getStoriesRoute: Route = (api, { database: { db }, media, now }) => {
+  api.get(
+    '/storiesprofile',
+    {
+      schema: {
+        tags: ['activity'],
+        summary: 'What the bot did for a profile, newest first',
+        querystring: StoryListQuery,
+        response: { 200: StoryListAnswer },
+      },
+    },
+    async (request) => {
+      const { user_id: userId, profile_id: profileId, page, limit, last24h } = request.query;
+      requireSelf(request, userId);
+      await requireOwnProfile(db, { userId, profileId });
+      const since = last24h ? new Date(now().getTime() - dayMs) : undefined;
+      return listActivities({ db, media }, { userId, profileId, page, limit, since });
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** What a profile without a snapshot reports. */
+export const emptyReport: ReportAnswer = {
+  total_views: null,
+  follower_views: null,
+  non_follower_views: null,
+  total_interactions: null,
+  accounts_reached: null,
+  follower_interaction_rate: null,
+  non_follower_interaction_rate: null,
+  profile_activity: null,
+  reels_interaction_rate: null,
+  stories_interaction_rate: null,
+  posts_interaction_rate: null,
+};
+
+const measures = Object.keys(emptyReport) as (keyof ReportAnswer)[];
+
+/** The newest snapshot of a profile, or the empty report. */
+export async function findReport(db: Kysely<Tables>, profileId: string): Promise<ReportAnswer> {
+  const newest = await db
+    .selectFrom('report_snapshots')
+    .select(measures)
+    .where('profile_id', '=', profileId)
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return newest ?? emptyReport;
+}
