@@ -19,6 +19,11 @@ interface SwatchProps {
   onChoose: () => void;
 }
 
+function swatchLooks(color: string, isChosen: boolean) {
+  const ring = `0 0 0 3px var(--mui-palette-background-paper), 0 0 0 5px ${color}`;
+  return { backgroundColor: color, boxShadow: isChosen ? ring : 'none' };
+}
+
 function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
   const { t } = useTranslation('common');
   const name = t(`theme.colors.${color}`);
@@ -54,17 +59,9 @@ function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
             width: 30,
             height: 30,
             borderRadius: '50%',
-            color: theme.vars.palette.background.paper,
-            bgcolor: leadColors[color].light,
-            boxShadow: isChosen
-              ? `0 0 0 3px ${theme.vars.palette.background.paper}, 0 0 0 5px ${leadColors[color].light}`
-              : 'none',
-            ...theme.applyStyles('dark', {
-              backgroundColor: leadColors[color].dark,
-              boxShadow: isChosen
-                ? `0 0 0 3px ${theme.vars.palette.background.paper}, 0 0 0 5px ${leadColors[color].dark}`
-                : 'none',
-            }),
+            color: 'var(--mui-palette-background-paper)',
+            ...swatchLooks(leadColors[color].light, isChosen),
+            ...theme.applyStyles('dark', swatchLooks(leadColors[color].dark, isChosen)),
           })}
         >
           {isChosen && <Check sx={{ fontSize: 18 }} />}
