@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Config } from './config/Config.ts';
 import { createRooms, type OpenRooms } from './createRooms.ts';
 import { demo, ensureDemoAccount, isPrivate } from './demoAccount.ts';
+import { hasCode } from './errors/hasCode.ts';
 import { StartError } from './errors/StartError.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
@@ -49,15 +50,14 @@ async function listen(rooms: OpenRooms): Promise<Api> {
 }
 
 function listenFault(error: unknown, { host, port }: Config): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   const faults: Record<string, string> = {
     EADDRINUSE: `PORT ${port} on ${host} is taken by another program. Stop it, or choose another port. Example: PORT=${port === 3000 ? 3001 : 3000}`,
     EACCES: `PORT ${port} may not be opened by this user. Choose one from 1024 up. Example: PORT=3000`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
     ENOTFOUND: `HOST ${host} is not known. Example: HOST=127.0.0.1`,
   };
-  const fault = faults[String(code)];
-  return fault === undefined ? error : new StartError(fault, { cause: error });
+  const code = Object.keys(faults).find((each) => hasCode(error, each));
+  return code === undefined ? error : new StartError(faults[code], { cause: error });
 }
 
 interface Roles {

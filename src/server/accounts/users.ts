@@ -3,6 +3,7 @@ import { newId } from '../database/newId.ts';
 import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { hasCode } from '../errors/hasCode.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface User {
@@ -133,12 +134,7 @@ async function endSessions(db: Kysely<Tables>, userId: string, keptTokenHash = '
 const uniqueViolation = '23505';
 
 function sayIfTaken(error: unknown): never {
-  const isTaken =
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === uniqueViolation;
-  if (!isTaken) throw error;
+  if (!hasCode(error, uniqueViolation)) throw error;
   throw new ApiError('email.taken', 'This e-mail address belongs to another account.', {
     field: 'email',
   });

@@ -31,7 +31,12 @@ export function lockFolder(folder: string): FolderLock {
 const sqliteBusy = 5;
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'errcode' in error &&
+    error.errcode === sqliteBusy
+  );
 }
 
 function inUse(folder: string): string {

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromKysely, fromPglite, type ConstructorOptions } from 'pg-boss';
+import { StartError } from '../errors/StartError.ts';
 import type { Database, Listener } from './Database.ts';
 import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
@@ -22,14 +24,15 @@ export interface PgliteOptions {
 /** Opens PostgreSQL inside this process. The folder stays locked until `close`. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder } = options;
-  if (folder === undefined) return start(options);
+  if (folder === undefined) {
+    const pglite = await PGlite.create({ loadDataDir: options.template });
+    return start(pglite, options.freeSpace ?? (() => Infinity));
+  }
   const lock = lockFolder(folder);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const database = await start({
-      ...options,
-      freeSpace: options.freeSpace ?? freeSpaceOf(folder),
-    });
+    await initialise(folder, options.template);
+    const freeSpace = options.freeSpace ?? freeSpaceOf(folder);
+    const database = await start(await open(folder), freeSpace);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -37,9 +40,31 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
-async function start(options: PgliteOptions): Promise<Database> {
-  const { folder: dataDir, template: loadDataDir, freeSpace = () => Infinity } = options;
-  const pglite = await PGlite.create({ dataDir, loadDataDir });
+/** Makes the database beside its place and moves it there whole: a kill on the way leaves nothing. */
+async function initialise(folder: string, template?: Blob): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const pglite = await PGlite.create({ dataDir: draft, loadDataDir: template });
+  await pglite.close();
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(draft, folder);
+}
+
+async function open(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: folder });
+  } catch (cause) {
+    throw new StartError(
+      `The database in ${folder} cannot be opened: it is damaged, or of another version. ` +
+        'Put back a backup of the folder, or move it away to start afresh.',
+      { cause },
+    );
+  }
+}
+
+async function start(pglite: PGlite, freeSpace: FreeSpace): Promise<Database> {
   const guard = createSpaceGuard(freeSpace);
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),

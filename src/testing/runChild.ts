@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Child {
+  /** What it has printed, on both streams. */
+  output(): string;
+  /** Resolves when its output matches; rejects if it ends before. */
+  untilPrinted(pattern: RegExp): Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Runs a TypeScript file of `src` as a process of its own. */
+export function runChild(
+  file: string,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+): Child {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const watchers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      for (const look of watchers) look();
+    });
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  return {
+    output: () => text,
+    ended,
+    kill: (signal) => child.kill(signal),
+    untilPrinted: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (pattern.test(text)) resolve(text);
+        };
+        watchers.add(look);
+        look();
+        void ended.then((how) => reject(new Error(`ended with ${how}: ${text}`)));
+      }),
+  };
+}
