@@ -30,7 +30,10 @@ i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 
-export async function startI18n(language: Language, namespaces: Namespace[]): Promise<void> {
+export async function startI18n(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<void> {
   await i18n
     .use(lazyLocales)
     .use(initReactI18next)
@@ -58,6 +61,10 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 function onStorage({ key, newValue }: StorageEvent): void {
   const language = key === languageKey ? toLanguage(newValue) : undefined;
   if (language && language !== i18n.language) void i18n.changeLanguage(language);
+}
+
+export function hasTexts(namespaces: readonly Namespace[]): boolean {
+  return namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace));
 }
 
 /** A language chosen in another tab becomes this tab's. Answers how to stop. */

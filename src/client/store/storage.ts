@@ -25,3 +25,11 @@ export function readItem(key: string): string | null {
     return null;
   }
 }
+
+export function writeItem(key: string, text: string): void {
+  try {
+    window.localStorage.setItem(key, text);
+  } catch {
+    // Storage can be full or forbidden; the visit goes on without it.
+  }
+}

@@ -1,0 +1,45 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { PartView } from './PartView.tsx';
+import {
+  appRoutes,
+  loginScreen,
+  notFoundScreen,
+  preloadPath,
+  publicRoutes,
+  shellPart,
+} from './routes.tsx';
+import { ScreenView } from './ScreenView.tsx';
+
+const shellProps = { onPreload: preloadPath };
+
+const shell = <PartView part={shellPart} props={shellProps} fallback={<ScreenSkeleton />} />;
+const notFound = notFoundScreen ? (
+  <ScreenView screen={notFoundScreen} />
+) : (
+  <Navigate to="/login" replace />
+);
+
+/** Every address of the product. */
+export function App() {
+  return (
+    <Routes>
+      {publicRoutes.map(({ path, screen }) => (
+        <Route key={path} path={path} element={<ScreenView screen={screen} />} />
+      ))}
+      <Route element={<SignedOutOnly />}>
+        <Route path="/login" element={<ScreenView screen={loginScreen} />} />
+      </Route>
+      <Route element={<SignedInOnly />}>
+        <Route element={shell}>
+          {appRoutes.map(({ path, screen }) => (
+            <Route key={path} path={path} element={<ScreenView key={path} screen={screen} />} />
+          ))}
+        </Route>
+        <Route path="/app/*" element={notFound} />
+      </Route>
+      <Route path="*" element={notFound} />
+    </Routes>
+  );
+}

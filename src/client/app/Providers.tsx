@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import type { AppStore } from '../store/createStore.ts';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
+import { Themed } from './Themed.tsx';
+
+/** What every screen stands in: store, language, looks and toasts. */
+export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <LanguageProvider>
+        <Themed>
+          {children}
+          <Toasts />
+        </Themed>
+      </LanguageProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,48 @@
+import { definePart, defineScreen, type Download, type Part, type Screen } from './screens.ts';
+
+interface ScreenRoute {
+  path: string;
+  screen: Screen;
+}
+
+interface ShellProps {
+  onPreload: (path: string) => void;
+}
+
+export const shellPart: Part<ShellProps> = definePart({
+  namespaces: ['shell', 'toasts'],
+  load: async () =>
+    (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
+});
+
+export const loginScreen = defineScreen({
+  title: 'login',
+  namespaces: ['login', 'toasts'],
+  load: async () =>
+    (await import(/* webpackChunkName: "login" */ '../features/login/LoginPage.tsx')).LoginPage,
+});
+
+/** Screens that everybody may see, beside the login. */
+export const publicRoutes: ScreenRoute[] = [];
+
+/** Screens inside the shell, for people who are logged in. */
+export const appRoutes: ScreenRoute[] = [];
+
+/** What any other path shows. */
+export const notFoundScreen: Screen | null = null;
+
+/** What a visit to the path needs: the screen, and the shell where it stands inside it. */
+export function partsAt(path: string, isSignedIn: boolean): Download[] {
+  const findIn = (routes: ScreenRoute[]) => routes.find((route) => route.path === path)?.screen;
+  const open = findIn(publicRoutes);
+  if (open) return [open];
+  if (!path.startsWith('/app') && path !== '/login') return notFoundScreen ? [notFoundScreen] : [];
+  if (!isSignedIn) return [loginScreen];
+  const inside = findIn(appRoutes) ?? findIn(appRoutes.filter((route) => route.path === '/app'));
+  return inside ? [shellPart, inside] : [shellPart];
+}
+
+/** Downloads the screen of a path ahead of the visit. */
+export function preloadPath(path: string): void {
+  for (const part of partsAt(path, true)) part.preload();
+}

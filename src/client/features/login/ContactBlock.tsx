@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface ContactBlockProps {
+  icon: ReactNode;
+  name: string;
+  hint: string;
+  /** The address or number itself. */
+  children: ReactNode;
+}
+
+export function ContactBlock({ icon, name, hint, children }: ContactBlockProps) {
+  return (
+    <Box sx={looks}>
+      <Box aria-hidden="true" sx={iconLooks}>
+        {icon}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
+        <Box sx={valueLooks}>{children}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{hint}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+const looks = {
+  display: 'flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: '12px',
+  border: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const iconLooks = { color: 'primary.main', lineHeight: 0 } as const;
+
+const valueLooks = {
+  typography: 'body1',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit' },
+} as const;

@@ -1,0 +1,31 @@
+import TimerIcon from '@mui/icons-material/TimerOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { formatCountdown } from './loginLock.ts';
+
+/** Counts down for the eye; a screen reader hears it once, not every second. */
+export function LockNotice({ remainingMs }: { remainingMs: number }) {
+  const { t } = useTranslation('login');
+  return (
+    <Box sx={looks}>
+      <TimerIcon fontSize="small" aria-hidden="true" />
+      <span aria-hidden="true">{t('locked', { time: formatCountdown(remainingMs) })}</span>
+      <Box component="output" sx={visuallyHidden}>
+        {t('lockedAnnouncement')}
+      </Box>
+    </Box>
+  );
+}
+
+const looks = {
+  position: 'relative',
+  display: 'flex',
+  gap: 1,
+  padding: 1.5,
+  borderRadius: '10px',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: 'muted.main',
+  color: 'text.primary',
+} as const;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { LockNotice } from './LockNotice.tsx';
+import { useLogin } from './useLogin.ts';
+
+/** E-mail and password, checked by the browser itself. */
+export function LoginForm() {
+  const { t } = useTranslation(['login', 'common']);
+  const { submit, isPending, isLocked, remainingMs } = useLogin();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    void submit({ email: String(fields.get('email')), password: String(fields.get('password')) });
+  };
+  return (
+    <Box component="form" onSubmit={onSubmit} sx={formLooks}>
+      <TextInput
+        label={t('common:fields.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        placeholder={t('emailPlaceholder')}
+        required
+        maxLength={254}
+      />
+      <PasswordInput
+        label={t('common:fields.password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={1024}
+      />
+      {isLocked && <LockNotice remainingMs={remainingMs} />}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={isPending || isLocked}
+        startIcon={isPending && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
+        sx={{ '&.Mui-disabled': disabledLooks }}
+      >
+        {t(isPending ? 'submitting' : 'submit')}
+      </Button>
+    </Box>
+  );
+}
+
+const formLooks = { display: 'flex', flexDirection: 'column', gap: 2.5 } as const;
+
+const disabledLooks = {
+  opacity: 0.55,
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;

@@ -1,0 +1,93 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBackRounded';
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
+import { useThemeMode } from '../../store/useThemeMode.ts';
+import { Logo } from '../../ui/brand/Logo.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginHelp } from './LoginHelp.tsx';
+
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  const theme = useThemeMode();
+  return (
+    <Box sx={pageLooks}>
+      <Box component="header" sx={headerLooks}>
+        <Button
+          component={RouterLink}
+          to="/"
+          color="inherit"
+          startIcon={<ArrowBackIcon />}
+          sx={{ color: 'text.secondary', marginRight: 'auto' }}
+        >
+          {t('back')}
+        </Button>
+        <LanguagePicker />
+        <ThemeToggle {...theme} />
+      </Box>
+      <Box component="main" sx={mainLooks}>
+        <Box sx={{ display: 'flex', justifyContent: 'center', marginBottom: 4 }}>
+          <Logo size={40} />
+        </Box>
+        <Box sx={cardLooks}>
+          <PageHeading title={t('title')} subtitle={t('subtitle')} />
+          <LoginForm />
+          <LoginHelp />
+        </Box>
+        <Typography variant="body2" sx={featuresLooks}>
+          <AutoAwesomeIcon fontSize="small" aria-hidden="true" />
+          {t('features')}
+        </Typography>
+      </Box>
+      <Typography component="footer" variant="caption" color="textSecondary" sx={footerLooks}>
+        {t('footer')}
+      </Typography>
+    </Box>
+  );
+}
+
+const pageLooks = {
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background:
+    'radial-gradient(60rem 30rem at 50% -10rem, var(--mui-palette-accent-main), transparent)',
+} as const;
+
+const headerLooks = { display: 'flex', alignItems: 'center', gap: 0.5, padding: 1.5 } as const;
+
+const mainLooks = {
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  width: 'min(440px, 100%)',
+  marginInline: 'auto',
+  padding: { xs: 2, sm: 3 },
+} as const;
+
+const cardLooks = {
+  padding: { xs: 3, sm: 4 },
+  borderRadius: '20px',
+  border: '1px solid',
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  boxShadow: '0 1px 2px rgb(0 0 0 / 0.04), 0 16px 40px rgb(0 0 0 / 0.06)',
+} as const;
+
+const featuresLooks = {
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 1,
+  marginTop: 3,
+  color: 'text.secondary',
+  '& svg': { color: 'primary.main', flexShrink: 0 },
+} as const;
+
+const footerLooks = { padding: 3, textAlign: 'center' } as const;

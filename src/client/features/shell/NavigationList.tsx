@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import type { NavigationEntry } from './navigation.ts';
+
+interface NavigationListProps {
+  label: string;
+  entries: NavigationEntry[];
+  isCollapsed: boolean;
+  onPreload: (path: string) => void;
+  onChoose: () => void;
+}
+
+/** Links to screens; the screen of a link that is pointed at or focused is downloaded ahead. */
+export function NavigationList({ label, entries, ...rest }: NavigationListProps) {
+  return (
+    <Box component="nav" aria-label={label}>
+      <Box component="ul" sx={listLooks}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <EntryLink entry={entry} {...rest} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface EntryLinkProps extends Omit<NavigationListProps, 'label' | 'entries'> {
+  entry: NavigationEntry;
+}
+
+function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) {
+  const { t } = useTranslation('shell');
+  const { name, path, Icon, badge } = entry;
+  const preload = () => onPreload(path);
+  return (
+    <Box
+      component={NavLink}
+      to={path}
+      end
+      onClick={onChoose}
+      onPointerEnter={preload}
+      onFocus={preload}
+      title={isCollapsed ? t(`nav.${name}`) : undefined}
+      sx={linkLooks}
+    >
+      <Icon fontSize="small" aria-hidden="true" />
+      <Box component="span" sx={isCollapsed ? visuallyHidden : { flex: 1 }}>
+        {t(`nav.${name}`)}
+      </Box>
+      {badge && !isCollapsed && (
+        <Box component="span" aria-hidden="true" sx={badgeLooks}>
+          {badge}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const listLooks = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.25,
+} as const;
+
+const linkLooks = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  paddingInline: 1.5,
+  borderRadius: '10px',
+  typography: 'body2',
+  fontWeight: 500,
+  textDecoration: 'none',
+  color: 'text.secondary',
+  transition: 'background-color 120ms, color 120ms',
+  '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
+  '&[aria-current="page"]': {
+    backgroundColor: 'accent.main',
+    color: 'accent.contrastText',
+    fontWeight: 600,
+  },
+} as const;
+
+const badgeLooks = {
+  minWidth: 20,
+  paddingInline: 0.75,
+  borderRadius: '10px',
+  textAlign: 'center',
+  typography: 'overline',
+  lineHeight: '20px',
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+} as const;

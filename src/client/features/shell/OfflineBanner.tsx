@@ -1,0 +1,32 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from './useConnection.ts';
+
+/** Says that what is on the page may be old, and that it will catch up by itself. */
+export function OfflineBanner() {
+  const { t } = useTranslation('shell');
+  const trouble = useConnection();
+  return (
+    <Box component="output" sx={{ display: 'block' }}>
+      {trouble && (
+        <Box component="span" sx={looks}>
+          <CloudOffIcon fontSize="small" aria-hidden="true" />
+          <Box component="span">
+            <strong>{t(`${trouble}.title`)}.</strong> {t(`${trouble}.description`)}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const looks = {
+  display: 'flex',
+  gap: 1.5,
+  paddingBlock: 1.5,
+  paddingInline: { xs: 2, md: 4 },
+  typography: 'body2',
+  backgroundColor: 'text.primary',
+  color: 'background.paper',
+} as const;

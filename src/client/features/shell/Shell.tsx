@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { DesktopSidebar } from './DesktopSidebar.tsx';
+import { MobileBar } from './MobileBar.tsx';
+import { mainEntries, moreEntries } from './navigation.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+interface ShellProps {
+  onPreload: (path: string) => void;
+}
+
+/** The frame of every screen for people who are logged in. */
+export function Shell({ onPreload }: ShellProps) {
+  const { t } = useTranslation();
+  const isMobile = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  usePreloadWhenIdle(onPreload);
+  return (
+    <Box sx={isMobile ? {} : { display: 'flex' }}>
+      <Box component="a" href="#content" sx={skipLooks}>
+        {t('skipToContent')}
+      </Box>
+      {isMobile ? <MobileBar onPreload={onPreload} /> : <DesktopSidebar onPreload={onPreload} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <OfflineBanner />
+        <Box component="main" id="content" tabIndex={-1} sx={contentLooks}>
+          <Outlet />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Once nothing else is to do, the screens that the sidebar leads to are downloaded. */
+function usePreloadWhenIdle(onPreload: (path: string) => void): void {
+  useEffect(() => {
+    const preloadAll = () => {
+      for (const { path } of [...mainEntries, ...moreEntries]) onPreload(path);
+    };
+    if (!('requestIdleCallback' in window)) return undefined;
+    const handle = window.requestIdleCallback(preloadAll, { timeout: 5000 });
+    return () => window.cancelIdleCallback(handle);
+  }, [onPreload]);
+}
+
+const contentLooks = {
+  maxWidth: 1120,
+  marginInline: 'auto',
+  padding: { xs: 2, sm: 3, md: 4 },
+  outline: 'none !important',
+} as const;
+
+const skipLooks = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  padding: 1.5,
+  borderRadius: '10px',
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+  typography: 'subtitle2',
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+} as const;

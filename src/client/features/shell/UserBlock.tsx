@@ -1,0 +1,71 @@
+import LogoutIcon from '@mui/icons-material/LogoutRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useLogOut } from '../../store/useLogOut.ts';
+
+/** Who is logged in; a click logs out. */
+export function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation('shell');
+  const user = useAppSelector(selectUser);
+  const logOut = useLogOut();
+  const name = user?.name ?? '';
+  const email = user?.email ?? '';
+  return (
+    <ButtonBase
+      onClick={logOut}
+      aria-label={[t('logOut'), name, email].filter(Boolean).join(', ')}
+      title={t('logOut')}
+      sx={looks}
+    >
+      <Box aria-hidden="true" sx={avatarLooks}>
+        {initialsOf(name || email)}
+      </Box>
+      {!isCollapsed && (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0, textAlign: 'start' }}>
+            <Box sx={[{ typography: 'subtitle2' }, oneLine]}>{name}</Box>
+            <Box sx={[{ typography: 'caption', color: 'text.secondary' }, oneLine]}>{email}</Box>
+          </Box>
+          <LogoutIcon fontSize="small" aria-hidden="true" sx={{ color: 'text.secondary' }} />
+        </>
+      )}
+    </ButtonBase>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return [...first]
+    .slice(0, 1)
+    .concat([...last].slice(0, 1))
+    .join('')
+    .toUpperCase();
+}
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const looks = {
+  display: 'flex',
+  gap: 1.5,
+  width: '100%',
+  minHeight: 56,
+  padding: 1,
+  borderRadius: '12px',
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;
+
+const avatarLooks = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  typography: 'overline',
+  backgroundColor: 'accent.main',
+  color: 'accent.contrastText',
+} as const;

@@ -1,0 +1,61 @@
+import LanguageIcon from '@mui/icons-material/TranslateRounded';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from './LanguageProvider.tsx';
+import { languageNames, languages, toLanguage } from './languages.ts';
+
+/** The five languages in a native list: light, and at home on every device. */
+export function LanguagePicker({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation();
+  const { language, chooseLanguage } = useLanguage();
+  return (
+    <Box sx={frameLooks}>
+      <LanguageIcon fontSize="small" aria-hidden="true" sx={{ pointerEvents: 'none' }} />
+      <Box
+        component="select"
+        aria-label={t('language.label')}
+        value={language}
+        onChange={(event) => {
+          const chosen = toLanguage(event.target.value);
+          if (chosen) chooseLanguage(chosen);
+        }}
+        sx={[selectLooks, isCompact && compactLooks]}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const frameLooks = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  color: 'text.secondary',
+  borderRadius: '10px',
+  '& > svg': { position: 'absolute', left: '12px' },
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;
+
+const selectLooks = {
+  appearance: 'none',
+  height: 44,
+  padding: '0 12px 0 40px',
+  border: 0,
+  borderRadius: '10px',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  cursor: 'pointer',
+  '& option': { color: 'text.primary', backgroundColor: 'background.paper' },
+} as const;
+
+const compactLooks = { width: 44, padding: 0, color: 'transparent' } as const;

@@ -1,0 +1,43 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { persistStore } from 'redux-persist';
+import { App } from './app/App.tsx';
+import { Providers } from './app/Providers.tsx';
+import { partsAt } from './app/routes.tsx';
+import { ScrollToTop } from './app/ScrollToTop.tsx';
+import { SessionNotice } from './app/SessionNotice.tsx';
+import { detectLanguage } from './i18n/detectLanguage.ts';
+import { followLanguageOfOtherTabs, startI18n } from './i18n/i18n.ts';
+import { selectIsSignedIn } from './state/userSlice.ts';
+import { createStore } from './store/createStore.ts';
+import { followOtherTabs } from './store/followOtherTabs.ts';
+import { readStoredState } from './store/storedState.ts';
+
+async function start(container: HTMLElement): Promise<void> {
+  const store = createStore(readStoredState());
+  persistStore(store);
+  setupListeners(store.dispatch);
+  followOtherTabs(store);
+  followLanguageOfOtherTabs();
+
+  // Code and texts of the first screen come together, so that it is painted once and whole.
+  const parts = partsAt(window.location.pathname, selectIsSignedIn(store.getState()));
+  const code = parts.map((part) => part.loadCode());
+  const texts = parts.flatMap((part) => part.namespaces);
+  await Promise.all([startI18n(detectLanguage(), ['common', ...texts]), ...code]);
+
+  createRoot(container).render(
+    // Addresses change at once, together with the session, so that no guard sees one of them alone.
+    <BrowserRouter useTransitions={false}>
+      <Providers store={store}>
+        <ScrollToTop />
+        <SessionNotice />
+        <App />
+      </Providers>
+    </BrowserRouter>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container) void start(container);

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  description?: string;
+  /** The way on, such as a button. */
+  action?: ReactNode;
+}
+
+/** A read that found nothing: why, and the way on. */
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return (
+    <Box sx={looks}>
+      <Box sx={iconLooks} aria-hidden="true">
+        {icon}
+      </Box>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {description && (
+        <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+          {description}
+        </Typography>
+      )}
+      {action && <Box sx={{ marginTop: 2 }}>{action}</Box>}
+    </Box>
+  );
+}
+
+const looks = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 1,
+  paddingBlock: 6,
+  paddingInline: 3,
+} as const;
+
+const iconLooks = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  marginBottom: 1,
+  borderRadius: '16px',
+  backgroundColor: 'accent.main',
+  color: 'accent.contrastText',
+} as const;

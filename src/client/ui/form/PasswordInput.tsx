@@ -1,0 +1,30 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
+
+type PasswordInputProps = Omit<TextInputProps, 'type' | 'endAdornment'>;
+
+/** A native password with a button that shows and hides it. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton
+          aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import './constructedSheet.ts';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastGap, toastRemovalMs, toastsVisible } from './constants.ts';
+import { ToastFrame } from './ToastContent.tsx';
+import { takeToasts, type Toast } from './toastQueue.ts';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: { toast: Toast };
+  }
+}
+
+interface SnackProps {
+  id: string | number;
+  toast: Toast;
+  ref?: Ref<HTMLDivElement>;
+}
+
+function Snack({ toast, id, ref }: SnackProps) {
+  return <ToastFrame ref={ref} toast={toast} onClose={() => closeSnackbar(id)} />;
+}
+
+const contents = { toast: Snack };
+
+const toastListener = {
+  onShown: (toast: Toast) => {
+    enqueueSnackbar(toast.title, { key: toast.key, variant: 'toast', toast });
+  },
+  onDismissed: (key: number) => closeSnackbar(key),
+};
+
+// notistack pads each toast by half the gap.
+const looks = {
+  '.notistack-SnackbarContainer': { right: '20px', bottom: `${20 - toastGap / 2}px !important` },
+  '.notistack-SnackbarContainer .notistack-CollapseWrapper': {
+    padding: `${toastGap / 2}px 0 !important`,
+    pointerEvents: 'all',
+  },
+  '.notistack-Snackbar': { minWidth: '0 !important' },
+} as const;
+
+/** Shows the toasts. notistack's own timer is off, for it does not wait on focus. */
+export function ToastHost() {
+  const { t } = useTranslation('toasts');
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useEffect(() => (region ? takeToasts(toastListener) : undefined), [region]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === 'KeyT') region?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region]);
+  return (
+    <section ref={setRegion} aria-label={t('region')} tabIndex={-1}>
+      <GlobalStyles styles={looks} />
+      {region && (
+        <SnackbarProvider
+          domRoot={region}
+          maxSnack={toastsVisible}
+          autoHideDuration={null}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transitionDuration={{ enter: 225, exit: toastRemovalMs }}
+          Components={contents}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+const folder = import.meta.dirname;
+const isProduction = process.env.NODE_ENV === 'production';
+
+const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
+// The operator edits config.json in place; a compressed twin would hide the edit.
+const compressed = { test: compressible, exclude: /config\.json$/, threshold: 512, minRatio: 0.9 };
+
+const devServer: DevServer = {
+  host: '127.0.0.1',
+  port: Number(process.env.DEV_PORT ?? 3001),
+  historyApiFallback: { disableDotRule: true },
+  static: false,
+  proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress }],
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+};
+
+const config: Configuration & { devServer: DevServer } = {
+  mode: isProduction ? 'production' : 'development',
+  context: folder,
+  entry: {
+    // Apart and first: it decides the page's mode before anything is painted.
+    boot: './src/client/boot.ts',
+    main: './src/client/index.tsx',
+  },
+  output: {
+    path: path.join(folder, 'dist/client'),
+    publicPath: '/',
+    filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    clean: true,
+  },
+  devtool: isProduction ? false : 'eval-cheap-module-source-map',
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'babel-loader',
+        options: { cacheDirectory: path.join(folder, 'node_modules/.cache/babel') },
+      },
+      { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    splitChunks: {
+      // A screen is one chunk; what two screens share moves out only where it is worth a request.
+      chunks: 'async',
+      minSize: 24_000,
+      maxAsyncRequests: 6,
+    },
+  },
+  performance: { hints: false },
+  plugins: [
+    new HtmlWebpackPlugin({ template: 'public/index.html', inject: false, minify: false }),
+    new CopyPlugin({
+      patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+    }),
+    ...(isProduction
+      ? [
+          new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
+          new CompressionPlugin<BrotliOptions>({
+            ...compressed,
+            algorithm: 'brotliCompress',
+            filename: '[path][base].br',
+            compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+          }),
+        ]
+      : []),
+  ],
+  cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
+  devServer,
+  stats: 'errors-warnings',
+};
+
+export default config;
