@@ -1,5 +1,6 @@
 import { createSessionStore } from './accounts/createSessionStore.ts';
 import type { Config } from './config/Config.ts';
+import type { Database } from './database/Database.ts';
 import { createDatabase } from './database/createDatabase.ts';
 import type { Rooms } from './http/rooms.ts';
 import { createJobs } from './jobs/createJobs.ts';
@@ -29,6 +30,15 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
           onError: (error) => log.warn({ err: error }, 'a database connection broke'),
         },
   );
+  try {
+    return await openRooms(config, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openRooms(config: Config, log: Log, database: Database): Promise<OpenRooms> {
   let isStopping = false;
   const secrets = await openSecrets(database.db, config);
   const sessions = await createSessionStore(database, now);

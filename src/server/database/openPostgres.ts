@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import { StartError } from '../errors/StartError.ts';
 import type { Database } from './Database.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
@@ -15,10 +16,16 @@ export interface PostgresOptions {
 /** Connects to PostgreSQL, which any number of processes may share. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl: connectionString, onError = () => {} } = options;
-  const pool = new Pool({ connectionString, max: 10, types: { getTypeParser } });
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser },
+  });
   pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await sql`select 1`.execute(db).catch(sayUnreachable);
     await migrateDatabase(db);
   } catch (error) {
     await db.destroy();
@@ -36,6 +43,18 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await db.destroy();
     },
   };
+}
+
+function sayUnreachable(cause: unknown): never {
+  const reason =
+    typeof cause === 'object' && cause !== null && 'message' in cause && cause.message !== ''
+      ? cause.message
+      : 'no answer';
+  throw new StartError(
+    `The database of DATABASE_URL cannot be used: ${String(reason)}. ` +
+      'Check its host, port, name, user and password, and that it is running.',
+    { cause },
+  );
 }
 
 /** Counts come as numbers, as from PGlite; pg alone would give text for a bigint. */
