@@ -1,0 +1,39 @@
+import Logout from '@mui/icons-material/Logout';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '../../state/userSlice.ts';
+
+interface AccountPanelProps {
+  user: SessionUser;
+  onLogOut: () => void;
+}
+
+/** Who is signed in, and the way out. */
+export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  return (
+    <Stack
+      component="section"
+      aria-label={t('account')}
+      direction="row"
+      sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}
+    >
+      <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        {user.name.trim().charAt(0).toUpperCase()}
+      </Avatar>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
+      </Box>
+      <Button onClick={onLogOut} variant="outlined" startIcon={<Logout />}>
+        {t('common:actions.logOut')}
+      </Button>
+    </Stack>
+  );
+}

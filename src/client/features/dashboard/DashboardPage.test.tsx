@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { aSession } from '../../../testing/clientBuilders.ts';
+import { renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const afternoon = new Date(2025, 2, 5, 14, 7, 9);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: afternoon, doNotFake: ['queueMicrotask', 'setTimeout'] });
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await speak('en');
+});
+
+function Address() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
+function showDashboard(user: Parameters<typeof aSession>[0] = {}) {
+  const onNews = jest.fn();
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/app" element={<DashboardPage onNews={onNews} />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    {
+      route: '/app',
+      state: {
+        user: aSession(user),
+        profile: { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' },
+      },
+    },
+  );
+  return { ...view, onNews };
+}
+
+test('greets by the hour and by name', () => {
+  showDashboard();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('Good afternoon, Ada Lovelace');
+});
+
+test.each(['', '   '])('greets the name "%s" as Visitante', (name) => {
+  showDashboard({ name });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon, Visitante');
+});
+
+test('shows a long date, and a time that advances', () => {
+  showDashboard();
+  expect(screen.getByText('Wednesday, March 5, 2025 · 2:07:09 PM')).toBeVisible();
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByText('Wednesday, March 5, 2025 · 2:07:11 PM')).toBeVisible();
+});
+
+test('writes the date as the interface language does', async () => {
+  await speak('ja');
+  showDashboard();
+  expect(screen.getByText('2025年3月5日水曜日 · 14:07:09')).toBeVisible();
+});
+
+test("shows the user's name and e-mail", () => {
+  showDashboard();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+});
+
+test('Log out clears session and selected profile and goes to the login', async () => {
+  const { user, store } = showDashboard();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByText('at /login')).toBeVisible();
+  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+  expect(store.getState().profile).toMatchObject({ id: null, username: null });
+});
+
+test('the settings card leads to the settings', async () => {
+  const { user } = showDashboard();
+  await user.click(screen.getByRole('link', { name: /^Settings/ }));
+  expect(screen.getByText('at /app/settings/theme')).toBeVisible();
+});
+
+test('the progress card is coming soon and does nothing', () => {
+  showDashboard();
+  const card = screen.getByRole('button', { name: /Progress/ });
+  expect(card).toBeDisabled();
+  expect(card).toHaveTextContent('Coming soon');
+});
+
+test('the news card asks for the dialog of planned features', async () => {
+  const { user, onNews } = showDashboard();
+  await user.click(screen.getByRole('button', { name: /^News/ }));
+  expect(onNews).toHaveBeenCalledTimes(1);
+});
+
+test('a colour chosen here is the theme at once', async () => {
+  const { user, store } = showDashboard();
+  await user.click(screen.getByRole('radio', { name: 'Green' }));
+  expect(store.getState().theme).toMatchObject({ themeColor: 'green' });
+  expect(screen.getByRole('radio', { name: 'Green' })).toBeChecked();
+});
+
+test('previews the five kinds of button', () => {
+  showDashboard();
+  for (const name of ['Primary', 'Secondary', 'Outline', 'Destructive', 'Ghost']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+});

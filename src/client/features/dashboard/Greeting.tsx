@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { greetingBandAt } from './greeting.ts';
+import { formatClock, formatLongDate } from './longDate.ts';
+import { useNow } from './useNow.ts';
+
+interface GreetingProps {
+  name: string;
+  /** What stands beside the greeting. */
+  children: ReactNode;
+}
+
+/** Greets by the hour and shows the date and the running time. */
+export function Greeting({ name, children }: GreetingProps) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const now = useNow();
+  const band = greetingBandAt(now.getHours());
+  return (
+    <PageHeading
+      title={t(`greeting.${band}`, { name: name.trim() || t('visitor') })}
+      subtitle={`${formatLongDate(now, language)} · ${formatClock(now, language)}`}
+      action={children}
+    />
+  );
+}
