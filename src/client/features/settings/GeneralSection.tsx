@@ -1,0 +1,50 @@
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ElementType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+interface EntryProps {
+  name: 'notifications' | 'privacy' | 'language';
+  icon: ElementType;
+  children?: ReactNode;
+}
+
+function Entry({ name, icon: Icon, children }: EntryProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Icon color="primary" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h3" variant="h3">
+          {t(`general.${name}`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t(`general.${name}Description`)}
+        </Typography>
+        {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+      </Box>
+    </Stack>
+  );
+}
+
+/** What Meelo tells, what it keeps, and the language it speaks. */
+export function GeneralSection() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsCard title={t('general.title')}>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+        <Entry name="notifications" icon={NotificationsOutlined} />
+        <Entry name="privacy" icon={LockOutlined} />
+        <Entry name="language" icon={LanguageOutlined}>
+          <LanguagePicker />
+        </Entry>
+      </Stack>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,240 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Link, Route, Routes } from 'react-router-dom';
+import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
+import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { takeToasts, type Toast } from '../../ui/toasts/toastQueue.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const server = fakeApi(aConfig());
+
+const toasts: Omit<Toast, 'key'>[] = [];
+
+beforeEach(() => {
+  toasts.length = 0;
+  takeToasts({
+    onShown: ({ key: _key, ...toast }) => toasts.push(toast),
+    onDismissed: () => undefined,
+  });
+});
+
+/** Answers the save and keeps what was sent. */
+function answerSave(answer: () => Response | Promise<Response>) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.patch(apiUrl('/users/user-1'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
+const saved = { id: 'user-1', name: 'Ada King', email: 'ada.king@example.org' };
+
+function showSettings() {
+  return renderWithProviders(
+    <>
+      <Link to="/app/help">elsewhere</Link>
+      <Routes>
+        <Route path="/app/settings/theme" element={<SettingsPage />} />
+        <Route path="*" element={<p>another screen</p>} />
+      </Routes>
+    </>,
+    { route: '/app/settings/theme', state: { user: aSession() } },
+  );
+}
+
+async function openForm() {
+  const view = showSettings();
+  await view.user.click(screen.getByRole('button', { name: 'Edit' }));
+  return view;
+}
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('shows name and e-mail with an Edit button', () => {
+  showSettings();
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
+});
+
+test('Edit opens a form with the current values and empty passwords', async () => {
+  await openForm();
+  expect(field('Name')).toHaveValue('Ada Lovelace');
+  expect(field('Name')).toHaveFocus();
+  expect(field('E-mail')).toHaveValue('ada@example.org');
+  expect(field('New password')).toHaveValue('');
+  expect(field('Confirm password')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('each password has its own toggle', async () => {
+  const { user } = await openForm();
+  const [first, second] = screen.getAllByRole('button', { name: 'Show password' });
+  expect(second).toBeEnabled();
+  if (first) await user.click(first);
+  expect(field('New password')).toHaveAttribute('type', 'text');
+  expect(field('Confirm password')).toHaveAttribute('type', 'password');
+});
+
+test('Cancel restores the values and sends nothing', async () => {
+  const bodies = answerSave(() => HttpResponse.json(saved));
+  const { user } = await openForm();
+  await user.type(field('Name'), ' Byron');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Ada Lovelace')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(field('Name')).toHaveValue('Ada Lovelace');
+  expect(bodies).toEqual([]);
+});
+
+test('a save without a password sends none, closes the form and keeps the token', async () => {
+  const bodies = answerSave(() => HttpResponse.json(saved));
+  const { user, store } = await openForm();
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Ada King');
+  await user.click(save());
+  expect(await screen.findByText('Ada King')).toBeVisible();
+  expect(screen.getByText('ada.king@example.org')).toBeVisible();
+  expect(toasts).toMatchObject([{ kind: 'success', title: 'Your details were updated' }]);
+  expect(bodies).toEqual([{ name: 'Ada King', email: 'ada@example.org' }]);
+  expect(store.getState().user).toMatchObject({ access_token: 'a-token', user: saved });
+});
+
+test('a typed password is sent', async () => {
+  const bodies = answerSave(() => HttpResponse.json(saved));
+  const { user } = await openForm();
+  await user.type(field('New password'), 'secret');
+  await user.type(field('Confirm password'), 'secret');
+  await user.click(save());
+  expect(await screen.findByText('Ada King')).toBeVisible();
+  expect(bodies).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.org', password: 'secret' }]);
+});
+
+test('Save shows a spinner and takes no second click while pending', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const bodies = answerSave(() => new Promise((resolve) => (answer = resolve)));
+  const { user } = await openForm();
+  await user.click(save());
+  const pending = await screen.findByRole('button', { name: /Saving/ });
+  expect(pending).toBeDisabled();
+  expect(within(pending).getByRole('progressbar')).toBeInTheDocument();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  answer(HttpResponse.json(saved));
+  expect(await screen.findByText('Ada King')).toBeVisible();
+  expect(bodies).toHaveLength(1);
+});
+
+test('a failed save keeps the form with what was typed', async () => {
+  answerSave(() => HttpResponse.json({ code: 'server.failed', message: 'No.' }, { status: 500 }));
+  const { user, store } = await openForm();
+  await user.type(field('Name'), ' Byron');
+  await user.click(save());
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        kind: 'error',
+        title: 'Your details could not be saved',
+        description: 'Nothing was changed. Please try again.',
+      },
+    ]),
+  );
+  expect(field('Name')).toHaveValue('Ada Lovelace Byron');
+  expect(save()).toBeEnabled();
+  expect(store.getState().user.user?.name).toBe('Ada Lovelace');
+});
+
+test('a field that the server refuses says why', async () => {
+  const refusal = { code: 'email.taken', field: 'email', message: 'This e-mail is taken.' };
+  answerSave(() => HttpResponse.json(refusal, { status: 409 }));
+  const { user } = await openForm();
+  await user.click(save());
+  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('This e-mail is taken.'));
+  expect(field('E-mail')).toBeInvalid();
+});
+
+test('errors wait for the first submit, then follow every change', async () => {
+  const bodies = answerSave(() => HttpResponse.json(saved));
+  const { user } = await openForm();
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'A');
+  await user.clear(field('E-mail'));
+  await user.type(field('E-mail'), 'nobody');
+  await user.tab();
+  expect(field('Name')).toBeValid();
+
+  await user.click(save());
+  await waitFor(() => expect(field('Name')).toBeInvalid());
+  expect(field('Name')).toHaveAccessibleDescription('The name must have at least 2 characters');
+  expect(field('E-mail')).toHaveAccessibleDescription('Invalid email address');
+  expect(field('Name')).toHaveFocus();
+
+  await user.type(field('Name'), 'l');
+  await waitFor(() => expect(field('Name')).toBeValid());
+  expect(field('E-mail')).toBeInvalid();
+  expect(bodies).toEqual([]);
+});
+
+test.each([
+  ['12345', '12345', 'New password', 'The password must have at least 6 characters'],
+  ['123456', '', 'Confirm password', 'Passwords do not match'],
+  ['123456', '1234567', 'Confirm password', 'Passwords do not match'],
+])('refuses the password "%s" confirmed by "%s"', async (password, again, name, message) => {
+  const bodies = answerSave(() => HttpResponse.json(saved));
+  const { user } = await openForm();
+  await user.type(field('New password'), password);
+  if (again) await user.type(field('Confirm password'), again);
+  await user.click(save());
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+  expect(bodies).toEqual([]);
+});
+
+test('asks before typed text is lost to another screen', async () => {
+  const { user } = await openForm();
+  await user.type(field('Name'), ' Byron');
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field('Name')).toHaveValue('Ada Lovelace Byron');
+
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('another screen')).toBeVisible();
+});
+
+test('lets go at once where nothing was typed', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+  expect(screen.getByText('another screen')).toBeVisible();
+});
+
+test('a colour and a mode chosen here are the theme at once', async () => {
+  const { user, store } = showSettings();
+  await user.click(screen.getByRole('radio', { name: 'Violet' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+  expect(store.getState().theme).toMatchObject({ theme: 'dark', themeColor: 'violet' });
+});
+
+test('shows the demo buttons and the four swatches', () => {
+  showSettings();
+  for (const name of ['Primary', 'Secondary', 'Outline', 'Destructive', 'Ghost']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+  const swatches = within(screen.getByRole('region', { name: 'Theme colours' }));
+  const names = swatches.getAllByRole('listitem').map((swatch) => swatch.textContent);
+  expect(names).toEqual(['Primary', 'Secondary', 'Accent', 'Muted']);
+});
+
+test('the general area lists notifications, privacy and language', () => {
+  showSettings();
+  const general = within(screen.getByRole('region', { name: 'General' }));
+  const labels = general.getAllByRole('heading', { level: 3 }).map((label) => label.textContent);
+  expect(labels).toEqual(['Notifications', 'Privacy', 'Language']);
+});

@@ -1,0 +1,86 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../store/useTheme.ts';
+import { ButtonVariants } from '../../ui/theme/ButtonVariants.tsx';
+import { ColorPicker } from '../../ui/theme/ColorPicker.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const swatches = [
+  { key: 'primary', ground: 'primary.main', text: 'primary.contrastText' },
+  { key: 'secondary', ground: 'secondary.main', text: 'secondary.contrastText' },
+  { key: 'accent', ground: 'accent.main', text: 'accent.contrastText' },
+  { key: 'muted', ground: 'muted.main', text: 'muted.contrastText' },
+] as const;
+
+/** Chooses the colour and shows it on the product's buttons. */
+export function ThemeCard() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { color, mode, chooseColor, toggleMode } = useTheme();
+  return (
+    <SettingsCard title={t('theme.title')} description={t('theme.description')}>
+      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+        {t('common:theme.colorLabel')}
+      </Typography>
+      <ColorPicker value={color} onChange={chooseColor} />
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 3, mb: 1 }}>
+        {t('theme.mode')}
+      </Typography>
+      <Button
+        onClick={toggleMode}
+        variant="outlined"
+        startIcon={mode === 'light' ? <DarkModeOutlined /> : <LightModeOutlined />}
+      >
+        {t(mode === 'light' ? 'common:theme.toDark' : 'common:theme.toLight')}
+      </Button>
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 3, mb: 1 }}>
+        {t('theme.buttons')}
+      </Typography>
+      <ButtonVariants />
+    </SettingsCard>
+  );
+}
+
+/** The four colours that the chosen one brings. */
+export function SwatchesCard() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsCard title={t('swatches.title')} description={t('swatches.description')}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+        }}
+      >
+        {swatches.map(({ key, ground, text }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-end',
+              minHeight: 88,
+              p: 1.5,
+              borderRadius: '12px',
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: ground,
+              color: text,
+              typography: 'subtitle2',
+            }}
+          >
+            {t(`swatches.${key}`)}
+          </Box>
+        ))}
+      </Box>
+    </SettingsCard>
+  );
+}

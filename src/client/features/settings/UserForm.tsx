@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '../../state/userSlice.ts';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useUserForm } from './useUserForm.ts';
+
+interface UserFormProps {
+  user: SessionUser;
+  onDone: () => void;
+}
+
+/** Name, e-mail and, if wanted, a new password. */
+export function UserForm({ user, onDone }: UserFormProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { formRef, isSaving, isDirty, submit, fieldProps } = useUserForm(user, onDone);
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <Box component="form" ref={formRef} noValidate onSubmit={submit} aria-label={t('form.title')}>
+      <Stack sx={{ gap: 2.5 }}>
+        <TextField {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
+        <TextField
+          {...fieldProps('email')}
+          label={t('common:fields.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...fieldProps('password', t('form.passwordHint'))}
+          label={t('form.password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...fieldProps('confirmPassword')}
+          label={t('form.confirmPassword')}
+          autoComplete="new-password"
+        />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1.5, mt: 3, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+          {isSaving ? t('form.saving') : t('common:actions.save')}
+        </Button>
+        <Button onClick={onDone} disabled={isSaving}>
+          {t('common:actions.cancel')}
+        </Button>
+      </Stack>
+      <LeaveDialog guard={guard} />
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface LeaveGuard {
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+type Departure = { to: string } | { delta: number };
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || !link || link.target === '_blank' || link.origin !== window.location.origin) {
+    return null;
+  }
+  return link.pathname === window.location.pathname ? null : link;
+}
+
+// The router numbers its history entries.
+function historyIndex(): number | undefined {
+  return (window.history.state as { idx?: number } | null)?.idx;
+}
+
+/**
+ * Asks before typed text is lost: on a link, on Back and Forward, and, through the browser's own
+ * question, when the tab is closed. The declarative router has no blocker of its own.
+ */
+export function useLeaveGuard(isActive: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [departure, setDeparture] = useState<Departure | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isReturning = useRef(false);
+  const isArmed = isActive && !isLeaving;
+
+  useEffect(() => {
+    if (!isArmed) return undefined;
+    const here = historyIndex();
+
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setDeparture({ to: link.pathname + link.search + link.hash });
+    };
+    const onPopState = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      if (isReturning.current) {
+        isReturning.current = false;
+        return;
+      }
+      const delta = (historyIndex() ?? 0) - (here ?? 0);
+      if (delta === 0) return;
+      isReturning.current = true;
+      window.history.go(-delta);
+      setDeparture({ delta });
+    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPopState, true);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPopState, true);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [isArmed]);
+
+  // Runs once the listeners above are gone.
+  useEffect(() => {
+    if (!isLeaving || !departure) return;
+    if ('to' in departure) void navigate(departure.to);
+    else void navigate(departure.delta);
+  }, [isLeaving, departure, navigate]);
+
+  return {
+    isAsking: departure !== null && !isLeaving,
+    stay: () => setDeparture(null),
+    leave: () => setIsLeaving(true),
+  };
+}
