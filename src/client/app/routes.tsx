@@ -22,11 +22,36 @@ export const loginScreen = defineScreen({
     (await import(/* webpackChunkName: "login" */ '../features/login/LoginPage.tsx')).LoginPage,
 });
 
+const landingScreen = defineScreen({
+  title: 'home',
+  namespaces: ['landing', 'pictures'],
+  load: async () =>
+    (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
+});
+
+const dashboardScreen = defineScreen({
+  title: 'dashboard',
+  namespaces: ['dashboard', 'teaser', 'onboarding', 'pictures'],
+  load: async () =>
+    (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
+});
+
+const settingsScreen = defineScreen({
+  title: 'settings',
+  namespaces: ['settings'],
+  load: async () =>
+    (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
+      .SettingsPage,
+});
+
 /** Screens that everybody may see, beside the login. */
-export const publicRoutes: ScreenRoute[] = [];
+export const publicRoutes: ScreenRoute[] = [{ path: '/', screen: landingScreen }];
 
 /** Screens inside the shell, for people who are logged in. */
-export const appRoutes: ScreenRoute[] = [];
+export const appRoutes: ScreenRoute[] = [
+  { path: '/app', screen: dashboardScreen },
+  { path: '/app/settings/theme', screen: settingsScreen },
+];
 
 /** What any other path shows. */
 export const notFoundScreen: Screen | null = null;

@@ -26,7 +26,7 @@ function Steps() {
             <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
               {t(`about.steps.${key}.title`)}
             </Typography>
-            <Typography color="text.secondary">{t(`about.steps.${key}.text`)}</Typography>
+            <Typography color="textSecondary">{t(`about.steps.${key}.text`)}</Typography>
           </Box>
         </Box>
       ))}

@@ -8,12 +8,12 @@ import { Link } from 'react-router-dom';
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
-    <Container component="section" sx={{ pb: { xs: 8, md: 12 } }}>
+    <Container component="section" maxWidth={false} sx={{ maxWidth: 1200, pb: { xs: 8, md: 12 } }}>
       <Box
         sx={{
           px: { xs: 3, md: 8 },
           py: { xs: 6, md: 8 },
-          borderRadius: 6,
+          borderRadius: '24px',
           textAlign: 'center',
           color: 'primary.contrastText',
           bgcolor: 'primary.main',

@@ -27,7 +27,7 @@ export function FeaturesSection() {
               <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
                 {t(`features.items.${key}.title`)}
               </Typography>
-              <Typography color="text.secondary">{t(`features.items.${key}.text`)}</Typography>
+              <Typography color="textSecondary">{t(`features.items.${key}.text`)}</Typography>
             </Box>
           </Box>
         ))}

@@ -13,7 +13,7 @@ export function GlyphTile({ name }: { name: GlyphName }) {
         display: 'grid',
         placeItems: 'center',
         flexShrink: 0,
-        borderRadius: 3,
+        borderRadius: '14px',
         color: 'primary.main',
         bgcolor: paint.tint,
       }}

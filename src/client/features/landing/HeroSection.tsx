@@ -12,7 +12,9 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
   return (
     <Container
       component="section"
+      maxWidth={false}
       sx={{
+        maxWidth: 1200,
         display: 'grid',
         gap: { xs: 5, md: 8 },
         gridTemplateColumns: { md: '5fr 6fr' },
@@ -32,9 +34,12 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
             textWrap: 'balance',
           }}
         >
-          {t('hero.title')}
+          {t('hero.promise')}{' '}
+          <Box component="span" sx={{ display: 'block', color: 'primary.main' }}>
+            {t('hero.control')}
+          </Box>
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 3, fontSize: '1.125rem', maxWidth: 540 }}>
+        <Typography color="textSecondary" sx={{ mt: 3, fontSize: '1.125rem', maxWidth: 540 }}>
           {t('hero.text')}
         </Typography>
         <Stack direction="row" sx={{ mt: 4, gap: 2, flexWrap: 'wrap' }}>
@@ -45,7 +50,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
             {t('hero.viewDemo')}
           </Button>
         </Stack>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t('hero.note')}
         </Typography>
       </Box>

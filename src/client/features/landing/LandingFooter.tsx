@@ -21,12 +21,12 @@ export function LandingFooter() {
   };
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-      <Container>
+      <Container maxWidth={false} sx={{ maxWidth: 1200 }}>
         <Stack
           direction="row"
           sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             Meelo · {t('footer.tagline')}
           </Typography>
           <Stack

@@ -15,7 +15,7 @@ function LegalSection({ part }: { part: (typeof legalTexts)[LegalText][number] }
       <Typography component="h3" variant="h3" sx={{ mt: 3, mb: 0.5 }}>
         {t(`${part}.title`)}
       </Typography>
-      <Typography color="text.secondary">{t(`${part}.text`)}</Typography>
+      <Typography color="textSecondary">{t(`${part}.text`)}</Typography>
     </>
   );
 }

@@ -25,12 +25,12 @@ export function Section({ id, title, text, children, isTinted = false }: Section
         bgcolor: isTinted ? 'background.paper' : undefined,
       }}
     >
-      <Container>
+      <Container maxWidth={false} sx={{ maxWidth: 1200 }}>
         <Box sx={{ maxWidth: 640, mx: 'auto', textAlign: 'center', mb: { xs: 5, md: 7 } }}>
           <Typography id={headingId} component="h2" variant="h4" sx={{ textWrap: 'balance' }}>
             {title}
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5 }}>
             {text}
           </Typography>
         </Box>

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
+import { loadClientConfig } from '../../api/clientConfig.ts';
+import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+import { Section } from './Section.tsx';
+
+interface ChannelProps {
+  name: 'whatsapp' | 'email' | 'phone';
+  value: string;
+  children: ReactNode;
+}
+
+/** One way to reach support; nothing where the operator has set none. */
+function Channel({ name, value, children }: ChannelProps) {
+  const { t } = useTranslation('common');
+  if (value === '') return null;
+  return (
+    <Card sx={{ p: 3, minWidth: 240, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
+      <Typography component="h3" variant="h3">
+        {t(`support.${name}`)}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+function Channels({ config }: { config: ClientConfig }) {
+  const { t } = useTranslation(['landing', 'common']);
+  const { SUPPORT_WHATSAPP: whatsapp, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
+  if (!whatsapp && !email && !phone) {
+    return <Typography sx={{ textAlign: 'center' }}>{t('contact.none')}</Typography>;
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+      <Channel name="whatsapp" value={whatsapp}>
+        <WhatsAppButton
+          number={whatsapp}
+          label={t('common:support.openWhatsapp')}
+          message={t('common:support.message')}
+        />
+      </Channel>
+      <Channel name="email" value={email}>
+        <Link href={`mailto:${email}`} sx={tall}>
+          {email}
+        </Link>
+      </Channel>
+      <Channel name="phone" value={phone}>
+        <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={tall}>
+          {phone}
+        </Link>
+      </Channel>
+    </Box>
+  );
+}
+
+const tall = {
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** How to reach the people who run this Meelo. */
+export function ContactSection() {
+  const { t } = useTranslation('landing');
+  const [config, setConfig] = useState<ClientConfig>();
+  useEffect(() => {
+    void loadClientConfig().then(setConfig);
+  }, []);
+  return (
+    <Section id="contact" title={t('contact.title')} text={t('contact.text')} isTinted>
+      <Box sx={{ minHeight: 120 }}>{config && <Channels config={config} />}</Box>
+    </Section>
+  );
+}

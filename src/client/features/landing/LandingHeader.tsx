@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../ui/brand/Logo.tsx';
+import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { useTheme } from '../../store/useTheme.ts';
+import { anchors } from './sections.ts';
+
+function Anchors() {
+  const { t } = useTranslation('landing');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('nav.label')}
+      sx={{
+        display: 'flex',
+        gap: { xs: 0, md: 1 },
+        order: { xs: 1, md: 0 },
+        width: { xs: '100%', md: 'auto' },
+        justifyContent: { xs: 'space-between', md: 'center' },
+      }}
+    >
+      {anchors.map((anchor) => (
+        <Button key={anchor} href={`#${anchor}`} color="inherit">
+          {t(`nav.${anchor}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Where the page leads: its sections, the language, the mode and the login. */
+export function LandingHeader() {
+  const { t } = useTranslation('common');
+  const { mode, toggleMode } = useTheme();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: { md: 'sticky' },
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Container
+        maxWidth={false}
+        sx={{
+          maxWidth: 1200,
+          minHeight: 64,
+          py: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+        }}
+      >
+        <Box sx={{ flex: { xs: 'none', md: 1 } }}>
+          <Logo />
+        </Box>
+        <Anchors />
+        <Box
+          sx={{ flex: 1, display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'end' }}
+        >
+          <LanguagePicker isCompact />
+          <ThemeToggle mode={mode} onToggle={toggleMode} />
+          <Button component={Link} to="/login" variant="contained">
+            {t('actions.logIn')}
+          </Button>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
