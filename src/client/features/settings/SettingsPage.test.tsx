@@ -118,15 +118,15 @@ test('a typed password is sent', async () => {
 });
 
 test('Save shows a spinner and takes no second click while pending', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const bodies = answerSave(() => new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<Response>();
+  const bodies = answerSave(() => answer.promise);
   const { user } = await openForm();
   await user.click(save());
   const pending = await screen.findByRole('button', { name: /Saving/ });
   expect(pending).toBeDisabled();
   expect(within(pending).getByRole('progressbar')).toBeInTheDocument();
   await waitFor(() => expect(bodies).toHaveLength(1));
-  answer(HttpResponse.json(saved));
+  answer.resolve(HttpResponse.json(saved));
   expect(await screen.findByText('Ada King')).toBeVisible();
   expect(bodies).toHaveLength(1);
 });
@@ -182,16 +182,18 @@ test('errors wait for the first submit, then follow every change', async () => {
 });
 
 test.each([
-  ['12345', '12345', 'New password', 'The password must have at least 6 characters'],
-  ['123456', '', 'Confirm password', 'Passwords do not match'],
-  ['123456', '1234567', 'Confirm password', 'Passwords do not match'],
-])('refuses the password "%s" confirmed by "%s"', async (password, again, name, message) => {
+  ['12345', '12345', { 'New password': 'The password must have at least 6 characters' }],
+  ['123456', '', { 'Confirm password': 'Passwords do not match' }],
+  ['123456', '1234567', { 'Confirm password': 'Passwords do not match' }],
+])('refuses the password "%s" confirmed by "%s"', async (password, again, faults) => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user } = await openForm();
   await user.type(field('New password'), password);
   if (again) await user.type(field('Confirm password'), again);
   await user.click(save());
-  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+  for (const [name, message] of Object.entries(faults)) {
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+  }
   expect(bodies).toEqual([]);
 });
 
