@@ -1,3 +1,5 @@
+import { createBot } from './bot/createBot.ts';
+import { templateWriter } from './bot/writer/templateWriter.ts';
 import type { Rooms } from './http/rooms.ts';
 import { createSyncService } from './profiles/sync/createSyncService.ts';
 
@@ -9,6 +11,13 @@ export interface Worker {
 /** Takes up every kind of job. Jobs that were claimed when a process died come back by themselves. */
 export async function startWorker(rooms: Rooms): Promise<Worker> {
   const sync = createSyncService({ ...rooms, pace: { stepMs: rooms.config.sandboxStepMs } });
+  const bot = createBot({ ...rooms, writer: templateWriter });
   await sync.start();
-  return { stop: () => sync.stop() };
+  await bot.start();
+  return {
+    async stop() {
+      await bot.stop();
+      await sync.stop();
+    },
+  };
 }

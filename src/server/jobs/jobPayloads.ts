@@ -3,7 +3,12 @@ export interface JobPayloads {
   /** Takes a profile through the steps of the synchronisation attempt `epoch`. */
   'profile.sync': { profileId: string; epoch: number };
   /** One look at new stories; sends itself again while the attempt `epoch` stands at 7. */
-  'bot.cycle': { profileId: string; epoch: number };
+  'bot.cycle': {
+    profileId: string;
+    epoch: number;
+    /** Looks in a row that the network met with trouble that passes. */
+    failures?: number;
+  };
   /** Reads the network's insights and keeps them. */
   'report.snapshot': { profileId: string };
 }

@@ -1,5 +1,6 @@
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { isId } from '../database/newId.ts';
 import { renderPicture, type RenderedPicture } from './renderPicture.ts';
 import { checkGrant, grantPicture, pictureExpiry } from './signPicture.ts';
 
@@ -25,6 +26,8 @@ export interface Media {
     size: PictureSize;
   }): Promise<GrantedPicture | undefined>;
   remove(activityIds: string[]): Promise<void>;
+  /** The ids of all activities that have pictures here, in batches. */
+  listIds(batchSize: number): AsyncIterable<string[]>;
 }
 
 export interface MediaOptions {
@@ -60,12 +63,15 @@ export function createMedia({ folder, signingKey, publicUrl, now }: MediaOptions
         await disk.delete(fileOf(id, 'full'));
       }
     },
+    listIds: (batchSize) => listIds(disk, batchSize),
   };
 }
 
+const root = 'activities';
+
 /** The last digits of an id are random, so that no folder grows large. */
 const fileOf = (activityId: string, size: PictureSize) =>
-  `activities/${activityId.slice(-2)}/${activityId}_${size}.jpg`;
+  `${root}/${activityId.slice(-2)}/${activityId}_${size}.jpg`;
 
 async function readOrMiss(disk: Disk, file: string): Promise<Uint8Array | undefined> {
   try {
@@ -74,4 +80,27 @@ async function readOrMiss(disk: Disk, file: string): Promise<Uint8Array | undefi
     if (error instanceof errors.E_CANNOT_READ_FILE && !(await disk.exists(file))) return undefined;
     throw error;
   }
+}
+
+async function* listIds(disk: Disk, batchSize: number): AsyncIterable<string[]> {
+  const ids = new Set<string>();
+  for await (const name of fileNames(disk)) {
+    const id = name.replace(/_(thumb|full)\.jpg$/, '');
+    if (isId(id)) ids.add(id);
+    if (ids.size < batchSize) continue;
+    yield [...ids];
+    ids.clear();
+  }
+  if (ids.size > 0) yield [...ids];
+}
+
+async function* fileNames(disk: Disk): AsyncIterable<string> {
+  if (!(await disk.exists(root))) return;
+  let paginationToken: string | undefined;
+  do {
+    const options = { recursive: true, ...(paginationToken !== undefined && { paginationToken }) };
+    const found = await disk.listAll(root, options);
+    for (const object of found.objects) if (object.isFile) yield object.name;
+    ({ paginationToken } = found);
+  } while (paginationToken !== undefined);
 }

@@ -37,6 +37,7 @@ const rememberedKeys = 10_000;
 export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
   const { stepMs, now = () => new Date(), wait = waitFor, trouble = () => undefined } = options;
   const done = new Map<string, NetworkAct>();
+  const pace = Math.max(0.5, (stepMs / 1000) * 3);
 
   async function step(): Promise<Trouble | undefined> {
     await wait(stepMs);
@@ -74,7 +75,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     limits: {
       dailyCap: 300,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActs: { min: 6, max: 18 },
+      secondsBetweenActs: { min: pace, max: pace * 3 },
       storyMaxAgeHours: 6,
     },
 

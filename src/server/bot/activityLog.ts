@@ -1,0 +1,120 @@
+import { sql, type Kysely } from 'kysely';
+import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import type { ActivityKind } from '../database/activityTables.ts';
+import { newId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+import type { LastAct } from './botPace.ts';
+
+const dayMs = 86_400_000;
+const remembered = 50;
+
+export interface ActMemory {
+  lastAct: LastAct | undefined;
+  actsToday: number;
+  /** Newest first. */
+  recentAuthors: string[];
+  /** Newest first. */
+  recentComments: string[];
+}
+
+/** What the profile did lately, acts whose outcome is unknown among them. */
+export async function recallActs(
+  db: Kysely<Tables>,
+  profileId: string,
+  now: Date,
+): Promise<ActMemory> {
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const { actsToday } = await db
+    .selectFrom('activities')
+    .select(sql<number>`count(*)::int`.as('actsToday'))
+    .where('profile_id', '=', profileId)
+    .where('planned_at', '>', dayAgo)
+    .executeTakeFirstOrThrow();
+  const recent = await db
+    .selectFrom('activities')
+    .select(['id', 'planned_at', 'author_username', 'comment', 'kind'])
+    .where('profile_id', '=', profileId)
+    .orderBy('planned_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(remembered)
+    .execute();
+  const [last] = recent;
+  const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
+  return {
+    actsToday,
+    lastAct: last && { id: last.id, plannedAt: last.planned_at },
+    recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
+    recentComments: written.flatMap(({ comment }) => comment ?? []),
+  };
+}
+
+export async function knownStoryIds(
+  db: Kysely<Tables>,
+  { profileId, storyIds }: { profileId: string; storyIds: string[] },
+): Promise<Set<string>> {
+  if (storyIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('activities')
+    .select('story_id')
+    .where('profile_id', '=', profileId)
+    .where('story_id', 'in', storyIds)
+    .execute();
+  return new Set(rows.map((row) => row.story_id));
+}
+
+export interface PlannedAct {
+  profileId: string;
+  epoch: number;
+  storyId: string;
+  author: string;
+  kind: ActivityKind;
+  comment: string | null;
+  now: Date;
+}
+
+/**
+ * Keeps an act before it is made, and gives its id. Undefined where it must not be made: the
+ * profile no longer operates in this attempt, or already dealt with the story.
+ */
+export async function planAct(db: Kysely<Tables>, act: PlannedAct): Promise<string | undefined> {
+  const id = newId(act.now.getTime());
+  const planned = await db
+    .insertInto('activities')
+    .columns(['id', 'profile_id', 'story_id', 'author_username', 'kind', 'comment', 'planned_at'])
+    .expression(
+      db
+        .selectFrom('profiles')
+        .where('profiles.id', '=', act.profileId)
+        .where('sync_epoch', '=', act.epoch)
+        .where('sync_code', '=', syncLooks.operating.code)
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          'profiles.id as profile_id',
+          sql<string>`${act.storyId}::text`.as('story_id'),
+          sql<string>`${act.author}::text`.as('author_username'),
+          sql<ActivityKind>`${act.kind}::text`.as('kind'),
+          sql<string | null>`${act.comment}::text`.as('comment'),
+          sql<Date>`${act.now}::timestamptz`.as('planned_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['profile_id', 'story_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return planned?.id;
+}
+
+export async function markDone(
+  db: Kysely<Tables>,
+  { id, hasPicture, now }: { id: string; hasPicture: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('activities')
+    .set({ done_at: now, has_picture: hasPicture })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For an act that the network certainly did not make: the story is free again. */
+export async function forgetPlan(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('activities').where('id', '=', id).where('done_at', 'is', null).execute();
+}

@@ -1,0 +1,47 @@
+import type { NetworkLimits } from '../networks/network.ts';
+import { seededRandom } from '../random/seededRandom.ts';
+
+export interface LastAct {
+  id: string;
+  plannedAt: Date;
+}
+
+/** What the pace of a profile depends on. */
+export interface BotState {
+  now: Date;
+  lastAct: LastAct | undefined;
+  /** Acts of the last 24 hours. */
+  actsToday: number;
+}
+
+const hourMs = 3_600_000;
+const capRestSeconds = 600;
+
+/**
+ * How long the bot rests before it may act again, in seconds; 0: it may act now. Follows from the
+ * limits of the network and what was done, so that a restart or a second worker changes nothing.
+ */
+export function secondsToRest(state: BotState, limits: NetworkLimits): number {
+  const closed = secondsUntilOpen(state.now, limits.workingHours);
+  if (closed > 0) return closed;
+  if (state.actsToday >= limits.dailyCap) return capRestSeconds;
+  return state.lastAct ? secondsOfPause(state.lastAct, limits, state.now) : 0;
+}
+
+/** From now until the working hours begin; 0 within them. They may span midnight. */
+function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']): number {
+  const hour = (now.getTime() % (24 * hourMs)) / hourMs;
+  const isOpen = from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+  return isOpen ? 0 : Math.ceil(((from - hour + 24) % 24) * 3600);
+}
+
+function secondsOfPause({ id, plannedAt }: LastAct, limits: NetworkLimits, now: Date): number {
+  const { min, max } = limits.secondsBetweenActs;
+  const pause = seededRandom(`${id}/pause`).between(min, max);
+  return Math.max(0, pause - (now.getTime() - plannedAt.getTime()) / 1000);
+}
+
+/** Grows with each failure in a row: half a minute, one, two, … up to half an hour. */
+export function secondsToBackOff(failures: number): number {
+  return Math.min(30 * 2 ** Math.max(0, failures - 1), 1800);
+}

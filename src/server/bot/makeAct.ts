@@ -1,0 +1,118 @@
+import type { ActivityKind } from '../database/activityTables.ts';
+import type { RenderedPicture } from '../media/renderPicture.ts';
+import type { NetworkAct, NetworkStory, Trouble } from '../networks/network.ts';
+import type { OperatingSession } from '../networks/networkSession.ts';
+import { seededRandom } from '../random/seededRandom.ts';
+import { forgetPlan, markDone, planAct, type ActMemory } from './activityLog.ts';
+import type { BotRooms } from './botRooms.ts';
+import type { Target } from './chooseTarget.ts';
+
+export interface ActRequest {
+  profileId: string;
+  epoch: number;
+  session: OperatingSession;
+  target: Target;
+  memory: ActMemory;
+}
+
+const actKinds: Record<ActivityKind, NetworkAct['kind']> = {
+  like: 'like',
+  react: 'react',
+  comment: 'comment',
+  aiComment: 'comment',
+};
+const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
+
+/**
+ * Acts on the target at most once: the plan is kept before the network hears of it, and a plan
+ * whose outcome is not known stays a plan for ever. Answers the trouble that stopped it.
+ */
+export async function makeAct(rooms: BotRooms, request: ActRequest): Promise<Trouble | undefined> {
+  const {
+    database: { db },
+    now,
+  } = rooms;
+  const { session, target } = request;
+  const seen = await readPicture(rooms, session, target.story);
+  if (seen.outcome !== 'read') return seen;
+  const { kind, text } = await wordsFor(rooms, request);
+  const id = await planAct(db, {
+    profileId: request.profileId,
+    epoch: request.epoch,
+    storyId: target.story.id,
+    author: target.story.author.username,
+    kind,
+    comment: text ?? null,
+    now: now(),
+  });
+  if (id === undefined) return undefined;
+  const act = { storyId: target.story.id, kind: actKinds[kind], idempotencyKey: id };
+  const result = await session.call((network, of) =>
+    network.act(of, text === undefined ? act : { ...act, text }),
+  );
+  switch (result.outcome) {
+    case 'done': {
+      const hasPicture = await keepPicture(rooms, id, seen.picture);
+      await markDone(db, { id, hasPicture, now: now() });
+      return undefined;
+    }
+    case 'gone':
+      return undefined;
+    case 'unreachable':
+      return result;
+    default:
+      await forgetPlan(db, id);
+      return result;
+  }
+}
+
+/** What to write; where the writer has nothing to say, the story gets a like. */
+async function wordsFor(
+  { writer }: BotRooms,
+  { profileId, target: { kind, story }, memory }: ActRequest,
+): Promise<{ kind: ActivityKind; text?: string }> {
+  const seed = `${profileId}/${story.id}/words`;
+  if (kind === 'like') return { kind };
+  if (kind === 'react') return { kind, text: seededRandom(seed).pick(reactions) };
+  const length = kind === 'comment' ? 'brief' : 'full';
+  const { recentComments } = memory;
+  const text = await writer.write({ story, length, seed, recentComments });
+  return text === undefined ? { kind: 'like' } : { kind, text };
+}
+
+type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | Trouble;
+
+async function readPicture(
+  { media, log }: BotRooms,
+  session: OperatingSession,
+  story: NetworkStory,
+): Promise<Seen> {
+  if (!story.hasPicture) return { outcome: 'read', picture: undefined };
+  const answer = await session.call((network, of) => network.readPicture(of, story.id));
+  if (answer.outcome !== 'read') return answer;
+  try {
+    return {
+      outcome: 'read',
+      picture: answer.value ? await media.render(answer.value) : undefined,
+    };
+  } catch (error) {
+    log.warn({ err: error, storyId: story.id }, 'the picture of a story cannot be read');
+    return { outcome: 'read', picture: undefined };
+  }
+}
+
+/** An act that was made is kept even where its picture cannot be. */
+async function keepPicture(
+  { media, log }: BotRooms,
+  id: string,
+  picture: RenderedPicture | undefined,
+): Promise<boolean> {
+  if (!picture) return false;
+  try {
+    await media.save(id, picture);
+    return true;
+  } catch (error) {
+    log.error({ err: error, activityId: id }, 'the picture of an activity cannot be kept');
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import type { JobPayloads } from '../jobs/jobPayloads.ts';
+import type { Trouble } from '../networks/network.ts';
+import { openSession } from '../networks/networkSession.ts';
+import { endOperation } from '../profiles/sync/endOperation.ts';
+import { knownStoryIds, recallActs } from './activityLog.ts';
+import { secondsToBackOff, secondsToRest } from './botPace.ts';
+import type { BotRooms } from './botRooms.ts';
+import { chooseTarget } from './chooseTarget.ts';
+import { makeAct } from './makeAct.ts';
+
+type Cycle = JobPayloads['bot.cycle'];
+
+/** When to look again, and how many looks in a row met trouble; undefined: never. */
+interface NextLook {
+  afterSeconds: number;
+  failures?: number;
+}
+
+const restWhileUnpaidSeconds = 60;
+const lookAgainSeconds = 45;
+
+/**
+ * One look at new stories and at most one act, then the next look is sent. Ends silently where the
+ * profile is gone, operates no longer or in another attempt. Safe to run twice, and at once.
+ */
+export async function runBotCycle(rooms: BotRooms, cycle: Cycle): Promise<void> {
+  const next = await look(rooms, cycle);
+  if (!next) return;
+  const { profileId, epoch } = cycle;
+  const { afterSeconds, failures = 0 } = next;
+  await rooms.jobs.send(
+    'bot.cycle',
+    { profileId, epoch, failures },
+    { startAfterSeconds: afterSeconds },
+  );
+}
+
+async function look(rooms: BotRooms, cycle: Cycle): Promise<NextLook | undefined> {
+  const { database, networks, now } = rooms;
+  const profile = await findOperating(rooms, cycle);
+  if (!profile) return undefined;
+  if (profile.payment_status !== 'ACTIVE') return { afterSeconds: restWhileUnpaidSeconds };
+  const network = networks.get(profile.network);
+  const recall = () => recallActs(database.db, cycle.profileId, now());
+  const memory = await recall();
+  const rest = secondsToRest({ now: now(), ...memory }, network.limits);
+  if (rest > 0) return { afterSeconds: rest };
+
+  const session = await openSession({ db: database.db, secrets: rooms.secrets, network, ...cycle });
+  if (!session) return meetTrouble(rooms, cycle, { outcome: 'sessionEnded' });
+  const stories = await session.call((ask, text) => ask.listStories(text));
+  if (stories.outcome !== 'read') return meetTrouble(rooms, cycle, stories);
+  const target = chooseTarget({
+    profileId: cycle.profileId,
+    stories: stories.value,
+    knownStoryIds: await knownStoryIds(database.db, {
+      profileId: cycle.profileId,
+      storyIds: stories.value.map(({ id }) => id),
+    }),
+    recentAuthors: memory.recentAuthors,
+    now: now(),
+    storyMaxAgeHours: network.limits.storyMaxAgeHours,
+  });
+  if (!target) return { afterSeconds: lookAgainSeconds };
+  const trouble = await makeAct(rooms, { ...cycle, session, target, memory });
+  if (trouble) return meetTrouble(rooms, cycle, trouble);
+  return { afterSeconds: secondsToRest({ now: now(), ...(await recall()) }, network.limits) };
+}
+
+function findOperating({ database: { db } }: BotRooms, { profileId, epoch }: Cycle) {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['profiles.network', 'users.payment_status'])
+    .where('profiles.id', '=', profileId)
+    .where('sync_epoch', '=', epoch)
+    .where('sync_code', '=', syncLooks.operating.code)
+    .executeTakeFirst();
+}
+
+/** Trouble that passes is waited out; the other kind takes the profile out of operation. */
+async function meetTrouble(
+  { database, log }: BotRooms,
+  { profileId, epoch, failures: before = 0 }: Cycle,
+  trouble: Trouble,
+): Promise<NextLook | undefined> {
+  if (trouble.outcome === 'sessionEnded' || trouble.outcome === 'disabled') {
+    await endOperation(database.db, { profileId, epoch }, trouble.outcome);
+    return undefined;
+  }
+  const failures = before + 1;
+  const wished = trouble.outcome === 'rateLimited' ? trouble.retryAfterSeconds : 0;
+  const afterSeconds = Math.max(wished, secondsToBackOff(failures));
+  log.warn({ profileId, outcome: trouble.outcome, failures, afterSeconds }, 'the bot backs off');
+  return { afterSeconds, failures };
+}

@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import type { Database } from '../database/Database.ts';
+import { newId } from '../database/newId.ts';
+import { notify } from '../database/notify.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Jobs } from '../jobs/createJobs.ts';
+import type { NetworkAccount, NetworkInsights, Trouble } from '../networks/network.ts';
+import type { Networks } from '../networks/networks.ts';
+import { openSession } from '../networks/networkSession.ts';
+import { endOperation } from '../profiles/sync/endOperation.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import { computeReport } from './computeReport.ts';
+
+/** What reports work with. */
+export interface ReportRooms {
+  database: Database;
+  secrets: Secrets;
+  jobs: Jobs;
+  networks: Networks;
+  log: Logger;
+  now: () => Date;
+}
+
+const againSeconds = 15 * 60;
+const afterTroubleSeconds = 2 * 60;
+const keptMs = 31 * 86_400_000;
+
+/**
+ * Reads the account's counts and the network's insights, keeps both, and sends itself again.
+ * Ends silently where the profile is gone or operates no longer. Safe to run twice.
+ */
+export async function takeSnapshot(
+  rooms: ReportRooms,
+  { profileId }: { profileId: string },
+): Promise<void> {
+  const profile = await rooms.database.db
+    .selectFrom('profiles')
+    .select(['id', 'user_id', 'network', 'sync_epoch'])
+    .where('id', '=', profileId)
+    .where('sync_code', '=', syncLooks.operating.code)
+    .executeTakeFirst();
+  if (!profile) return;
+  const figures = await readFigures(rooms, profile);
+  if (figures.outcome === 'sessionEnded' || figures.outcome === 'disabled') {
+    const attempt = { profileId, epoch: profile.sync_epoch };
+    await endOperation(rooms.database.db, attempt, figures.outcome);
+    return;
+  }
+  if (figures.outcome === 'read') await keepFigures(rooms, profile, figures);
+  else rooms.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
+  await rooms.jobs.send(
+    'report.snapshot',
+    { profileId },
+    { startAfterSeconds: pauseAfter(figures) },
+  );
+}
+
+interface ReportedProfile {
+  id: string;
+  user_id: string;
+  network: string;
+  sync_epoch: number;
+}
+
+interface Figures {
+  outcome: 'read';
+  account: NetworkAccount;
+  insights: NetworkInsights;
+}
+
+function pauseAfter(figures: Figures | Trouble): number {
+  if (figures.outcome === 'read') return againSeconds;
+  const wished = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
+  return Math.max(wished, afterTroubleSeconds);
+}
+
+async function readFigures(
+  { database: { db }, secrets, networks }: ReportRooms,
+  profile: ReportedProfile,
+): Promise<Figures | Trouble> {
+  const network = networks.get(profile.network);
+  const place = { db, secrets, network, profileId: profile.id, epoch: profile.sync_epoch };
+  const session = await openSession(place);
+  if (!session) return { outcome: 'sessionEnded' };
+  const account = await session.call((ask, of) => ask.readAccount(of));
+  if (account.outcome !== 'read') return account;
+  const insights = await session.call((ask, of) => ask.readInsights(of));
+  if (insights.outcome !== 'read') return insights;
+  return { outcome: 'read', account: account.value, insights: insights.value };
+}
+
+async function keepFigures(
+  { database, now }: ReportRooms,
+  profile: ReportedProfile,
+  { account, insights }: Figures,
+): Promise<void> {
+  const takenAt = now();
+  await database.db.transaction().execute(async (trx) => {
+    const isThere = await keepCounts(trx, profile, account);
+    if (!isThere) return;
+    const report = computeReport(insights, await countActs(trx, profile.id, takenAt));
+    await trx
+      .insertInto('report_snapshots')
+      .values({
+        id: newId(takenAt.getTime()),
+        profile_id: profile.id,
+        taken_at: takenAt,
+        ...report,
+      })
+      .execute();
+    await trx
+      .deleteFrom('report_snapshots')
+      .where('profile_id', '=', profile.id)
+      .where('taken_at', '<', new Date(takenAt.getTime() - keptMs))
+      .execute();
+    await notify(trx, 'profiles', profile.user_id);
+  });
+}
+
+async function keepCounts(
+  trx: Kysely<Tables>,
+  profile: ReportedProfile,
+  account: NetworkAccount,
+): Promise<boolean> {
+  const kept = await trx
+    .updateTable('profiles')
+    .set({
+      full_name: account.fullName,
+      followers_count: account.followersCount,
+      follows_count: account.followsCount,
+      media_count: account.mediaCount,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', profile.id)
+    .where('sync_epoch', '=', profile.sync_epoch)
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+async function countActs(trx: Kysely<Tables>, profileId: string, now: Date): Promise<number> {
+  const { made } = await trx
+    .selectFrom('activities')
+    .select(sql<number>`count(*)::int`.as('made'))
+    .where('profile_id', '=', profileId)
+    .where('done_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return made;
+}
