@@ -3,7 +3,10 @@ import type { Config } from 'jest';
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': 'babel-jest' },
-  moduleNameMapper: { '\\.(svg|png|css)$': '<rootDir>/__mocks__/fileMock.js' },
+  moduleNameMapper: {
+    '^notistack$': '<rootDir>/__mocks__/notistack.js',
+    '\\.(svg|png|css)$': '<rootDir>/__mocks__/fileMock.js',
+  },
 };
 
 /** Two worlds: `client` runs in jsdom, `server` (with what both sides share) in plain Node. */

@@ -9,6 +9,8 @@ import type { Language } from '../client/i18n/languages.ts';
 import { namespaces } from '../client/i18n/namespaces.ts';
 import { createStore } from '../client/store/createStore.ts';
 import type { StoredState } from '../client/store/storedState.ts';
+import { ThemedApp } from '../client/ui/theme/ThemedApp.tsx';
+import { Toasts } from '../client/ui/toasts/Toasts.tsx';
 
 interface Options {
   route?: string;
@@ -23,14 +25,19 @@ export async function speak(language: Language): Promise<void> {
   await act(() => i18n.changeLanguage(language));
 }
 
-/** Renders a screen as the app does: store, address and language (English) around it. */
+/** Renders a screen as the app does: store, address, language (English), looks and toasts around it. */
 export function renderWithProviders(ui: ReactElement, { route = '/', state = {} }: Options = {}) {
   const store = createStore(state);
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[route]}>
-        <LanguageProvider>{ui}</LanguageProvider>
+        <LanguageProvider>
+          <ThemedApp mode="light" color="neutral">
+            {ui}
+            <Toasts />
+          </ThemedApp>
+        </LanguageProvider>
       </MemoryRouter>
     </Provider>,
   );

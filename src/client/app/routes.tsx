@@ -44,6 +44,14 @@ const settingsScreen = defineScreen({
       .SettingsPage,
 });
 
+const profilesScreen = defineScreen({
+  title: 'profiles',
+  namespaces: ['profiles', 'toasts'],
+  load: async () =>
+    (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
+      .ProfilesPage,
+});
+
 /** Screens that everybody may see, beside the login. */
 export const publicRoutes: ScreenRoute[] = [{ path: '/', screen: landingScreen }];
 
@@ -51,6 +59,7 @@ export const publicRoutes: ScreenRoute[] = [{ path: '/', screen: landingScreen }
 export const appRoutes: ScreenRoute[] = [
   { path: '/app', screen: dashboardScreen },
   { path: '/app/settings/theme', screen: settingsScreen },
+  { path: '/app/profiles', screen: profilesScreen },
 ];
 
 /** What any other path shows. */

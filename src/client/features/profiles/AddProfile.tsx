@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ProfileFormDialog } from './ProfileFormDialog.tsx';
+import { useCreateProfile } from './useCreateProfile.ts';
+
+/** What stands where no profile is linked yet. */
+export function AddProfile() {
+  const { t } = useTranslation('profiles');
+  const create = useCreateProfile();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <EmptyState
+        icon={<PersonAddIcon />}
+        title={t('empty.title')}
+        description={t('empty.description')}
+        action={
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
+            {t('empty.add')}
+          </Button>
+        }
+      />
+      <ProfileFormDialog
+        kind="create"
+        isOpen={isOpen}
+        username=""
+        onSubmit={create.run}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}

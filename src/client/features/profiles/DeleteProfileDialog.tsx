@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../ui/focusHeading.ts';
+import type { ProfileSync } from './useProfileSync.ts';
+
+interface Props {
+  isOpen: boolean;
+  username: string;
+  removal: ProfileSync['removal'];
+  onClose: () => void;
+}
+
+export function DeleteProfileDialog({ isOpen, username, removal, onClose }: Props) {
+  const { t } = useTranslation(['profiles', 'common']);
+  const id = useId();
+  const confirm = async () => {
+    const outcome = await removal.run();
+    onClose();
+    if (outcome.isDone) focusHeading();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('remove.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {t('remove.description', { username })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <Button
+          color="error"
+          variant="contained"
+          loading={removal.isPending}
+          onClick={() => void confirm()}
+        >
+          {t('common:actions.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStatus } from '../../api/wire.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { Tone } from '../../ui/theme/tones.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+
+interface Props {
+  status: PaymentStatus | undefined;
+  hasFailed: boolean;
+}
+
+const tones: Record<PaymentStatus, Tone> = { active: 'green', inactive: 'orange', blocked: 'red' };
+
+export function PaymentChip({ status, hasFailed }: Props) {
+  const { t } = useTranslation('profiles');
+  if (status) return <StatusChip tone={tones[status]} label={t(`payment.${status}`)} />;
+  if (hasFailed) return <StatusChip tone="grey" label={t('payment.unavailable')} />;
+  return (
+    <>
+      <Skeleton variant="rounded" width={72} height={24} />
+      <Box component="span" sx={visuallyHidden}>
+        {t('payment.loading')}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { fakeApi } from '../../../testing/apiServer.ts';
+import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
+import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { noConfig } from '../../api/clientConfig.ts';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const { fake, handlers } = fakeProfiles();
+fakeApi(...handlers);
+
+async function openDialog(profiles: object[], opener: string) {
+  fake.profiles = profiles;
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  await view.user.click(await screen.findByRole('button', { name: opener }));
+  const dialog = await screen.findByRole('dialog');
+  return {
+    ...view,
+    dialog: within(dialog),
+    username: within(dialog).getByRole('textbox', { name: 'Username' }),
+    password: within(dialog).getByLabelText('Password'),
+    save: within(dialog).getByRole('button', { name: 'Save' }),
+  };
+}
+
+const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+
+describe('with no profile', () => {
+  test('the page is empty, has no row, and offers to add one', async () => {
+    fake.profiles = [];
+    renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+    expect(await screen.findByText('No profiles')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add profile' })).toBeVisible();
+  });
+
+  test('adding sends username, password and the own user id, selects it and lists again', async () => {
+    const { user, username, password, save, store } = await openDialog([], 'Add profile');
+    await user.type(username, 'ana.creates');
+    await user.type(password, 'sandbox');
+    fake.profiles = [aProfile({ syncStatusBot: undefined })];
+    await user.click(save);
+    expect(await screen.findByText('Profile created successfully!')).toBeVisible();
+    expect(fake.changes()).toEqual([
+      {
+        method: 'POST',
+        path: '/profiles',
+        body: { username: 'ana.creates', password: 'sandbox', userId: 'user-1' },
+      },
+    ]);
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(store.getState().profile).toMatchObject({ id: 'profile-1', username: 'ana.creates' });
+  });
+
+  test('no rule of the page refuses an empty username or password', async () => {
+    const { user, save } = await openDialog([], 'Add profile');
+    await user.click(save);
+    await waitFor(() =>
+      expect(fake.changes()[0]?.body).toEqual({ username: '', password: '', userId: 'user-1' }),
+    );
+  });
+
+  test('a refusal keeps what was typed and stands beside the field that the server blames', async () => {
+    fake.answerChange = refuse(409, {
+      code: 'profile.exists',
+      message: 'You have already linked this profile.',
+      field: 'username',
+    });
+    const { user, username, password, save, store } = await openDialog([], 'Add profile');
+    await user.type(username, 'ana.creates');
+    await user.type(password, 'sandbox');
+    await user.click(save);
+    expect(await screen.findByText('Error creating profile')).toBeVisible();
+    expect(screen.getByText('Please try again later.')).toBeVisible();
+    expect(username).toHaveAccessibleDescription('You have already linked this profile.');
+    expect(username).toBeInvalid();
+    expect(username).toHaveValue('ana.creates');
+    expect(password).toHaveValue('sandbox');
+    expect(store.getState().profile).toMatchObject({ id: null });
+  });
+
+  test('a failure that blames no field stands above the form', async () => {
+    fake.answerChange = refuse(500, { code: 'server.failed', message: 'Something broke here.' });
+    const { user, save, dialog } = await openDialog([], 'Add profile');
+    await user.click(save);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Something broke here.');
+  });
+
+  test('a double click on Save adds one profile', async () => {
+    const { user, save } = await openDialog([], 'Add profile');
+    await user.dblClick(save);
+    await screen.findByText('Profile created successfully!');
+    expect(fake.changes()).toHaveLength(1);
+  });
+
+  test('Cancel closes the form without a request, and it opens empty again', async () => {
+    const { user, username, dialog } = await openDialog([], 'Add profile');
+    await user.type(username, 'half a na');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add profile' }));
+    expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveValue('');
+    expect(fake.changes()).toEqual([]);
+  });
+
+  test('the sandbox accounts are named, and fill the form, where the sandbox is the only network', async () => {
+    fake.config = { ...noConfig, NETWORKS: ['sandbox'] };
+    const { user, username, password } = await openDialog([], 'Add profile');
+    await user.click(await screen.findByRole('button', { name: 'bruno.secure' }));
+    expect(screen.getByText(/asks for the code 246810/)).toBeVisible();
+    expect(username).toHaveValue('bruno.secure');
+    expect(password).toHaveValue('sandbox');
+  });
+
+  test('the sandbox accounts are not named where another network is enabled', async () => {
+    fake.config = { ...noConfig, NETWORKS: ['sandbox', 'atproto'] };
+    await openDialog([], 'Add profile');
+    expect(screen.queryByRole('button', { name: 'ana.creates' })).not.toBeInTheDocument();
+  });
+});
+
+describe('editing', () => {
+  test('puts the focus on the username', async () => {
+    const { username } = await openDialog([aProfile()], 'Edit');
+    expect(username).toHaveFocus();
+  });
+
+  test('starts with the username, never the full name, and an empty password', async () => {
+    const { username, password } = await openDialog([aProfile()], 'Edit');
+    expect(username).toHaveValue('ana.creates');
+    expect(password).toHaveValue('');
+  });
+
+  test('shows and hides the password', async () => {
+    const { user, password, dialog } = await openDialog([aProfile()], 'Edit');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(dialog.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(dialog.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test.each([
+    { code: 4, syncStatusBot: { syncStatusBot: 2 } },
+    { code: 7, syncStatusBot: {} },
+    { code: 42, syncStatusBot: {} },
+  ])(
+    'at code $code sends $syncStatusBot beside the credentials',
+    async ({ code, syncStatusBot }) => {
+      const profile = aProfile({ syncStatusBot: code });
+      const { user, username, password, save } = await openDialog([profile], 'Edit');
+      await user.clear(username);
+      await user.type(username, 'ana.new');
+      await user.type(password, 'secret');
+      await user.click(save);
+      expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+      expect(fake.changes()).toEqual([
+        {
+          method: 'PATCH',
+          path: '/profiles/profile-1',
+          body: { username: 'ana.new', password: 'secret', ...syncStatusBot },
+        },
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
+
+  test('sends no password where none was typed', async () => {
+    const { user, save } = await openDialog([aProfile()], 'Edit');
+    await user.click(save);
+    await waitFor(() => expect(fake.changes()[0]?.body).toEqual({ username: 'ana.creates' }));
+  });
+
+  test('a refusal keeps what was typed and blames the field', async () => {
+    fake.answerChange = refuse(400, {
+      code: 'credentials.passwordNeeded',
+      message: 'Enter the password of this account.',
+      field: 'password',
+    });
+    const profile = aProfile({ syncStatusBot: 4 });
+    const { user, username, password, save } = await openDialog([profile], 'Edit');
+    await user.clear(username);
+    await user.type(username, 'ana.new');
+    await user.click(save);
+    expect(await screen.findByText('Error updating profile')).toBeVisible();
+    expect(password).toHaveAccessibleDescription('Enter the password of this account.');
+    expect(username).toHaveValue('ana.new');
+  });
+
+  test('what was typed survives a new answer of the list', async () => {
+    const { user, username, store } = await openDialog([aProfile()], 'Edit');
+    await user.clear(username);
+    await user.type(username, 'ana.new');
+    const { meeloApi } = await import('../../api/meeloApi.ts');
+    fake.profiles = [aProfile({ username: 'renamed.elsewhere' })];
+    store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
+    expect(await screen.findByText('renamed.elsewhere')).toBeInTheDocument();
+    expect(username).toHaveValue('ana.new');
+  });
+
+  test('the card of refused credentials opens the same form', async () => {
+    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update access data');
+    expect(username).toHaveValue('ana.creates');
+  });
+});

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useFormik } from 'formik';
+import { useId, useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from './outcome.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+import { profileSchema, type Credentials } from './profileSchema.ts';
+import { SandboxAccounts } from './SandboxAccounts.tsx';
+
+interface Props {
+  kind: 'create' | 'edit';
+  isOpen: boolean;
+  username: string;
+  onSubmit: (credentials: Credentials) => Promise<Outcome>;
+  onClose: () => void;
+}
+
+/** Takes the access data of a profile; what was typed stays until the server has taken it. */
+export function ProfileFormDialog({ isOpen, onClose, ...form }: Props) {
+  const id = useId();
+  const firstField = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={{ transition: { onEnter: () => firstField.current?.focus() } }}
+    >
+      <ProfileForm titleId={id} firstField={firstField} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, 'isOpen'> & { titleId: string; firstField: Ref<HTMLInputElement> };
+
+function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }: FormProps) {
+  const { t } = useTranslation(['profiles', 'common']);
+  const form = useFormik<Credentials>({
+    initialValues: { username, password: '' },
+    validationSchema: profileSchema,
+    onSubmit: async (credentials, { setErrors, setStatus }) => {
+      setStatus(undefined);
+      const outcome = await onSubmit(credentials);
+      if (outcome.isDone) return onClose();
+      const message = outcome.message ?? t('form.failed');
+      if (outcome.field && outcome.field in credentials) setErrors({ [outcome.field]: message });
+      else setStatus(message);
+    },
+  });
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <DialogTitle id={titleId}>{t(`form.${kind}Title`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
+        <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
+        {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
+        <ProfileFields
+          form={form}
+          firstField={firstField}
+          passwordHint={kind === 'edit' ? t('form.keepPassword') : ' '}
+        />
+        <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={form.isSubmitting}>
+          {t('common:actions.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

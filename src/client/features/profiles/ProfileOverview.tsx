@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStatus, Profile } from '../../api/wire.ts';
+import { Announcement } from './Announcement.tsx';
+import { SyncCard } from './cards/SyncCard.tsx';
+import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
+import { PaymentChip } from './PaymentChip.tsx';
+import { ProfileActions } from './ProfileActions.tsx';
+import { ProfileFormDialog } from './ProfileFormDialog.tsx';
+import { ProfileName } from './ProfileName.tsx';
+import { ProfileStack } from './ProfileStack.tsx';
+import { ProfileTable } from './ProfileTable.tsx';
+import { SyncStatus } from './SyncStatus.tsx';
+import { useIsMobile } from './useIsMobile.ts';
+import { useProfileSync } from './useProfileSync.ts';
+
+interface Props {
+  profile: Profile;
+  payment: { status: PaymentStatus | undefined; hasFailed: boolean };
+}
+
+/** One profile: its row, the card of its status, and the dialogs of its actions. */
+export function ProfileOverview({ profile, payment }: Props) {
+  const { t } = useTranslation('profiles');
+  const sync = useProfileSync(profile);
+  const isMobile = useIsMobile();
+  const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
+  const close = () => setOpenDialog(undefined);
+  const Layout = isMobile ? ProfileStack : ProfileTable;
+  return (
+    <>
+      <Layout
+        cells={{
+          username: <ProfileName profile={profile} />,
+          status: <PaymentChip {...payment} />,
+          syncStatus: (
+            <SyncStatus sync={sync} syncStatus={profile.syncStatus} isMobile={isMobile} />
+          ),
+          actions: (
+            <ProfileActions
+              sync={sync}
+              onEdit={() => setOpenDialog('edit')}
+              onDelete={() => setOpenDialog('delete')}
+            />
+          ),
+        }}
+      />
+      <Announcement>{t(`status.${sync.state}.title`)}</Announcement>
+      <SyncCard sync={sync} profile={profile} onEdit={() => setOpenDialog('edit')} />
+      <ProfileFormDialog
+        kind="edit"
+        isOpen={openDialog === 'edit'}
+        username={profile.username}
+        onSubmit={sync.saveCredentials.run}
+        onClose={close}
+      />
+      <DeleteProfileDialog
+        isOpen={openDialog === 'delete'}
+        username={profile.username}
+        removal={sync.removal}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
+import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
+import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { noConfig } from '../../api/clientConfig.ts';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const { fake, handlers } = fakeProfiles();
+const server = fakeApi(...handlers);
+
+const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+
+test('shows a heading, a subtitle, and how many profiles there are and are active', async () => {
+  openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Profiles' })).toBeVisible();
+  expect(screen.getByText(/Link your social-media profile/)).toBeVisible();
+  await screen.findByText('ana.creates');
+  const tiles = screen.getByRole('region', { name: 'Summary' });
+  await waitFor(() => expect(tiles).toHaveTextContent('Total profiles1Active profiles1'));
+});
+
+test('puts the profile under the columns username, status, sync status and actions', async () => {
+  openPage();
+  await screen.findByText('ana.creates');
+  const table = screen.getByRole('table', { name: 'Profiles' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Username', 'Status', 'Sync status', 'Actions']);
+  const [name, status, sync] = within(table).getAllByRole('cell');
+  expect(name).toHaveTextContent('ana.creates');
+  await waitFor(() => expect(status).toHaveTextContent('Active'));
+  expect(sync).toHaveTextContent('Bot operating');
+});
+
+test('uses the first of several profiles only', async () => {
+  fake.profiles = [aProfile(), aProfile({ id: 'profile-2', username: 'second.one' })];
+  openPage();
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+  expect(screen.queryByText('second.one')).not.toBeInTheDocument();
+});
+
+test('shows a skeleton, and nothing else, until the list is there', async () => {
+  openPage();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.queryByText('No profiles')).not.toBeInTheDocument();
+  await screen.findByText('ana.creates');
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+});
+
+test('offers a retry where the list cannot be read, and recovers by it', async () => {
+  server.use(
+    http.get(apiUrl('/profiles'), () => new HttpResponse(null, { status: 500 }), { once: true }),
+  );
+  const { user } = openPage();
+  expect(await screen.findByText('Your profiles could not be loaded')).toBeVisible();
+  expect(screen.queryByText('No profiles')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+});
+
+test('keeps the profile on screen when a later poll fails, and says so', async () => {
+  const { store } = openPage();
+  await screen.findByText('ana.creates');
+  server.use(
+    http.get(apiUrl('/profiles'), () => new HttpResponse(null, { status: 500 }), { once: true }),
+  );
+  const { meeloApi } = await import('../../api/meeloApi.ts');
+  store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
+  expect(await screen.findByText('Your profiles could not be loaded')).toBeVisible();
+  expect(screen.getByText('ana.creates')).toBeVisible();
+});
+
+test.each([
+  { paymentStatus: 'ACTIVE', shown: 'Active', active: '1' },
+  { paymentStatus: 'INACTIVE', shown: 'Inactive', active: '0' },
+  { paymentStatus: 'OVERDUE', shown: 'Blocked', active: '0' },
+])(
+  'shows $shown for a payment status of $paymentStatus',
+  async ({ paymentStatus, shown, active }) => {
+    fake.paymentStatus = paymentStatus;
+    openPage();
+    await screen.findByText('ana.creates');
+    const [, status] = screen.getAllByRole('cell');
+    await waitFor(() => expect(status).toHaveTextContent(shown));
+    const tiles = screen.getByRole('region', { name: 'Summary' });
+    expect(tiles).toHaveTextContent(`Active profiles${active}`);
+  },
+);
+
+test('asks an inactive user to contact support, by WhatsApp where a number is set', async () => {
+  fake.paymentStatus = 'INACTIVE';
+  fake.config = { ...noConfig, SUPPORT_WHATSAPP: '5511999998888' };
+  openPage();
+  expect(await screen.findByText(/Contact support to reactivate/)).toBeVisible();
+  const link = await screen.findByRole('link', { name: /Contact support by WhatsApp/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511999998888\?text=Hello/);
+});
+
+test('warns a blocked user in other words than an inactive one', async () => {
+  fake.paymentStatus = 'OVERDUE';
+  openPage();
+  expect(await screen.findByText('Your profile is blocked')).toBeVisible();
+  expect(screen.queryByText(/reactivate/)).not.toBeInTheDocument();
+});
+
+test('shows no support button where no number is set', async () => {
+  fake.paymentStatus = 'INACTIVE';
+  openPage();
+  await screen.findByText(/Contact support to reactivate/);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('says nothing of inactive or blocked while the payment is not known', async () => {
+  server.use(http.get(apiUrl('/users/payment/:id'), () => new Promise<never>(() => undefined)));
+  openPage();
+  await screen.findByText('ana.creates');
+  expect(screen.getByText('Checking the status…')).toBeVisible();
+  expect(screen.queryByText(/inactive|blocked/i)).not.toBeInTheDocument();
+});
+
+test('offers a retry where the payment status cannot be read', async () => {
+  server.use(
+    http.get(apiUrl('/users/payment/:id'), () => new HttpResponse(null, { status: 500 }), {
+      once: true,
+    }),
+  );
+  const { user } = openPage();
+  expect(await screen.findByText('The payment status could not be read')).toBeVisible();
+  expect(screen.queryByText(/inactive|blocked/i)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const [, status] = screen.getAllByRole('cell');
+  await waitFor(() => expect(status).toHaveTextContent('Active'));
+  expect(screen.queryByText('The payment status could not be read')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['SYNCED', 'Data: synchronised'],
+  ['NEVER', 'Data: pending'],
+  ['ERROR', 'Data: error'],
+  ['whatever', 'Data: error'],
+])('tells a data status of %s as "%s"', async (syncStatus, shown) => {
+  fake.profiles = [aProfile({ syncStatus })];
+  openPage();
+  expect(await screen.findByText(shown)).toBeVisible();
+});

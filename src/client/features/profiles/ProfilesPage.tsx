@@ -1,0 +1,83 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../../api/meeloApi.ts';
+import { steadyResult } from '../../api/steadyResult.ts';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AddProfile } from './AddProfile.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { RetryNotice } from './RetryNotice.tsx';
+import { ProfileOverview } from './ProfileOverview.tsx';
+import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
+import { SummaryTiles } from './SummaryTiles.tsx';
+
+const profilesPollMs = 10_000;
+const paymentPollMs = 300_000;
+
+const whilePageIsSeen = { skipPollingIfUnfocused: true, refetchOnFocus: true };
+
+/** The linked profile: the page uses the first of the list only. */
+export function ProfilesPage() {
+  const { t } = useTranslation('profiles');
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <Stack sx={{ gap: 3 }}>
+        <ProfilesContent />
+      </Stack>
+    </>
+  );
+}
+
+function ProfilesContent() {
+  const { t } = useTranslation('profiles');
+  const userId = useAppSelector(selectUser)?.id ?? skipToken;
+  const profiles = useGetProfilesQuery(userId, {
+    pollingInterval: profilesPollMs,
+    refetchOnMountOrArgChange: profilesPollMs / 1000,
+    selectFromResult: steadyResult,
+    ...whilePageIsSeen,
+  });
+  const payment = useGetPaymentStatusQuery(userId, {
+    pollingInterval: paymentPollMs,
+    selectFromResult: steadyResult,
+    ...whilePageIsSeen,
+  });
+
+  if (profiles.data === undefined)
+    return profiles.isError ? (
+      <ErrorState
+        title={t('error.title')}
+        description={t('error.description')}
+        onRetry={profiles.refetch}
+      />
+    ) : (
+      <ProfilesSkeleton />
+    );
+
+  const [profile] = profiles.data;
+  const total = profiles.data.length;
+  const active = payment.data && (payment.data === 'active' ? total : 0);
+  const status = { status: payment.data, hasFailed: payment.isError };
+  return (
+    <>
+      <SummaryTiles total={total} active={active} hasPaymentFailed={payment.isError} />
+      {profiles.isError && (
+        <RetryNotice
+          title={t('error.title')}
+          description={t('error.stale')}
+          onRetry={profiles.refetch}
+        />
+      )}
+      <PaymentNotice {...status} onRetry={payment.refetch} />
+      {profile ? (
+        <ProfileOverview key={profile.id} profile={profile} payment={status} />
+      ) : (
+        <AddProfile />
+      )}
+    </>
+  );
+}

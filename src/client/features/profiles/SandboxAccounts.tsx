@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useClientConfig } from '../../api/clientConfig.ts';
+import type { Credentials } from './profileSchema.ts';
+
+const password = 'sandbox';
+const accounts = [
+  { username: 'ana.creates', does: 'lively' },
+  { username: 'bruno.secure', does: 'guarded' },
+  { username: 'carla.locked', does: 'disabled' },
+] as const;
+const code = '246810';
+
+/** Where the sandbox is the only network: its accounts, ready to be chosen. */
+export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
+  const { t } = useTranslation('profiles');
+  const { NETWORKS } = useClientConfig();
+  if (NETWORKS.join() !== 'sandbox') return null;
+  return (
+    <Alert severity="info" icon={false}>
+      <AlertTitle>{t('sandbox.title')}</AlertTitle>
+      {t('sandbox.description', { password })}
+      <Typography component="ul" variant="body2" sx={{ pl: 2.5, mt: 1, mb: 0 }}>
+        {accounts.map(({ username, does }) => (
+          <li key={username}>
+            <Link
+              component="button"
+              type="button"
+              variant="body2"
+              onClick={() => onChoose({ username, password })}
+            >
+              {username}
+            </Link>{' '}
+            {t(`sandbox.${does}`, { code })}
+          </li>
+        ))}
+      </Typography>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Undefined while it is not known. */
+  total: number | undefined;
+  active: number | undefined;
+  hasPaymentFailed?: boolean;
+}
+
+export function SummaryTiles({ total, active, hasPaymentFailed = false }: Props) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Box
+      component="section"
+      aria-label={t('tiles.label')}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        maxWidth: 560,
+      }}
+    >
+      <Tile label={t('tiles.total')} icon={<PeopleIcon />} value={total} />
+      <Tile
+        label={t('tiles.active')}
+        icon={<BoltIcon />}
+        value={active}
+        isMissing={hasPaymentFailed}
+      />
+    </Box>
+  );
+}
+
+interface TileProps {
+  label: string;
+  icon: ReactNode;
+  value: number | undefined;
+  isMissing?: boolean;
+}
+
+function Tile({ label, icon, value, isMissing = false }: TileProps) {
+  return (
+    <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+        <Box aria-hidden sx={{ display: 'inline-flex', fontSize: 20 }}>
+          {icon}
+        </Box>
+        <Typography variant="body2">{label}</Typography>
+      </Box>
+      <Typography variant="h4" component="p">
+        {value ?? (isMissing ? '–' : <Skeleton width={32} />)}
+      </Typography>
+    </Card>
+  );
+}

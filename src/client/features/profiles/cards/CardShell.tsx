@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  description: string;
+  children?: ReactNode;
+}
+
+/** The frame that the cards below the profile share. */
+export function CardShell({ icon, title, description, children }: Props) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5 }}
+    >
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box aria-hidden sx={{ display: 'flex', mt: 0.25 }}>
+          {icon}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 0.5 }}>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {description}
+          </Typography>
+        </Box>
+      </Box>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { useTranslation } from 'react-i18next';
+import { useClientConfig } from '../../../api/clientConfig.ts';
+import { WhatsAppButton } from '../../../ui/support/WhatsAppButton.tsx';
+import { CardShell } from './CardShell.tsx';
+
+export function FatalCard({ username }: { username: string }) {
+  const { t } = useTranslation('profiles');
+  const { SUPPORT_WHATSAPP } = useClientConfig();
+  return (
+    <CardShell
+      icon={<ErrorIcon color="error" />}
+      title={t('card.fatal.title')}
+      description={t('card.fatal.description')}
+    >
+      <WhatsAppButton
+        number={SUPPORT_WHATSAPP}
+        label={t('support.admin')}
+        message={t('support.fatalMessage', { username })}
+        variant="contained"
+      />
+    </CardShell>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { FunFacts } from './FunFacts.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const shown = () => {
+  const facts = screen.getAllByRole('paragraph', { hidden: true });
+  return facts.filter((fact) => fact.getAttribute('aria-hidden') === 'false');
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('shows ten facts, one at a time for six seconds each, and starts over after the tenth', () => {
+  renderWithProviders(<FunFacts />);
+  const seen: (string | null | undefined)[] = [];
+  for (let place = 0; place < 10; place += 1) {
+    expect(shown()).toHaveLength(1);
+    seen.push(shown()[0]?.textContent);
+    pass(5999);
+    expect(shown()[0]?.textContent).toBe(seen.at(-1));
+    pass(1);
+  }
+  expect(new Set(seen).size).toBe(10);
+  expect(shown()[0]?.textContent).toBe(seen[0]);
+});
+
+test('a change fades for 500 ms', () => {
+  renderWithProviders(<FunFacts />);
+  expect(getComputedStyle(shown()[0] as Element).transition).toContain('250ms');
+});

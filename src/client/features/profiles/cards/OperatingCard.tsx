@@ -1,0 +1,54 @@
+import AutoModeIcon from '@mui/icons-material/AutoModeOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CardShell } from './CardShell.tsx';
+
+const rows = [
+  { name: 'status', Icon: PowerIcon },
+  { name: 'mode', Icon: AutoModeIcon },
+  { name: 'security', Icon: LockIcon },
+] as const;
+
+export function OperatingCard({ username }: { username: string }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <CardShell
+      icon={<CheckIcon color="success" />}
+      title={t('card.operating.title')}
+      description={t('card.operating.description', { username })}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {rows.map(({ name, Icon }) => (
+          <Box
+            key={name}
+            sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover', display: 'grid', gap: 0.5 }}
+          >
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {t(`card.operating.${name}`)}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="subtitle1"
+              sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}
+            >
+              <Icon fontSize="small" color="success" />
+              {t(`card.operating.${name}Value`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </CardShell>
+  );
+}

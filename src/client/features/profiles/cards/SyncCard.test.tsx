@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '../../../../testing/apiServer.ts';
+import { aProfile, aSession } from '../../../../testing/clientBuilders.ts';
+import { fakeProfiles } from '../../../../testing/fakeProfiles.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { noConfig } from '../../../api/clientConfig.ts';
+import { ProfilesPage } from '../ProfilesPage.tsx';
+
+const { fake, handlers } = fakeProfiles();
+fakeApi(...handlers);
+
+async function openPageAt(syncStatusBot: unknown) {
+  fake.profiles = [aProfile({ syncStatusBot })];
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  await screen.findByText('ana.creates');
+  return view;
+}
+
+test.each([
+  [0, 'Starting'],
+  [1, 'Synchronising'],
+  [2, 'Signing in'],
+  [3, 'Signed in, waiting to synchronise'],
+  [6, 'Checking the verification code'],
+])('code %p has the loading card with a fact', async (code, title) => {
+  await openPageAt(code);
+  const card = screen.getByRole('region', { name: title });
+  expect(within(card).getByText('Did you know?')).toBeVisible();
+});
+
+test('code 4 invites to edit the credentials', async () => {
+  await openPageAt(4);
+  expect(screen.getByRole('region', { name: 'Check your username and password' })).toBeVisible();
+});
+
+test('code 7 tells status, mode and security', async () => {
+  await openPageAt(7);
+  const card = screen.getByRole('region', { name: 'Everything is running' });
+  const terms = within(card)
+    .getAllByRole('term')
+    .map((term) => term.textContent);
+  const values = within(card)
+    .getAllByRole('definition')
+    .map((value) => value.textContent);
+  expect(terms).toEqual(['Status', 'Mode', 'Security']);
+  expect(values).toEqual(['Operating', 'Automatic', 'Protected']);
+});
+
+test('code 8 leads to the administrator by WhatsApp, with the username in the message', async () => {
+  fake.config = { ...noConfig, SUPPORT_WHATSAPP: '5511999998888' };
+  await openPageAt(8);
+  expect(screen.getByRole('region', { name: 'The synchronisation has stopped' })).toBeVisible();
+  const link = await screen.findByRole('link', { name: /Contact the administrator by WhatsApp/ });
+  const address = new URL(link.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe('https://wa.me/5511999998888');
+  expect(address.searchParams.get('text')).toContain('ana.creates');
+});
+
+test.each([10, undefined, 42])('code %p has no card', async (code) => {
+  await openPageAt(code);
+  expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Summary' })]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { fakeApi } from '../../../../testing/apiServer.ts';
+import { aProfile, aSession } from '../../../../testing/clientBuilders.ts';
+import { fakeProfiles } from '../../../../testing/fakeProfiles.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../../api/meeloApi.ts';
+import { ProfilesPage } from '../ProfilesPage.tsx';
+
+const { fake, handlers } = fakeProfiles();
+fakeApi(...handlers);
+
+async function openCard(syncStatusBot: number) {
+  fake.profiles = [aProfile({ syncStatusBot })];
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const field = await screen.findByRole('textbox', { name: 'Verification code' });
+  return { ...view, field, send: screen.getByRole('button', { name: 'Send code' }) };
+}
+
+describe.each([5, 9])('at code %p', (code) => {
+  test('the trimmed code is sent with status 6, and the loading card follows', async () => {
+    const { user, field, send } = await openCard(code);
+    await user.type(field, ' 246810 ');
+    fake.profiles = [aProfile({ syncStatusBot: 6 })];
+    await user.click(send);
+    expect(
+      await screen.findByRole('heading', { name: 'Checking the verification code' }),
+    ).toBeVisible();
+    expect(fake.changes()).toEqual([
+      {
+        method: 'PATCH',
+        path: '/profiles/profile-1',
+        body: { username: 'ana.creates', syncStatusBot: 6, verificationCode: '246810' },
+      },
+    ]);
+  });
+
+  test('nothing can be sent while the field is blank', async () => {
+    const { user, field, send } = await openCard(code);
+    expect(send).toBeDisabled();
+    await user.type(field, '   {Enter}');
+    expect(send).toBeDisabled();
+    expect(fake.changes()).toEqual([]);
+  });
+
+  test('the field takes any text, of at most fifteen characters, and hints at six digits', async () => {
+    const { user, field } = await openCard(code);
+    expect(field).toHaveAttribute('placeholder', '000000');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(field, 'ABCDE-FGHIJ-KLMNO');
+    expect(field).toHaveValue('ABCDE-FGHIJ-KLM');
+  });
+
+  test('what is typed survives a poll', async () => {
+    const { user, field, store } = await openCard(code);
+    await user.type(field, '2468');
+    const before = fake.countOf('/profiles?userId=user-1');
+    fake.profiles = [aProfile({ syncStatusBot: code, followersCount: 1 })];
+    store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
+    await waitFor(() => expect(fake.countOf('/profiles?userId=user-1')).toBe(before + 1));
+    expect(screen.getByRole('textbox', { name: 'Verification code' })).toBe(field);
+    expect(field).toHaveValue('2468');
+    expect(field).toHaveFocus();
+  });
+
+  test('a refusal stands beside the field and keeps the code', async () => {
+    fake.answerChange = () =>
+      HttpResponse.json(
+        { code: 'sync.wrongState', message: 'The code has expired.' },
+        { status: 409 },
+      );
+    const { user, field, send } = await openCard(code);
+    await user.type(field, '246810{Enter}');
+    expect(await screen.findByText('Error updating profile')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('The code has expired.');
+    expect(field).toHaveValue('246810');
+    expect(send).toBeEnabled();
+  });
+});
+
+test('only after a wrong code the card says that it was incorrect', async () => {
+  const { unmount } = await openCard(5);
+  expect(screen.queryByText('The code was incorrect')).not.toBeInTheDocument();
+  unmount();
+  await openCard(9);
+  expect(screen.getByRole('heading', { name: 'The code was incorrect' })).toBeVisible();
+});
