@@ -6,7 +6,7 @@ import { marked } from 'marked';
 import { findChromium } from '../e2e/browser/findChromium.ts';
 
 // Makes public/meelo-documentation.pdf from docs/guide/*.md. Pictures are written there as
-// `![What it shows](../pictures/name.png)`.
+// `![What it shows](../pictures/name.png)`. The machine needs a font with Japanese characters.
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const guideFolder = path.join(root, 'docs/guide');
@@ -15,6 +15,9 @@ const target = path.join(root, 'public/meelo-documentation.pdf');
 const parts = [
   { language: 'pt', name: 'Português' },
   { language: 'en', name: 'English' },
+  { language: 'es', name: 'Español' },
+  { language: 'fr', name: 'Français' },
+  { language: 'ja', name: '日本語' },
 ];
 
 interface Chapter {
@@ -73,12 +76,12 @@ const page = (rendered: Part[]) => `<!doctype html>
 
 const styles = `
   body { font: 10.5pt/1.55 'Helvetica Neue', Helvetica, Arial, sans-serif; color: #1c1f26; margin: 0; }
-  header { padding: 48mm 0 14mm; border-bottom: 2px solid #1c1f26; }
+  header { padding: 20mm 0 10mm; border-bottom: 2px solid #1c1f26; }
   .name { font-size: 44pt; font-weight: 700; letter-spacing: -0.02em; line-height: 1; margin: 0; }
-  nav { display: grid; grid-template-columns: 1fr 1fr; gap: 12mm; padding-top: 10mm; }
+  nav { display: grid; grid-template-columns: 1fr 1fr 1fr; gap: 8mm; padding-top: 10mm; }
   nav h2 { border: 0; margin: 0 0 3mm; padding: 0; font-size: 13pt; }
   nav ul { list-style: none; margin: 0; padding: 0; }
-  nav li { margin: 0 0 1.5mm; }
+  nav li { margin: 0 0 0.5mm; font-size: 9.5pt; }
   a { color: inherit; text-decoration: none; }
   main { break-before: page; }
   h1 { font-size: 24pt; line-height: 1.2; letter-spacing: -0.01em; margin: 0 0 6mm; }
