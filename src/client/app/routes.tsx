@@ -52,18 +52,50 @@ const profilesScreen = defineScreen({
       .ProfilesPage,
 });
 
+const reportsScreen = defineScreen({
+  title: 'reports',
+  namespaces: ['reports'],
+  load: async () =>
+    (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
+      .ReportsPage,
+});
+
+const activityScreen = defineScreen({
+  title: 'activity',
+  namespaces: ['activity'],
+  load: async () =>
+    (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
+      .ActivityPage,
+});
+
+const helpScreen = defineScreen({
+  title: 'help',
+  namespaces: ['help'],
+  load: async () =>
+    (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
+});
+
 /** Screens that everybody may see, beside the login. */
 export const publicRoutes: ScreenRoute[] = [{ path: '/', screen: landingScreen }];
 
 /** Screens inside the shell, for people who are logged in. */
 export const appRoutes: ScreenRoute[] = [
   { path: '/app', screen: dashboardScreen },
+  { path: '/app/reports', screen: reportsScreen },
+  { path: '/app/activity', screen: activityScreen },
   { path: '/app/settings/theme', screen: settingsScreen },
+  { path: '/app/help', screen: helpScreen },
   { path: '/app/profiles', screen: profilesScreen },
 ];
 
 /** What any other path shows. */
-export const notFoundScreen: Screen | null = null;
+export const notFoundScreen: Screen | null = defineScreen({
+  title: 'notFound',
+  namespaces: ['not-found'],
+  load: async () =>
+    (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage.tsx'))
+      .NotFoundPage,
+});
 
 /** What a visit to the path needs: the screen, and the shell where it stands inside it. */
 export function partsAt(path: string, isSignedIn: boolean): Download[] {

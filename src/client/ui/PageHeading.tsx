@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useArrivalFocus } from './useArrivalFocus.ts';
 
 interface PageHeadingProps {
   title: string;
@@ -10,14 +10,9 @@ interface PageHeadingProps {
   action?: ReactNode;
 }
 
-/** The h1 of a screen. Who navigates here stands on it, as on a page that was loaded. */
+/** The h1 of a screen, and what is said and done beside it. */
 export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
-  const { key, pathname } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = key === 'default';
-  useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [isFirstPage, pathname]);
+  const heading = useArrivalFocus();
   return (
     <Box sx={looks}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useArrivalFocus } from '../../ui/useArrivalFocus.ts';
 import { useGoBack } from './useGoBack.ts';
 
 /** Any address without a screen, for visitors and signed-in people alike. */
@@ -13,6 +14,7 @@ export function NotFoundPage() {
   const { t } = useTranslation('not-found');
   const { pathname } = useLocation();
   const goBack = useGoBack();
+  const heading = useArrivalFocus();
   return (
     <Box
       component="main"
@@ -34,7 +36,7 @@ export function NotFoundPage() {
       >
         404
       </Typography>
-      <Typography component="h1" variant="h4">
+      <Typography ref={heading} variant="h1" tabIndex={-1}>
         {t('title')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{t('description')}</Typography>

@@ -1,0 +1,39 @@
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import type { PaginationRenderItemParams } from '@mui/material/Pagination';
+import { useTranslation } from 'react-i18next';
+import type { StoryPage } from '../../api/wire.ts';
+
+interface StoriesPaginationProps {
+  page: number;
+  pages: StoryPage;
+  isMobile: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Hidden with one page or none. What the server says about a next or previous page decides. */
+export function StoriesPagination({ page, pages, isMobile, onPage }: StoriesPaginationProps) {
+  const { t } = useTranslation('activity');
+  if (pages.totalPages <= 1) return null;
+  const isInert = ({ type, disabled }: PaginationRenderItemParams) => {
+    if (type === 'next') return !pages.hasNextPage;
+    return type === 'previous' ? !pages.hasPrevPage : disabled;
+  };
+  return (
+    <Pagination
+      page={page}
+      count={pages.totalPages}
+      siblingCount={isMobile ? 0 : 1}
+      onChange={(_event, chosen) => chosen !== page && onPage(chosen)}
+      aria-label={t('pages.label')}
+      getItemAriaLabel={(type, number, isCurrent) => {
+        if (type === 'page') return t(isCurrent ? 'pages.current' : 'pages.page', { page: number });
+        return t(type === 'next' ? 'pages.next' : 'pages.previous');
+      }}
+      renderItem={(item) => <PaginationItem {...item} disabled={isInert(item)} sx={target} />}
+      sx={{ '& ul': { justifyContent: 'center' } }}
+    />
+  );
+}
+
+const target = { minWidth: { xs: 40, md: 44 }, height: 44, borderRadius: 1, mx: 0 };

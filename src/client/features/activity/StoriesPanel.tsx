@@ -1,0 +1,105 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryActivity, StoryPage } from '../../api/wire.ts';
+import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { StoriesPagination } from './StoriesPagination.tsx';
+import { StoriesTable } from './StoriesTable.tsx';
+import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
+import { SwipeArrow } from './SwipeArrow.tsx';
+import { useMoment } from './useMoment.ts';
+import { useSwipe } from './useSwipe.ts';
+
+const arrowMs = 300;
+
+interface StoriesPanelProps {
+  pages: StoryPage;
+  page: number;
+  updatedAt: number | undefined;
+  isRefreshing: boolean;
+  /** The last refresh failed: the rows are those of before. */
+  hasFailed: boolean;
+  onPage: (page: number) => void;
+  onRefresh: () => void;
+}
+
+/** The table with all that moves through it: refresh, pages, swipes, preview. */
+export function StoriesPanel(props: StoriesPanelProps) {
+  const { pages, page, isRefreshing, onPage } = props;
+  const { t } = useTranslation('activity');
+  const isMobile = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [arrow, showArrow] = useMoment<'next' | 'previous'>(arrowMs);
+  const swipe = useSwipe((direction) => {
+    const canGo = direction === 'next' ? pages.hasNextPage : pages.hasPrevPage;
+    if (!isMobile || !canGo) return;
+    showArrow(direction);
+    onPage(direction === 'next' ? page + 1 : page - 1);
+  });
+  const [preview, setPreview] = useState<{ story: StoryActivity; isOpen: boolean } | null>(null);
+  const hasPages = pages.totalPages > 1;
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <PanelHead {...props} />
+      <Box
+        {...swipe}
+        aria-busy={isRefreshing}
+        sx={{ position: 'relative', touchAction: 'pan-y pinch-zoom' }}
+      >
+        <StoriesTable rows={pages.rows} onOpen={(story) => setPreview({ story, isOpen: true })} />
+        {arrow && <SwipeArrow direction={arrow} />}
+      </Box>
+      {hasPages && (
+        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
+          <StoriesPagination page={page} pages={pages} isMobile={isMobile} onPage={onPage} />
+          {isMobile && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('swipe.hint')}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {preview && (
+        <StoryPreviewDialog
+          story={preview.story}
+          isOpen={preview.isOpen}
+          onClose={() => setPreview({ ...preview, isOpen: false })}
+          onClosed={() => setPreview(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPanelProps) {
+  const { t } = useTranslation('activity');
+  const updated = updatedAt && t('updatedAt', { time: formatDateTime(updatedAt).slice(-5) });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        px: { xs: 1, md: 2 },
+        py: 0.5,
+      }}
+    >
+      <Typography
+        component="output"
+        variant="body2"
+        sx={{ color: hasFailed ? 'error.main' : 'text.secondary' }}
+      >
+        {hasFailed ? t('error.title') : updated}
+      </Typography>
+      <Button startIcon={<Refresh />} onClick={onRefresh} loading={isRefreshing}>
+        {t('refresh')}
+      </Button>
+    </Box>
+  );
+}

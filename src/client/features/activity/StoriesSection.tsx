@@ -1,0 +1,77 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { StoriesPanel } from './StoriesPanel.tsx';
+import { StoriesSkeleton } from './StoriesSkeleton.tsx';
+import { useActivityPage } from './useActivityPage.ts';
+import { useStories } from './useStories.ts';
+
+/** The stories table, or what stands in its place: loading, failed, no profile, no activities. */
+export function StoriesSection() {
+  const { t } = useTranslation('activity');
+  const { user, selected, isLoading, isError, refetch } = useCurrentProfile();
+  const { page, goTo } = useActivityPage();
+  const query = user && selected ? { userId: user.id, profileId: selected.id, page } : null;
+  const stories = useStories(query);
+  const hasFailed = selected ? stories.isError && !stories.currentData : isError;
+  if (hasFailed) {
+    const retry = () => void (selected ? stories.refetch() : refetch());
+    return <ErrorState title={t('error.title')} description={t('error.text')} onRetry={retry} />;
+  }
+  if (!selected && !isLoading) return <NoProfile />;
+  const pages = stories.data;
+  if (!pages) return <StoriesSkeleton />;
+  if (pages.rows.length === 0 && !stories.isFetching) {
+    const isBeyondLast = page > 1 && page > pages.totalPages;
+    if (isBeyondLast) return <Navigate replace to={`?page=${Math.max(1, pages.totalPages)}`} />;
+  }
+  if (pages.rows.length === 0) return <NoActivities onRefresh={() => void stories.refetch()} />;
+  return (
+    <StoriesPanel
+      pages={pages}
+      page={page}
+      updatedAt={stories.fulfilledTimeStamp}
+      isRefreshing={stories.isFetching}
+      hasFailed={stories.isError}
+      onPage={goTo}
+      onRefresh={() => void stories.refetch()}
+    />
+  );
+}
+
+function NoProfile() {
+  const { t } = useTranslation('activity');
+  return (
+    <EmptyState
+      icon={<PersonAddAltOutlined />}
+      title={t('noProfile.title')}
+      description={t('noProfile.text')}
+      action={
+        <Button variant="contained" component={Link} to="/app/profiles">
+          {t('noProfile.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoActivities({ onRefresh }: { onRefresh: () => void }) {
+  const { t } = useTranslation('activity');
+  return (
+    <EmptyState
+      icon={<HistoryOutlined />}
+      title={t('empty.title')}
+      description={t('empty.text')}
+      action={
+        <Button variant="outlined" onClick={onRefresh}>
+          {t('refresh')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import type { StoryActivity } from '../../api/wire.ts';
+import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { ActivityLabels } from './ActivityLabels.tsx';
+import { StoryPicture } from './StoryPicture.tsx';
+import { useActivityText } from './useActivityText.ts';
+
+const columns = [
+  { name: 'profile', width: '28%' },
+  { name: 'activity', width: '30%' },
+  { name: 'image', width: '18%' },
+  { name: 'date', width: '24%' },
+] as const;
+
+/** Greatest height of the scroll area, in px: at 768 px or less, and above. */
+export const scrollHeights = { xs: 400, md: 500 };
+
+interface StoriesTableProps {
+  rows: StoryActivity[];
+  onOpen: (story: StoryActivity) => void;
+}
+
+export function StoriesTable({ rows, onOpen }: StoriesTableProps) {
+  const { t } = useTranslation('activity');
+  return (
+    <Box
+      component="section"
+      aria-label={t('table.label')}
+      // A region that scrolls is reached by keyboard too.
+      tabIndex={0}
+      sx={{ maxHeight: scrollHeights, overflowY: 'auto', overflowX: 'hidden' }}
+    >
+      <Table stickyHeader sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, width }) => (
+              <TableCell key={name} sx={{ ...cell, width }}>
+                {t(`table.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((story) => (
+            <StoryRow key={story.id} story={story} onOpen={() => onOpen(story)} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function StoryRow({ story, onOpen }: { story: StoryActivity; onOpen: () => void }) {
+  const toText = useActivityText();
+  const date = formatDateTime(story.happenedAt);
+  const names = { activity: toText(story.activity), profile: story.profileName, date };
+  return (
+    <TableRow hover>
+      <TableCell sx={{ ...cell, fontWeight: 500 }}>{story.profileName}</TableCell>
+      <TableCell sx={cell}>
+        <ActivityLabels text={story.activity} />
+      </TableCell>
+      <TableCell sx={cell}>
+        <StoryPicture thumbnailUrl={story.thumbnailUrl} names={names} onOpen={onOpen} />
+      </TableCell>
+      <TableCell sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>{date}</TableCell>
+    </TableRow>
+  );
+}
+
+const cell = { px: { xs: 1, md: 2 }, py: 1, overflowWrap: 'anywhere' };

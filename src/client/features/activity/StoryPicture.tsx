@@ -1,0 +1,78 @@
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface StoryPictureProps {
+  thumbnailUrl: string | null;
+  /** What tells this picture from the others: action, profile, date. */
+  names: { activity: string; profile: string; date: string };
+  onOpen: () => void;
+}
+
+const frame = {
+  width: 48,
+  height: 48,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  verticalAlign: 'middle',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+/** The thumbnail of a row: opens the preview, or tries again where it could not be loaded. */
+export function StoryPicture({ thumbnailUrl, names, onOpen }: StoryPictureProps) {
+  const { t } = useTranslation('activity');
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (!thumbnailUrl) {
+    return (
+      <Box sx={frame}>
+        <HideImageOutlined fontSize="small" titleAccess={t('picture.none')} />
+      </Box>
+    );
+  }
+  if (brokenUrl === thumbnailUrl) {
+    return (
+      <PictureButton label={t('picture.retry', names)} onClick={() => setBrokenUrl(null)}>
+        <BrokenImageOutlined fontSize="small" aria-hidden />
+      </PictureButton>
+    );
+  }
+  return (
+    <PictureButton label={t('picture.open', names)} onClick={onOpen}>
+      <Box
+        component="img"
+        src={thumbnailUrl}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBrokenUrl(thumbnailUrl)}
+        sx={{ objectFit: 'cover', display: 'block' }}
+      />
+    </PictureButton>
+  );
+}
+
+function PictureButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <ButtonBase aria-label={label} title={label} onClick={onClick} sx={frame}>
+      {children}
+    </ButtonBase>
+  );
+}

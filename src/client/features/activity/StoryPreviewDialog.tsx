@@ -1,0 +1,116 @@
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryActivity } from '../../api/wire.ts';
+import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { fullPictureAddress } from './pictureAddress.ts';
+import { useActivityText } from './useActivityText.ts';
+
+interface StoryPreviewDialogProps {
+  story: StoryActivity;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The whole picture of one act of the bot. */
+export function StoryPreviewDialog({ story, isOpen, onClose, onClosed }: StoryPreviewDialogProps) {
+  const { t } = useTranslation('activity');
+  const toText = useActivityText();
+  const titleId = useId();
+  const names = { profile: story.profileName, activity: toText(story.activity) };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={titleId} component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+        {t('picture.alt', names)}
+      </DialogTitle>
+      <IconButton
+        aria-label={t('picture.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', top: 10, right: 12 }}
+      >
+        <Close />
+      </IconButton>
+      <DialogContent>
+        <FullPicture
+          address={fullPictureAddress(story.thumbnailUrl ?? '')}
+          alt={t('picture.alt', names)}
+        />
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          {formatDateTime(story.happenedAt)}
+        </Typography>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function FullPicture({ address, alt }: { address: string; alt: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  if (state === 'broken') return <BrokenPicture onRetry={() => setState('loading')} />;
+  return (
+    <Box sx={{ ...stage, minHeight: state === 'loading' ? stageHeight : 0 }}>
+      {state === 'loading' && <LoadingMark />}
+      <Box
+        component="img"
+        src={address}
+        alt={alt}
+        onLoad={() => setState('shown')}
+        onError={() => setState('broken')}
+        sx={{
+          position: state === 'shown' ? 'static' : 'absolute',
+          opacity: state === 'shown' ? 1 : 0,
+          maxWidth: '100%',
+          maxHeight: '65vh',
+        }}
+      />
+    </Box>
+  );
+}
+
+function LoadingMark() {
+  const { t } = useTranslation('activity');
+  return <CircularProgress aria-label={t('picture.loading')} />;
+}
+
+function BrokenPicture({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('activity');
+  return (
+    <Box sx={{ ...stage, minHeight: stageHeight }}>
+      <BrokenImageOutlined aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+      <Typography role="alert">{t('picture.failed')}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {t('picture.tryAgain')}
+      </Button>
+    </Box>
+  );
+}
+
+const stageHeight = 'min(65vh, 480px)';
+
+const stage = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1.5,
+  borderRadius: 2,
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+} as const;

@@ -1,0 +1,33 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+
+interface SwipeArrowProps {
+  direction: 'next' | 'previous';
+}
+
+/** Shows for a moment which way a swipe has gone. */
+export function SwipeArrow({ direction }: SwipeArrowProps) {
+  const Arrow = direction === 'next' ? ArrowForward : ArrowBack;
+  return (
+    <Box
+      data-testid={`swipe-arrow-${direction}`}
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        top: '50%',
+        [direction === 'next' ? 'right' : 'left']: 16,
+        transform: 'translateY(-50%)',
+        display: 'flex',
+        p: 1.5,
+        borderRadius: '50%',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        boxShadow: 3,
+        pointerEvents: 'none',
+      }}
+    >
+      <Arrow />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+
+const parameter = 'page';
+
+/** Anything but a whole number from 1 on is the first page. */
+export function readPage(value: string | null): number {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** The page number as the address holds it, so that deep links and Back work. */
+export function useActivityPage() {
+  const [search, setSearch] = useSearchParams();
+  const goTo = (page: number) =>
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous);
+      if (page > 1) next.set(parameter, String(page));
+      else next.delete(parameter);
+      return next;
+    });
+  return { page: readPage(search.get(parameter)), goTo };
+}

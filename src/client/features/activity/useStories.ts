@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useGetStoriesQuery } from '../../api/meeloApi.ts';
+import type { Id } from '../../state/id.ts';
+
+const freshSeconds = 300;
+const emptyPollMs = 10_000;
+
+interface StoriesOfPage {
+  userId: Id;
+  profileId: Id;
+  page: number;
+}
+
+/**
+ * A page of what the bot did. An answer with rows stays fresh for five minutes, also while it is
+ * watched; an empty first page is asked again soon, because the bot's first act ends it.
+ */
+export function useStories(query: StoriesOfPage | null) {
+  const [isEmpty, setIsEmpty] = useState(false);
+  const result = useGetStoriesQuery(query ?? skipToken, {
+    refetchOnMountOrArgChange: freshSeconds,
+    pollingInterval: isEmpty ? emptyPollMs : freshSeconds * 1000,
+    skipPollingIfUnfocused: true,
+  });
+  const hasNoRows = query?.page === 1 && result.currentData?.rows.length === 0;
+  if (hasNoRows !== isEmpty) setIsEmpty(hasNoRows);
+  return result;
+}

@@ -1,0 +1,68 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EmailOutlined from '@mui/icons-material/EmailOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClientConfig } from '../../api/clientConfig.ts';
+import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+
+const documentationAddress = '/meelo-documentation.pdf';
+
+/** The ways to support. What the operator has not set is not shown. */
+export function ContactBlock() {
+  const { t } = useTranslation('help');
+  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = useClientConfig();
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={titleId} variant="h2">
+        {t('contact.title')}
+      </Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('contact.text')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <WhatsAppButton
+          variant="contained"
+          number={SUPPORT_WHATSAPP}
+          label={t('contact.whatsapp')}
+          message={t('contact.whatsappMessage')}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DescriptionOutlined />}
+          href={documentationAddress}
+          download
+        >
+          {t('contact.documentation')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+        {SUPPORT_EMAIL && (
+          <ContactLine icon={<EmailOutlined />} label={t('contact.email')} value={SUPPORT_EMAIL} />
+        )}
+        {SUPPORT_PHONE && (
+          <ContactLine icon={<PhoneOutlined />} label={t('contact.phone')} value={SUPPORT_PHONE} />
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function ContactLine({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, minWidth: 0 }}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+        {icon}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+const cards = [
+  { name: 'gettingStarted', Icon: RocketLaunchOutlined },
+  { name: 'features', Icon: AutoAwesomeOutlined },
+  { name: 'support', Icon: SupportAgentOutlined },
+] as const;
+
+export function InfoCards() {
+  const { t } = useTranslation('help');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+      {cards.map(({ name, Icon }) => (
+        <Card key={name} sx={{ p: { xs: 2, md: 3 } }}>
+          <Icon aria-hidden color="primary" />
+          <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
+            {t(`info.${name}.title`)}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {t(`info.${name}.text`)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

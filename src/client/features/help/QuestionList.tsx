@@ -1,0 +1,42 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { QuestionId } from './questions.ts';
+import type { Question } from './searchQuestions.ts';
+
+/** One answer is open at a time. */
+export function QuestionList({ questions }: { questions: Question[] }) {
+  const [openId, setOpenId] = useState<QuestionId | null>(null);
+  return (
+    <Box data-testid="questions">
+      {questions.map(({ id, question, answer }) => (
+        <Accordion
+          key={id}
+          variant="outlined"
+          disableGutters
+          expanded={id === openId}
+          onChange={(_event, isExpanded) => setOpenId(isExpanded ? id : null)}
+          slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+        >
+          <AccordionSummary
+            id={`question-${id}`}
+            aria-controls={`answer-${id}`}
+            expandIcon={<ExpandMore />}
+            sx={{ minHeight: 56, '& > span': { my: 1 } }}
+          >
+            <Typography component="span" sx={{ fontWeight: 500 }}>
+              {question}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails sx={{ pb: 3 }}>
+            <Typography sx={{ maxWidth: '72ch', color: 'text.secondary' }}>{answer}</Typography>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </Box>
+  );
+}

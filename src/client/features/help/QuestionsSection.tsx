@@ -1,0 +1,64 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { questionEntries } from './questions.ts';
+import { QuestionSearch } from './QuestionSearch.tsx';
+import { searchQuestions } from './searchQuestions.ts';
+import { useHelpSearch } from './useHelpSearch.ts';
+
+export function QuestionsSection() {
+  const { t } = useTranslation('help');
+  const { term, category, onTerm, onCategory, onReset } = useHelpSearch();
+  const titleId = useId();
+  const questions = questionEntries.map((entry) => ({
+    ...entry,
+    question: t(`questions.${entry.id}.question`),
+    answer: t(`questions.${entry.id}.answer`),
+  }));
+  const found = searchQuestions(questions, category, term);
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+        {t('questionsTitle')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          gap: 2,
+        }}
+      >
+        <QuestionSearch term={term} onTerm={onTerm} />
+        <CategoryFilter category={category} onCategory={onCategory} />
+      </Box>
+      <Typography
+        component="output"
+        variant="body2"
+        sx={{ display: 'block', my: 2, color: 'text.secondary' }}
+      >
+        {t('found', { count: found.length })}
+      </Typography>
+      {found.length > 0 ? (
+        <QuestionList questions={found} />
+      ) : (
+        <EmptyState
+          icon={<SearchOffOutlined />}
+          title={t('noResults.title', { term: term.trim() })}
+          description={t('noResults.text')}
+          action={
+            <Button variant="outlined" onClick={onReset}>
+              {t('noResults.action')}
+            </Button>
+          }
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '../../api/wire.ts';
+import { barScaleEnd, formatRate, readMeasure, sumRates } from './reportFormat.ts';
+
+/** The interaction rates of reels, stories and posts on one scale, with their sum. */
+export function InteractionBars({ report }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  const titleId = useId();
+  const bars = [
+    { label: t('bars.reels'), rate: report.reelsInteractionRate },
+    { label: t('bars.stories'), rate: report.storiesInteractionRate },
+    { label: t('bars.posts'), rate: report.postsInteractionRate },
+  ];
+  const rates = bars.map(({ rate }) => rate);
+  const scaleEnd = barScaleEnd(rates);
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography id={titleId} variant="h3" sx={{ mr: 1 }}>
+          {t('bars.title')}
+        </Typography>
+        <Chip
+          color="primary"
+          size="small"
+          label={t('bars.total', { total: formatRate(sumRates(rates)) })}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {bars.map((bar) => (
+          <InteractionBar key={bar.label} {...bar} scaleEnd={scaleEnd} />
+        ))}
+      </Box>
+      <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {t('bars.scale', { end: formatRate(scaleEnd) })}
+      </Typography>
+    </Box>
+  );
+}
+
+interface InteractionBarProps {
+  label: string;
+  rate: number | null;
+  scaleEnd: number;
+}
+
+/** Length and number say the rate; colour adds nothing. Without a value only the mark stands. */
+function InteractionBar({ label, rate, scaleEnd }: InteractionBarProps) {
+  const value = readMeasure(rate);
+  const meter = {
+    role: 'meter',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': scaleEnd,
+    'aria-valuenow': Math.min(value ?? 0, scaleEnd),
+    'aria-valuetext': formatRate(rate),
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+        <Typography variant="body2">{label}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {formatRate(rate)}
+        </Typography>
+      </Box>
+      <Box {...(value === null ? { 'aria-hidden': true } : meter)} sx={track}>
+        <Box
+          sx={{
+            height: '100%',
+            width: `${Math.min(100, ((value ?? 0) / scaleEnd) * 100)}%`,
+            bgcolor: 'primary.main',
+            forcedColorAdjust: 'none',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const track = {
+  height: 12,
+  borderRadius: 99,
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+};

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '../../api/wire.ts';
+import { formatCount, formatRate, shareOf } from './reportFormat.ts';
+
+/** The six metrics, as terms and their values. */
+export function MetricTiles({ report }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  const shares = [
+    t('metrics.followerShare', {
+      share: formatRate(shareOf(report.followerViews, report.totalViews)),
+    }),
+    t('metrics.nonFollowerShare', {
+      share: formatRate(shareOf(report.nonFollowerViews, report.totalViews)),
+    }),
+  ];
+  return (
+    <Box component="dl" sx={grid}>
+      <MetricTile name="totalViews" value={formatCount(report.totalViews)} notes={shares} />
+      <MetricTile name="totalInteractions" value={formatCount(report.totalInteractions)} />
+      <MetricTile name="accountsReached" value={formatCount(report.accountsReached)} />
+      <MetricTile name="followerRate" value={formatRate(report.followerInteractionRate)} />
+      <MetricTile name="nonFollowerRate" value={formatRate(report.nonFollowerInteractionRate)} />
+      <MetricTile name="profileActivity" value={formatCount(report.profileActivity)} />
+    </Box>
+  );
+}
+
+type ExplainedMetric =
+  'totalInteractions' | 'accountsReached' | 'followerRate' | 'nonFollowerRate' | 'profileActivity';
+
+type MetricTileProps =
+  { name: 'totalViews'; value: string; notes: string[] } | { name: ExplainedMetric; value: string };
+
+function MetricTile(props: MetricTileProps) {
+  const { t } = useTranslation('reports');
+  const notes = props.name === 'totalViews' ? props.notes : [t(`metrics.${props.name}Text`)];
+  return (
+    <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'action.hover', minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(`metrics.${props.name}`)}
+      </Typography>
+      <Typography component="dd" variant="h5" sx={{ m: 0, mt: 0.5 }}>
+        {props.value}
+      </Typography>
+      {notes.map((note) => (
+        <Typography
+          key={note}
+          component="dd"
+          variant="body2"
+          sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}
+        >
+          {note}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+};

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureStatus } from '../../api/failure.ts';
+import { useGetReportQuery } from '../../api/meeloApi.ts';
+import type { Id } from '../../state/id.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InteractionBars } from './InteractionBars.tsx';
+import { MetricsSkeleton } from './MetricsSkeleton.tsx';
+import { MetricTiles } from './MetricTiles.tsx';
+import { UpdateTime } from './UpdateTime.tsx';
+
+const pollIntervalMs = 300_000;
+const notFound = 404;
+
+/** The report of one profile, or what stands in its place. */
+export function MetricsPanel({ profileId }: { profileId: Id }) {
+  const { t } = useTranslation('reports');
+  const titleId = useId();
+  const { currentData, fulfilledTimeStamp, error } = useReport(profileId);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+        <Typography id={titleId} variant="h2" sx={{ mr: 1 }}>
+          {t('metrics.title')}
+        </Typography>
+        <Chip size="small" label={t('bars.last24Hours')} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: { md: 'auto' } }}>
+          {currentData && !error && <UpdateTime time={fulfilledTimeStamp} />}
+        </Typography>
+      </Box>
+      <Metrics profileId={profileId} />
+    </Card>
+  );
+}
+
+function useReport(profileId: Id) {
+  return useGetReportQuery(profileId, {
+    pollingInterval: pollIntervalMs,
+    skipPollingIfUnfocused: true,
+  });
+}
+
+function Metrics({ profileId }: { profileId: Id }) {
+  const { t } = useTranslation('reports');
+  const { currentData: report, error, isFetching, refetch } = useReport(profileId);
+  if (report) {
+    return (
+      <>
+        <MetricTiles report={report} />
+        <InteractionBars report={report} />
+      </>
+    );
+  }
+  if (isFetching) return <MetricsSkeleton />;
+  if (report === null || failureStatus(error) === notFound) {
+    return (
+      <EmptyState
+        icon={<QueryStatsOutlined />}
+        title={t('empty.title')}
+        description={t('empty.text')}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title={t('error.title')}
+      description={t('error.text')}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { useGetProfilesQuery } from '../../api/meeloApi.ts';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { UpdateTime } from './UpdateTime.tsx';
+
+const minuteMs = 60_000;
+
+/** The period of the figures, and when they last came. */
+export function PeriodCard() {
+  const { t } = useTranslation('reports');
+  const user = useAppSelector(selectUser);
+  const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
+    // By the minute, as it is shown: a poll with the same figures then renders nothing.
+    selectFromResult: ({ fulfilledTimeStamp = 0 }) => ({
+      updatedAt: Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
+    }),
+  });
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 2, md: 3 } }}>
+      <EventRepeatOutlined aria-hidden color="primary" />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{t('period.title')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('period.text')}
+          <UpdateTime time={updatedAt} />
+        </Typography>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReportAnswer } from '../../../shared/contract/report.ts';
+import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
+import { aConfig, aProfile, aReportAnswer, aSession } from '../../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { ReportsPage } from './ReportsPage.tsx';
+
+const server = fakeApi(
+  aConfig(),
+  http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])),
+);
+let reportRequests = 0;
+
+function answerReport(report: unknown, status = 200): void {
+  server.use(
+    http.get(apiUrl('/profiles-report/profile-1'), () => {
+      reportRequests += 1;
+      return HttpResponse.json(report as ReportAnswer, { status });
+    }),
+  );
+}
+
+const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aSession() } });
+
+beforeEach(() => {
+  reportRequests = 0;
+});
+
+test('says the period, when it was updated, and what is coming, without a dead button', async () => {
+  answerReport(aReportAnswer());
+  openReports();
+  expect(screen.getByText('Analysis period: last 30 days')).toBeVisible();
+  expect(screen.getByText(/Updated in real time/)).toBeVisible();
+  expect((await screen.findAllByText(/Last update: \d\d\/\d\d\/\d{4} \d\d:\d\d/))[0]).toBeVisible();
+  expect(screen.getByText('Coming soon')).toBeVisible();
+  await screen.findByText('Total views');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('shows the counts of the first profile in Brazilian format, without growth', async () => {
+  answerReport(aReportAnswer());
+  openReports();
+  const stats = await screen.findByRole('region', { name: 'Profile figures' });
+  expect(stats).toHaveTextContent('Followers12.345Following321Posts42');
+  expect(document.body).not.toHaveTextContent(/-3[.,]2|8[.,]7%/);
+});
+
+test('marks counts that are missing or absurd', async () => {
+  const profile = aProfile({ followersCount: null, followsCount: -4, mediaCount: null });
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([profile])));
+  answerReport(aReportAnswer());
+  openReports();
+  const stats = await screen.findByRole('region', { name: 'Profile figures' });
+  expect(stats).toHaveTextContent('Followers–Following–Posts–');
+});
+
+test('shows a skeleton until the report is there', async () => {
+  answerReport(aReportAnswer());
+  openReports();
+  expect(await screen.findByRole('status', { name: 'Loading the metrics…' })).toBeVisible();
+  expect(await screen.findByText('Total views')).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading the metrics…' })).not.toBeInTheDocument();
+});
+
+test('shows the six metrics, views with the shares of followers and others', async () => {
+  answerReport(aReportAnswer());
+  openReports();
+  const metrics = (await screen.findByText('Total views')).closest('dl');
+  const read = (term: string) =>
+    within(metrics as HTMLElement).getByText(term).parentElement?.textContent;
+  expect(read('Total views')).toBe('Total views12.34580% from followers20% from non-followers');
+  expect(read('Total interactions')).toContain('1.234');
+  expect(read('Accounts reached')).toContain('5.678');
+  expect(read('Follower interaction rate')).toContain('12,5%');
+  expect(read('Non-follower interaction rate')).toContain('3,3%');
+  expect(read('Profile activity')).toContain('87');
+  expect(screen.getByText('Last 24 hours')).toBeVisible();
+});
+
+test('draws a bar for each content type, readable without colour, and their rounded sum', async () => {
+  answerReport(aReportAnswer({ posts_interaction_rate: 0 }));
+  openReports();
+  expect(await screen.findByText('Total: 0,3%')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Reels' })).toHaveAttribute('aria-valuetext', '0,1%');
+  expect(screen.getByRole('meter', { name: 'Stories' })).toHaveAttribute('aria-valuenow', '0.2');
+  expect(screen.getByRole('meter', { name: 'Posts' })).toHaveAttribute('aria-valuetext', '0%');
+});
+
+test('marks metrics that the network does not offer, and never invents one', async () => {
+  answerReport({ total_views: 0, follower_views: 0, reels_interaction_rate: 'NaN' });
+  openReports();
+  expect(await screen.findByText('0% from followers')).toBeVisible();
+  expect(screen.getByText('– from non-followers')).toBeVisible();
+  expect(screen.getByText('Total: –')).toBeVisible();
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
+});
+
+test.each([
+  ['answers 404', { code: 'not_found', message: 'No report yet' }, 404],
+  ['answers nothing but null', {}, 200],
+])('says that metrics are not available where the server %s', async (_case, answer, status) => {
+  answerReport(answer, status);
+  openReports();
+  expect(await screen.findByText('Metrics Not Available')).toBeVisible();
+});
+
+test('shows a failed report as an error with a retry', async () => {
+  answerReport({}, 500);
+  const { user } = openReports();
+  expect(await screen.findByText('The metrics could not be loaded')).toBeVisible();
+  answerReport(aReportAnswer());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Total views')).toBeVisible();
+});
+
+test('asks for no report without a profile, and leads to the profiles', async () => {
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
+  answerReport(aReportAnswer());
+  openReports();
+  expect(await screen.findByRole('link', { name: 'Go to profiles' })).toBeVisible();
+  expect(reportRequests).toBe(0);
+});
+
+test('shows failed profile figures as an error with a retry', async () => {
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.error()));
+  const { user } = openReports();
+  expect(await screen.findByText('The profile figures could not be loaded')).toBeVisible();
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])));
+  answerReport(aReportAnswer());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Profile figures' })).toHaveTextContent(
+    '12.345',
+  );
+});

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../api/wire.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatCount } from './reportFormat.ts';
+
+const stats = [
+  { name: 'followers', count: 'followersCount', Icon: GroupOutlined },
+  { name: 'following', count: 'followsCount', Icon: PersonAddAltOutlined },
+  { name: 'posts', count: 'mediaCount', Icon: GridOnOutlined },
+] as const;
+
+interface StatCardsProps {
+  /** Absent while it loads. */
+  profile: Profile | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
+  const { t } = useTranslation('reports');
+  if (isError) {
+    return <ErrorState title={t('stats.error')} description={t('error.text')} onRetry={onRetry} />;
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={profile ? t('stats.label') : t('stats.loading')}
+      aria-busy={!profile}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
+    >
+      {stats.map(({ name, count, Icon }) => (
+        <Card key={name} sx={{ p: { xs: 2, md: 3 } }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+            <Typography variant="body2">{t(`stats.${name}`)}</Typography>
+            <Icon aria-hidden fontSize="small" />
+          </Box>
+          <Typography variant="h4" component="p" sx={{ mt: 1 }}>
+            {profile ? formatCount(profile[count]) : <Skeleton width="50%" />}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
