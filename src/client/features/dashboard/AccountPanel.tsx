@@ -25,7 +25,7 @@ export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
       <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
         {user.name.trim().charAt(0).toUpperCase()}
       </Avatar>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ flex: '1 1 160px' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}

@@ -11,6 +11,15 @@ import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+const cardLooks = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+  height: '100%',
+  p: 3,
+} as const;
+
 interface ShortcutProps {
   name: 'settings' | 'progress' | 'news';
   icon: ElementType;
@@ -22,15 +31,20 @@ function Shortcut({ name, icon: Icon, action }: ShortcutProps) {
   const isDisabled = action.disabled === true;
   return (
     <Card>
-      <CardActionArea {...action} sx={{ height: '100%', p: 3, opacity: isDisabled ? 0.7 : 1 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+      <CardActionArea {...action} sx={{ ...cardLooks, opacity: isDisabled ? 0.7 : 1 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Icon color={isDisabled ? 'disabled' : 'primary'} fontSize="large" />
           {isDisabled && <Chip size="small" label={t('common:comingSoon')} />}
         </Stack>
         <Typography variant="h3" component="span" sx={{ display: 'block', mt: 2 }}>
           {t(`cards.${name}.title`)}
         </Typography>
-        <Typography variant="body2" component="span" color="textSecondary">
+        <Typography
+          variant="body2"
+          component="span"
+          color="textSecondary"
+          sx={{ display: 'block', mt: 0.5 }}
+        >
           {t(`cards.${name}.description`)}
         </Typography>
       </CardActionArea>

@@ -47,7 +47,7 @@ function Principles() {
             <Box sx={{ color: 'primary.main' }}>
               <Glyph name="check" />
             </Box>
-            <Typography>{t(`about.principles.${key}`)}</Typography>
+            <Typography sx={{ textWrap: 'pretty' }}>{t(`about.principles.${key}`)}</Typography>
           </Box>
         ))}
       </Box>

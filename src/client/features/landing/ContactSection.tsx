@@ -20,7 +20,16 @@ function Channel({ name, value, children }: ChannelProps) {
   const { t } = useTranslation('common');
   if (value === '') return null;
   return (
-    <Card sx={{ p: 3, minWidth: 240, display: 'grid', gap: 1.5, justifyItems: 'center' }}>
+    <Card
+      sx={{
+        p: 3,
+        flex: { xs: '1 1 100%', sm: '0 1 auto' },
+        minWidth: 240,
+        display: 'grid',
+        gap: 1.5,
+        justifyItems: 'center',
+      }}
+    >
       <Typography component="h3" variant="h3">
         {t(`support.${name}`)}
       </Typography>

@@ -17,7 +17,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
         maxWidth: 1200,
         display: 'grid',
         gap: { xs: 5, md: 8 },
-        gridTemplateColumns: { md: '5fr 6fr' },
+        gridTemplateColumns: { md: '1fr 1fr' },
         alignItems: 'center',
         py: { xs: 6, md: 10 },
       }}
@@ -27,7 +27,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
           variant="h1"
           tabIndex={-1}
           sx={{
-            fontSize: 'clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem)',
+            fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)',
             fontWeight: 800,
             lineHeight: 1.12,
             letterSpacing: '-0.02em',

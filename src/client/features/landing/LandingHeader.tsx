@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/brand/Logo.tsx';
+import { Logo, LogoMark } from '../../ui/brand/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { useTheme } from '../../store/useTheme.ts';
@@ -24,7 +24,12 @@ function Anchors() {
       }}
     >
       {anchors.map((anchor) => (
-        <Button key={anchor} href={`#${anchor}`} color="inherit">
+        <Button
+          key={anchor}
+          href={`#${anchor}`}
+          color="inherit"
+          sx={{ whiteSpace: 'nowrap', px: { xs: 1, md: 1.5 } }}
+        >
           {t(`nav.${anchor}`)}
         </Button>
       ))}
@@ -61,7 +66,12 @@ export function LandingHeader() {
         }}
       >
         <Box sx={{ flex: { xs: 'none', md: 1 } }}>
-          <Logo />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Logo />
+          </Box>
+          <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+            <LogoMark />
+          </Box>
         </Box>
         <Anchors />
         <Box
@@ -69,7 +79,7 @@ export function LandingHeader() {
         >
           <LanguagePicker isCompact />
           <ThemeToggle mode={mode} onToggle={toggleMode} />
-          <Button component={Link} to="/login" variant="contained">
+          <Button component={Link} to="/login" variant="contained" sx={{ whiteSpace: 'nowrap' }}>
             {t('actions.logIn')}
           </Button>
         </Box>

@@ -3,6 +3,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
+export const sectionTitle = {
+  fontSize: 'clamp(1.75rem, 1.4rem + 1.8vw, 2.25rem)',
+  lineHeight: 1.2,
+  textWrap: 'balance',
+} as const;
+
 interface SectionProps {
   id: string;
   title: string;
@@ -27,10 +33,10 @@ export function Section({ id, title, text, children, isTinted = false }: Section
     >
       <Container maxWidth={false} sx={{ maxWidth: 1200 }}>
         <Box sx={{ maxWidth: 640, mx: 'auto', textAlign: 'center', mb: { xs: 5, md: 7 } }}>
-          <Typography id={headingId} component="h2" variant="h4" sx={{ textWrap: 'balance' }}>
+          <Typography id={headingId} component="h2" variant="h4" sx={sectionTitle}>
             {title}
           </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5, textWrap: 'balance' }}>
             {text}
           </Typography>
         </Box>

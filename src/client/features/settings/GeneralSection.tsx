@@ -27,7 +27,7 @@ function Entry({ name, icon: Icon, children }: EntryProps) {
         <Typography variant="body2" color="textSecondary">
           {t(`general.${name}Description`)}
         </Typography>
-        {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+        {children && <Box sx={{ mt: 1, ml: -1.5 }}>{children}</Box>}
       </Box>
     </Stack>
   );

@@ -53,7 +53,7 @@ function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
         />
         <Box
           aria-hidden
-          sx={(theme) => ({
+          sx={{
             display: 'grid',
             placeItems: 'center',
             width: 30,
@@ -61,8 +61,8 @@ function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
             borderRadius: '50%',
             color: 'var(--mui-palette-background-paper)',
             ...swatchLooks(leadColors[color].light, isChosen),
-            ...theme.applyStyles('dark', swatchLooks(leadColors[color].dark, isChosen)),
-          })}
+            '[data-mode="dark"] &': swatchLooks(leadColors[color].dark, isChosen),
+          }}
         >
           {isChosen && <Check sx={{ fontSize: 18 }} />}
         </Box>

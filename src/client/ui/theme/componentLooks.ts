@@ -11,7 +11,7 @@ const quietBorder = '1px solid var(--mui-palette-divider)';
 export const componentLooks: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+      html: { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': focusRing,
       'h1:focus, h1:focus-visible': { outline: 'none' },
@@ -68,7 +68,10 @@ export const componentLooks: Components<Theme> = {
       },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'h2' },
+    styleOverrides: { root: { padding: '24px 24px 8px' } },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
   MuiBackdrop: {
