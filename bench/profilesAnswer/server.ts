@@ -62,6 +62,7 @@ process.on('message', (order: Order) => {
   if (order === 'cpu') process.send?.(process.cpuUsage());
   else isChanging = order.changing;
 });
+process.on('SIGINT', () => process.exit());
 process.send?.({
   bareUrl: `${originOf(bare)}/profiles`,
   url: `${originOf(api)}/api/profiles?userId=${user.id}`,
