@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { createEmptyPostgres, testTemplate } from '../testing/createTestDatabase.ts';
 import { runChild, type Child } from '../testing/runChild.ts';
+import { createDatabase } from './database/createDatabase.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let dataDir: string;
 let port: string;
@@ -63,13 +65,14 @@ test('starts on an empty folder, says where to go and with which account, and st
 test('refuses a second server on the same folder, and one on a port that is taken', async () => {
   const first = start();
   await first.untilPrinted(/Log in as demo@meelo.local, the demo account that README names\n/);
-  const second = start();
+  const second = start({ PORT: await freePort() });
   await expect(second.ended).resolves.toBe(1);
   expect(second.output()).toMatch(/^The data folder \S+ is in use by another Meelo process.*\n$/);
   const elsewhere = join(dataDir, 'elsewhere');
   const third = start({ DATA_DIR: elsewhere });
   await expect(third.ended).resolves.toBe(1);
-  expect(third.output()).toMatch(/^PORT \d+ on 127.0.0.1 is taken by another program\..*\n$/m);
+  expect(third.output()).toMatch(/^PORT \d+ on 127.0.0.1 is taken by another program\..*\n$/);
+  expect(existsSync(elsewhere)).toBe(false);
   expect((await ask('/readyz')).status).toBe(200);
   const command = runChild('server/cli/main.ts', ['users', 'list'], { DATA_DIR: dataDir });
   await expect(command.ended).resolves.toBe(1);
@@ -99,14 +102,53 @@ test('goes on after SIGKILL with all that it had answered', async () => {
 });
 
 test('makes no demo account where others can reach it', async () => {
-  const server = start({
-    DATA_DIR: join(dataDir, 'public'),
-    PUBLIC_URL: 'https://meelo.example.com',
-  });
+  const publicDir = join(dataDir, 'public');
+  const folder = join(publicDir, 'database');
+  await (await createDatabase({ folder, template: await testTemplate() })).close();
+  const server = start({ DATA_DIR: publicDir, PUBLIC_URL: 'https://meelo.example.com' });
   const printed = await server.untilPrinted(/Meelo runs at.*\n.*\n/);
   expect(printed).toContain('Meelo runs at https://meelo.example.com\n');
   expect(printed).not.toContain('Log in as');
   expect((await logIn('demo@meelo.local', 'meelo-demo')).status).toBe(401);
+});
+
+test('shares one PostgreSQL among API, worker and commands that start together', async () => {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl === undefined) return;
+  const { databaseUrl, drop } = await createEmptyPostgres(serverUrl);
+  const environment = { DATABASE_URL: databaseUrl };
+  const [apiServer, worker] = [
+    start({ ...environment, ROLE: 'api' }),
+    start({ ...environment, ROLE: 'worker' }),
+  ];
+  await Promise.all([
+    apiServer.untilPrinted(/Meelo runs at/),
+    worker.untilPrinted(/Meelo works its jobs/),
+  ]);
+  expect(apiServer.output()).not.toContain('Log in as');
+
+  const runCommand = async (...args: string[]) => {
+    const command = runChild('server/cli/main.ts', args, environment);
+    await expect(command.ended).resolves.toBe(0);
+    return command.output();
+  };
+  const added = await runCommand('users', 'add', 'ana@example.com', '--name', 'Ana', '--generate');
+  const password = /Password: (\S+)/.exec(added)?.[1] ?? '';
+  const answer = (await (await logIn('ana@example.com', password)).json()) as {
+    access_token: string;
+    user: { id: string };
+  };
+  const statusOfCall = async () => {
+    const headers = { authorization: `Bearer ${answer.access_token}` };
+    return (await ask(`/api/users/payment/${answer.user.id}`, { headers })).status;
+  };
+  await expect(statusOfCall()).resolves.toBe(200);
+  await runCommand('users', 'remove', 'ana@example.com', '--yes');
+  while ((await statusOfCall()) !== 401);
+
+  for (const child of [apiServer, worker]) child.kill('SIGTERM');
+  await expect(Promise.all([apiServer.ended, worker.ended])).resolves.toEqual([0, 0]);
+  await drop();
 });
 
 test('says what is wrong with a variable, without a stack', async () => {

@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net';
+import { once } from 'node:events';
+import { createServer, isIPv6 } from 'node:net';
 import type { Config } from './config/Config.ts';
 import { createRooms, type OpenRooms } from './createRooms.ts';
 import { demo, ensureDemoAccount, isPrivate } from './demoAccount.ts';
@@ -18,6 +19,7 @@ export interface Server {
 
 /** Starts the roles of this process: API, worker or both. */
 export async function startServer(config: Config, log: Log): Promise<Server> {
+  if (config.role !== 'worker') await checkPort(config);
   const rooms = await createRooms(config, log);
   let api: Api | undefined;
   let worker: Worker | undefined;
@@ -35,6 +37,18 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
     await stop(rooms, { api, worker });
     throw error;
   }
+}
+
+/** Tells of a port that is taken before anything is opened or made. */
+async function checkPort(config: Config): Promise<void> {
+  const { host, port } = config;
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw listenFault(error, config);
+  }
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 async function listen(rooms: OpenRooms): Promise<Api> {

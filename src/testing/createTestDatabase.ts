@@ -19,17 +19,28 @@ export async function createTestDatabase(): Promise<Database> {
 }
 
 async function createOnPostgres(serverUrl: string): Promise<Database> {
-  const name = `meelo_test_${randomBytes(8).toString('hex')}`;
-  await runOn(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await createDatabase({ databaseUrl: url.href });
+  const { databaseUrl, drop } = await createEmptyPostgres(serverUrl);
+  const database = await createDatabase({ databaseUrl });
   return {
     ...database,
     async close() {
       await database.close();
-      await runOn(serverUrl, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** An empty database of its own name on the server that `serverUrl` names. */
+export async function createEmptyPostgres(
+  serverUrl: string,
+): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+  const name = `meelo_test_${randomBytes(8).toString('hex')}`;
+  await runOn(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    databaseUrl: url.href,
+    drop: () => runOn(serverUrl, `drop database ${name} with (force)`),
   };
 }
 

@@ -31,6 +31,7 @@ export async function addSecurityHeaders(api: Api, config: Config): Promise<void
       },
     },
     crossOriginResourcePolicy: { policy: isHostedApart ? 'cross-origin' : 'same-origin' },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:')
       ? { maxAge: 365 * 24 * 3600, includeSubDomains: false }

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import type { Database } from '../database/Database.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { createSessionStore, type SessionStore } from './createSessionStore.ts';
+import { createUser, removeUser, setPassword, updateUser } from './users.ts';
+
+let database: Database;
+let store: SessionStore;
+let userId: string;
+let now: Date;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  now = new Date();
+  store = await createSessionStore(database, () => now);
+  const user = { name: 'Ana', email: 'ana@example.com', password: 'secret-1' };
+  ({ id: userId } = await createUser(database.db, { ...user, paymentStatus: 'ACTIVE' }));
+});
+afterEach(async () => {
+  await store.close();
+  await database.close();
+});
+
+/** Resolves once another part of the system told this process about the user's sessions. */
+async function afterNews(work: () => Promise<unknown>): Promise<void> {
+  const news = Promise.withResolvers<void>();
+  const stop = await database.listen('sessions', () => news.resolve());
+  await work();
+  await news.promise;
+  await stop();
+}
+
+test('finds the session of a token, and none of another', async () => {
+  const token = await store.open(userId);
+  const session = { userId, tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) };
+  await expect(store.find(token)).resolves.toEqual(session);
+  await expect(store.find(`${token}x`)).resolves.toBeUndefined();
+});
+
+test('asks the database once for a session that is used often', async () => {
+  const token = await store.open(userId);
+  await store.find(token);
+  await database.db.deleteFrom('sessions').execute();
+  await expect(store.find(token)).resolves.toMatchObject({ userId });
+  now = new Date(now.getTime() + 30_000);
+  await expect(store.find(token)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a new password by the operator', () => setPassword(database.db, userId, 'secret-2')],
+  [
+    'a new password by the user elsewhere',
+    () =>
+      updateUser(database.db, userId, {
+        name: 'Ana',
+        email: 'ana@example.com',
+        password: 'secret-2',
+      }),
+  ],
+  ['the removal of the user', () => removeUser(database.db, userId)],
+])('ends a cached session at once after %s', async (_cause, work) => {
+  const token = await store.open(userId);
+  await store.find(token);
+  await afterNews(work);
+  await expect(store.find(token)).resolves.toBeUndefined();
+});
+
+test('keeps the session that changed the password', async () => {
+  const kept = await store.find(await store.open(userId));
+  const token = await store.open(userId);
+  const { tokenHash } = (await store.find(token)) ?? { tokenHash: '' };
+  const change = { name: 'Ana', email: 'ana@example.com', password: 'secret-2' };
+  await afterNews(() => updateUser(database.db, userId, { ...change, keptTokenHash: tokenHash }));
+  await expect(store.find(token)).resolves.toMatchObject({ userId });
+  const rows = await database.db.selectFrom('sessions').select('token_hash').execute();
+  expect(rows).toEqual([{ token_hash: tokenHash }]);
+  expect(kept?.tokenHash).not.toBe(tokenHash);
+});
+
+test('clears away what has run out', async () => {
+  await store.open(userId);
+  now = new Date(now.getTime() + 12 * 3_600_000);
+  await store.open(userId);
+  const rows = await database.db.selectFrom('sessions').select('created_at').execute();
+  expect(rows).toEqual([{ created_at: now }]);
+});
+
+test('goes on answering while the disk is full', async () => {
+  const token = await store.open(userId);
+  const { db } = database;
+  const full = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode') throw new ApiError('storage.full', 'full');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const onFullDisk = await createSessionStore({ ...database, db: full }, () => now);
+  now = new Date(now.getTime() + 6 * 60_000);
+  await expect(onFullDisk.find(token)).resolves.toMatchObject({ userId });
+  await onFullDisk.close();
+});
