@@ -32,6 +32,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
             lineHeight: 1.12,
             letterSpacing: '-0.02em',
             textWrap: 'balance',
+            wordBreak: 'auto-phrase',
           }}
         >
           {t('hero.promise')}{' '}

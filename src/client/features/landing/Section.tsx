@@ -7,6 +7,8 @@ export const sectionTitle = {
   fontSize: 'clamp(1.75rem, 1.4rem + 1.8vw, 2.25rem)',
   lineHeight: 1.2,
   textWrap: 'balance',
+  // Breaks Japanese between phrases; other languages are not touched.
+  wordBreak: 'auto-phrase',
 } as const;
 
 interface SectionProps {

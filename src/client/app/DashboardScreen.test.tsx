@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSession } from '../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const showDashboard = () =>
+  renderWithProviders(<DashboardScreen />, { route: '/app', state: { user: aSession() } });
+
+test('opens the tour over the dashboard on the first visit, and never after it was skipped', async () => {
+  const { user, unmount } = showDashboard();
+  const tour = within(screen.getByRole('dialog', { name: 'It all starts on the dashboard' }));
+  await user.click(tour.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+  showDashboard();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a tour left half way opens again', async () => {
+  const { user, unmount } = showDashboard();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  unmount();
+  showDashboard();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('the news card opens the planned features, and closing leads back to the card', async () => {
+  localStorage.setItem('meelo-onboarding-completed', 'true');
+  const { user } = showDashboard();
+  const card = screen.getByRole('button', { name: /^News/ });
+  await user.click(card);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(card).toHaveFocus();
+});

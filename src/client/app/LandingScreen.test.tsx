@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { fakeApi } from '../../testing/apiServer.ts';
+import { aConfig } from '../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+// Loaded here, so that no test waits for the chunk.
+import '../features/onboarding/TourDialog.tsx';
+import { LandingScreen } from './LandingScreen.tsx';
+
+const support = {
+  SUPPORT_WHATSAPP: '5511999990000',
+  SUPPORT_EMAIL: 'support@example.org',
+  SUPPORT_PHONE: '+55 11 99999-0000',
+};
+
+const server = fakeApi(aConfig(support));
+
+beforeEach(() => localStorage.removeItem('meelo-onboarding-completed'));
+
+function Address() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
+function showLanding() {
+  return renderWithProviders(
+    <Routes>
+      <Route path="/" element={<LandingScreen />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+  );
+}
+
+test('says in one heading and one sentence what Meelo does', () => {
+  showLanding();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('Your profile stays active. You stay in charge.');
+  expect(screen.getByText(/likes, reacts to and comments on new stories for you/)).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Meelo at work/ })).toBeVisible();
+});
+
+test.each(['Features', 'About', 'Contact'])('the header leads to the section %s', (name) => {
+  const { container } = showLanding();
+  const header = within(screen.getByRole('banner'));
+  const target = header.getByRole('link', { name }).getAttribute('href') ?? '';
+  expect(target).toMatch(/^#/);
+  expect(container.querySelector(`section${target}`)).toBeInTheDocument();
+});
+
+test.each(['Log in', 'Get started', 'Create a free account'])(
+  '%s leads to the login',
+  async (name) => {
+    const { user } = showLanding();
+    await user.click(screen.getByRole('link', { name }));
+    expect(screen.getByText('at /login')).toBeVisible();
+  },
+);
+
+test('advertises six features', () => {
+  showLanding();
+  const features = within(
+    screen.getByRole('region', { name: 'Everything the routine asks for, in one place' }),
+  );
+  expect(features.getAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual([
+    'AI auto replies',
+    'Smart engagement',
+    '24/7 operation',
+    'Multi-platform management',
+    'Real-time analytics',
+    'Custom automation',
+  ]);
+});
+
+test('View demo shows the tour and remembers nothing', async () => {
+  const { user } = showLanding();
+  await user.click(screen.getByRole('button', { name: 'View demo' }));
+  const tour = within(await screen.findByRole('dialog'));
+  expect(tour.getByText('Step 1 of 4')).toBeVisible();
+  await user.click(tour.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('meelo-onboarding-completed')).toBeNull();
+});
+
+test.each([
+  ['Privacy', 'The password of your social profile'],
+  ['Terms', 'The network’s rules'],
+])('the footer opens %s as a text that closes again', async (name, part) => {
+  const { user } = showLanding();
+  const opener = within(screen.getByRole('contentinfo')).getByRole('button', { name });
+  await user.click(opener);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: part })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+test("the footer's support link leads to the contact section", () => {
+  const { container } = showLanding();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '#contact');
+  expect(container.querySelector('section#contact')).toBeInTheDocument();
+});
+
+test('the contact section shows what the operator has published', async () => {
+  showLanding();
+  const chat = await screen.findByRole('link', { name: /^Chat on WhatsApp/ });
+  expect(chat).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://wa.me/5511999990000?text='),
+  );
+  expect(chat).toHaveAttribute('target', '_blank');
+  expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByRole('link', { name: 'support@example.org' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '+55 11 99999-0000' })).toBeVisible();
+});
+
+test('the contact section says so where nothing is published', async () => {
+  server.use(aConfig());
+  showLanding();
+  expect(await screen.findByText(/has not published its contact details yet/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'WhatsApp' })).toBeNull();
+});
