@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
 
@@ -121,5 +121,5 @@ export async function createSessionStore(
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
-import { newId } from '../database/newId.ts';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
 import { parseJson } from './parseJson.ts';
@@ -47,7 +47,7 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
   const api: Api = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     bodyLimit: longestBody,
     requestTimeout: 30_000,
     return503OnClosing: false,
@@ -89,8 +89,9 @@ async function addCalls(api: Api, rooms: Rooms): Promise<void> {
     const response = { ...(route.schema?.response as object), '4xx': ErrorAnswer };
     route.schema = { ...route.schema, response };
   });
-  api.addHook('onRequest', async (_request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   api.addHook('preHandler', refuseNulCharacters);
   loginRoute(api, rooms);

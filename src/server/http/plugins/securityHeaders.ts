@@ -1,4 +1,5 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
 import type { Config } from '../../config/Config.ts';
 import type { Api } from '../Api.ts';
 
@@ -13,7 +14,7 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 export async function addSecurityHeaders(api: Api, config: Config): Promise<void> {
   const own = ["'self'", ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
   const isHostedApart = config.clientOrigins.length > 0;
-  await api.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,7 +38,21 @@ export async function addSecurityHeaders(api: Api, config: Config): Promise<void
       ? { maxAge: 365 * 24 * 3600, includeSubDomains: false }
       : false,
   });
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
+
+/** helmet works its headers out anew for every answer; here they are always the same. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, options);
+  probe.get('/', (_request, reply) => void reply.hijack().raw.end());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const own = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
+  return { ...Object.fromEntries(own), 'permissions-policy': permissions };
+}
+
+const connectionHeaders = new Set(['connection', 'date', 'content-length', 'transfer-encoding']);
