@@ -8,11 +8,17 @@ import { startProduct } from '../e2e/product/startProduct.ts';
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '1000' } });
 const everyMs = 50;
+const patienceMs = 60_000;
+const giveUpAt = Date.now() + patienceMs;
 let token = '';
 
 interface Session {
   access_token: string;
   user: { id: string };
+}
+
+function expectTime(what: string): void {
+  if (Date.now() > giveUpAt) throw new Error(`${what} did not come within ${patienceMs / 1000} s`);
 }
 
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
@@ -39,6 +45,7 @@ try {
   await call('PATCH', `/profiles/${id}`, { username: 'ana.creates', syncStatusBot: 0 });
   const seen = new Map<number, number>();
   while (!seen.has(7)) {
+    expectTime('the end of the synchronisation');
     const [profile] = await call<{ syncStatusBot: number }[]>('GET', `/profiles?userId=${user.id}`);
     const code = profile?.syncStatusBot ?? 10;
     if (!seen.has(code)) seen.set(code, (performance.now() - startedAt) / 1000);
@@ -46,7 +53,10 @@ try {
   }
   const synchronisedAt = performance.now();
   const stories = `/storiesprofile?user_id=${user.id}&profile_id=${id}`;
-  while ((await call<{ data: unknown[] }>('GET', stories)).data.length === 0) await wait(everyMs);
+  while ((await call<{ data: unknown[] }>('GET', stories)).data.length === 0) {
+    expectTime('an activity');
+    await wait(everyMs);
+  }
   const activity = (performance.now() - synchronisedAt) / 1000;
 
   for (const [code, seconds] of seen) console.log(`code ${code} after ${seconds.toFixed(1)} s`);
