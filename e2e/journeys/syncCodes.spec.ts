@@ -12,7 +12,7 @@ interface Row {
 }
 
 const cards = {
-  loading: 'card.loading.title',
+  loading: 'card.loading.factTitle',
   credentials: 'card.credentials.title',
   twoFactor: 'card.twoFactor.title',
   incorrect: 'card.twoFactor.incorrectTitle',

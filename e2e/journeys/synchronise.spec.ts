@@ -109,8 +109,12 @@ test('a wrong network password is edited and the synchronisation goes through', 
 
   await profiles.edit.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(profiles.text('form.username'))).toHaveValue('ana.creates');
-  await expect(dialog.getByLabel(profiles.text('form.password'), { exact: true })).toHaveValue('');
+  await expect(dialog.getByLabel(profiles.text('common:fields.username'))).toHaveValue(
+    'ana.creates',
+  );
+  await expect(
+    dialog.getByLabel(profiles.text('common:fields.password'), { exact: true }),
+  ).toHaveValue('');
   await profiles.save('ana.creates', network.password);
   await profiles.expectSoon('operating');
 });
@@ -131,12 +135,12 @@ test('a synchronised profile is deleted, and only after a confirmation', async (
 
   const dialog = page.getByRole('dialog');
   await profiles.remove.click();
-  await dialog.getByRole('button', { name: profiles.text('remove.cancel') }).click();
+  await dialog.getByRole('button', { name: profiles.text('common:actions.cancel') }).click();
   await expect(dialog).toBeHidden();
   expect(deletions).toEqual([]);
 
   await profiles.remove.click();
-  await dialog.getByRole('button', { name: profiles.text('remove.confirm') }).click();
+  await dialog.getByRole('button', { name: profiles.text('common:actions.delete') }).click();
   await expect(page.getByText(text('pt', 'profiles:empty.title'))).toBeVisible();
   expect(deletions).toHaveLength(1);
   expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });

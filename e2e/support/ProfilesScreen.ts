@@ -19,14 +19,15 @@ export class ProfilesScreen {
     const button = (key: string) =>
       main.getByRole('button', { name: this.text(key), exact: true }).first();
     this.synchronise = button('actions.synchronise');
-    this.edit = button('actions.edit');
-    this.remove = button('actions.delete');
+    this.edit = button('common:actions.edit');
+    this.remove = button('common:actions.delete');
     this.code = main.getByLabel(this.text('card.twoFactor.label'));
     this.sendCode = button('card.twoFactor.send');
   }
 
+  /** A text of this screen, or of another namespace where the key names one. */
   text(key: string, values?: Record<string, string>): string {
-    return text(this.language, `profiles:${key}`, values);
+    return text(this.language, key.includes(':') ? key : `profiles:${key}`, values);
   }
 
   async add(username: string, password: string): Promise<void> {
@@ -40,9 +41,11 @@ export class ProfilesScreen {
 
   async save(username: string, password: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel(this.text('form.username')).fill(username);
-    await dialog.getByLabel(this.text('form.password'), { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: this.text('form.save'), exact: true }).click();
+    await dialog.getByLabel(this.text('common:fields.username')).fill(username);
+    await dialog.getByLabel(this.text('common:fields.password'), { exact: true }).fill(password);
+    await dialog
+      .getByRole('button', { name: this.text('common:actions.save'), exact: true })
+      .click();
     await expect(dialog).toBeHidden();
   }
 

@@ -13,6 +13,7 @@ export function userBlock(page: Page): Locator {
   return page.getByRole('button', { name: /log out/i }).last();
 }
 
-export function navigation(page: Page): Locator {
-  return page.getByRole('navigation').last();
+/** A link of the sidebar. */
+export function entry(page: Page, name: string): Locator {
+  return page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
 }
