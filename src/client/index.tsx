@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
@@ -6,7 +5,6 @@ import { App } from './app/App.tsx';
 import { Providers } from './app/Providers.tsx';
 import { partsAt } from './app/routes.tsx';
 import { ScrollToTop } from './app/ScrollToTop.tsx';
-import { SessionNotice } from './app/SessionNotice.tsx';
 import { detectLanguage } from './i18n/detectLanguage.ts';
 import { followLanguageOfOtherTabs, startI18n } from './i18n/i18n.ts';
 import { selectIsSignedIn } from './state/userSlice.ts';
@@ -17,7 +15,6 @@ import { readStoredState } from './store/storedState.ts';
 async function start(container: HTMLElement): Promise<void> {
   const store = createStore(readStoredState());
   persistStore(store);
-  setupListeners(store.dispatch);
   followOtherTabs(store);
   followLanguageOfOtherTabs();
 
@@ -32,7 +29,6 @@ async function start(container: HTMLElement): Promise<void> {
     <BrowserRouter useTransitions={false}>
       <Providers store={store}>
         <ScrollToTop />
-        <SessionNotice />
         <App />
       </Providers>
     </BrowserRouter>,

@@ -7,6 +7,7 @@ import { i18n, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
 import type { Language } from '../client/i18n/languages.ts';
 import { namespaces } from '../client/i18n/namespaces.ts';
+import { attachApi } from '../client/store/attachApi.ts';
 import { createStore } from '../client/store/createStore.ts';
 import type { StoredState } from '../client/store/storedState.ts';
 import { ThemedApp } from '../client/ui/theme/ThemedApp.tsx';
@@ -27,7 +28,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** Renders a screen as the app does: store, address, language (English), looks and toasts around it. */
 export function renderWithProviders(ui: ReactElement, { route = '/', state = {} }: Options = {}) {
-  const store = createStore(state);
+  const store = attachApi(createStore(state));
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>

@@ -3,14 +3,20 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
 import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
+import { attachApi } from '../store/attachApi.ts';
 import { createStore } from '../store/createStore.ts';
+import type { StoredState } from '../store/storedState.ts';
 import { meeloApi } from './meeloApi.ts';
 
 const { endpoints } = meeloApi;
 const server = fakeApi(aConfig());
 
+function storeWithApi(state: Partial<StoredState> = {}) {
+  return attachApi(createStore(state));
+}
+
 function signedInStore() {
-  return createStore({ user: aSession() });
+  return storeWithApi({ user: aSession() });
 }
 
 function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string, answer?: object) {
@@ -26,7 +32,7 @@ function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string
 
 test('login sends e-mail and password and nothing else, and no token', async () => {
   const seen = recordRequest('post', '/users/login', aSession());
-  await createStore().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
+  await storeWithApi().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(await seen.request?.json()).toEqual({ email: 'a@b.c', password: 'secret' });
   expect(seen.request?.headers.get('content-type')).toBe('application/json');
   expect(seen.request?.headers.has('authorization')).toBe(false);
@@ -34,7 +40,7 @@ test('login sends e-mail and password and nothing else, and no token', async () 
 
 test('login stores the session and clears the selection of a former user', async () => {
   recordRequest('post', '/users/login', aSession());
-  const store = createStore({ profile: { id: 9, name: 'Old', username: 'old', user_id: 8 } });
+  const store = storeWithApi({ profile: { id: 9, name: 'Old', username: 'old', user_id: 8 } });
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(store.getState().user).toMatchObject(aSession());
   expect(selectSelectedProfile(store.getState())).toBeNull();
@@ -47,7 +53,7 @@ test('login with a profile id selects that profile, and the list brings its name
     user: { ...user, profileId: 'profile-1' },
   });
   recordRequest('get', '/profiles', [aProfile()]);
-  const store = createStore();
+  const store = storeWithApi();
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
   expect(selectSelectedProfile(store.getState())).toMatchObject({
@@ -161,7 +167,7 @@ test('a created profile becomes the selected one and the list is fetched again',
 
 test('a deleted profile is no longer selected, whatever the answer says', async () => {
   recordRequest('delete', '/profiles/profile-1');
-  const store = createStore({
+  const store = storeWithApi({
     user: aSession(),
     profile: { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' },
   });

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PartView } from './PartView.tsx';
@@ -15,11 +15,7 @@ import { ScreenView } from './ScreenView.tsx';
 const shellProps = { onPreload: preloadPath };
 
 const shell = <PartView part={shellPart} props={shellProps} fallback={<ScreenSkeleton />} />;
-const notFound = notFoundScreen ? (
-  <ScreenView screen={notFoundScreen} />
-) : (
-  <Navigate to="/login" replace />
-);
+const notFound = <ScreenView screen={notFoundScreen} />;
 
 /** Every address of the product. */
 export function App() {

@@ -11,8 +11,7 @@ interface ShellProps {
 
 export const shellPart: Part<ShellProps> = definePart({
   namespaces: ['shell', 'toasts'],
-  load: async () =>
-    (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
+  load: async () => (await import(/* webpackChunkName: "shell" */ './AppShell.tsx')).AppShell,
 });
 
 export const loginScreen = defineScreen({
@@ -89,7 +88,7 @@ export const appRoutes: ScreenRoute[] = [
 ];
 
 /** What any other path shows. */
-export const notFoundScreen: Screen | null = defineScreen({
+export const notFoundScreen = defineScreen({
   title: 'notFound',
   namespaces: ['not-found'],
   load: async () =>
@@ -102,7 +101,7 @@ export function partsAt(path: string, isSignedIn: boolean): Download[] {
   const findIn = (routes: ScreenRoute[]) => routes.find((route) => route.path === path)?.screen;
   const open = findIn(publicRoutes);
   if (open) return [open];
-  if (!path.startsWith('/app') && path !== '/login') return notFoundScreen ? [notFoundScreen] : [];
+  if (!path.startsWith('/app') && path !== '/login') return [notFoundScreen];
   if (!isSignedIn) return [loginScreen];
   const inside = findIn(appRoutes) ?? findIn(appRoutes.filter((route) => route.path === '/app'));
   return inside ? [shellPart, inside] : [shellPart];

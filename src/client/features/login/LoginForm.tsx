@@ -11,14 +11,14 @@ import { useLogin } from './useLogin.ts';
 /** E-mail and password, checked by the browser itself. */
 export function LoginForm() {
   const { t } = useTranslation(['login', 'common']);
-  const { submit, isPending, isLocked, remainingMs } = useLogin();
+  const { submit, prepare, isPending, isLocked, remainingMs } = useLogin();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     void submit({ email: String(fields.get('email')), password: String(fields.get('password')) });
   };
   return (
-    <Box component="form" onSubmit={onSubmit} sx={formLooks}>
+    <Box component="form" onSubmit={onSubmit} onFocus={prepare} sx={formLooks}>
       <TextInput
         label={t('common:fields.email')}
         name="email"

@@ -1,19 +1,23 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoginRequest } from '../../../shared/contract/login.ts';
 import { failureStatus, serverMessage } from '../../api/failure.ts';
-import { useLoginMutation } from '../../api/meeloApi.ts';
+import { useAppStore } from '../../store/hooks.ts';
 import { useToasts } from '../../ui/toasts/useToasts.ts';
 import { useLoginLock } from './useLoginLock.ts';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
+const loadCall = () => import(/* webpackChunkName: "login-call" */ './logIn.ts');
+
+// A download that fails here is tried again, and told, when the form is sent.
+const prepare = () => void loadCall().catch(() => undefined);
 
 /** Logs in and says how it went. The store takes the session, and the page moves on by it. */
 export function useLogin() {
   const { t } = useTranslation('toasts');
   const toasts = useToasts();
-  const [login, { isLoading }] = useLoginMutation();
+  const store = useAppStore();
+  const isSending = useRef(false);
+  const [isPending, setIsPending] = useState(false);
   const { isLocked, remainingMs, lock } = useLoginLock();
 
   const onFailure = (error: unknown) => {
@@ -25,11 +29,17 @@ export function useLogin() {
     }
   };
 
-  const submit = async (credentials: Credentials) => {
-    if (isLoading || isLocked) return;
-    const { error } = await login(credentials);
+  const submit = async (credentials: LoginRequest) => {
+    if (isSending.current || isLocked) return;
+    isSending.current = true;
+    setIsPending(true);
+    const error = await loadCall()
+      .then(({ logIn }) => logIn(store, credentials))
+      .catch((reason: unknown) => reason ?? true);
+    isSending.current = false;
+    setIsPending(false);
     if (error) onFailure(error);
     else toasts.success(t('login.success'), t('login.successDescription'));
   };
-  return { submit, isPending: isLoading, isLocked, remainingMs };
+  return { submit, prepare, isPending, isLocked, remainingMs };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { RootState } from '../../store/createStore.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useSelector } from 'react-redux';
+import type { StateWithApi } from '../../store/attachApi.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -17,14 +17,14 @@ const isServerDown = (error: unknown) => {
 };
 
 /** Whether the latest answer to any read never came. */
-function selectIsUnreachable({ api }: RootState): boolean {
+function selectIsUnreachable({ api }: StateWithApi): boolean {
   return Object.values(api.queries).some((query) => isServerDown(query?.error));
 }
 
 /** What keeps the page from being up to date, if anything. */
 export function useConnection(): 'offline' | 'unreachable' | null {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isUnreachable = useAppSelector(selectIsUnreachable);
+  const isUnreachable = useSelector(selectIsUnreachable);
   if (!isOnline) return 'offline';
   return isUnreachable ? 'unreachable' : null;
 }
