@@ -1,6 +1,7 @@
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { isId } from '../database/newId.ts';
+import { hasCode } from '../errors/hasCode.ts';
 import { renderPicture, type RenderedPicture } from './renderPicture.ts';
 import { checkGrant, grantPicture, pictureExpiry } from './signPicture.ts';
 
@@ -82,25 +83,36 @@ async function readOrMiss(disk: Disk, file: string): Promise<Uint8Array | undefi
   }
 }
 
+/** By the whole picture, which is kept first and removed last. */
 async function* listIds(disk: Disk, batchSize: number): AsyncIterable<string[]> {
-  const ids = new Set<string>();
+  let ids: string[] = [];
   for await (const name of fileNames(disk)) {
-    const id = name.replace(/_(thumb|full)\.jpg$/, '');
-    if (isId(id)) ids.add(id);
-    if (ids.size < batchSize) continue;
-    yield [...ids];
-    ids.clear();
+    const [, id = ''] = /([^/]+)_full\.jpg$/.exec(name) ?? [];
+    if (isId(id)) ids.push(id);
+    if (ids.length < batchSize) continue;
+    yield ids;
+    ids = [];
   }
-  if (ids.size > 0) yield [...ids];
+  if (ids.length > 0) yield ids;
 }
 
 async function* fileNames(disk: Disk): AsyncIterable<string> {
-  if (!(await disk.exists(root))) return;
   let paginationToken: string | undefined;
   do {
     const options = { recursive: true, ...(paginationToken !== undefined && { paginationToken }) };
-    const found = await disk.listAll(root, options);
+    const found = await listOrMiss(disk, options);
+    if (!found) return;
     for (const object of found.objects) if (object.isFile) yield object.name;
     ({ paginationToken } = found);
   } while (paginationToken !== undefined);
+}
+
+/** Undefined where nothing was ever kept: on a disk the folder is made with the first file. */
+async function listOrMiss(disk: Disk, options: { recursive: boolean; paginationToken?: string }) {
+  try {
+    return await disk.listAll(root, options);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
 }
