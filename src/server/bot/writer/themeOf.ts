@@ -3,20 +3,26 @@ import { themes, type Theme } from './grammar.ts';
 
 /** Words in captions that give the theme away where the network does not name it. */
 const hints: readonly (readonly [Theme, RegExp])[] = [
-  ['cats', /\b(cat|kitten|gat[oa]|chat)\b|猫/i],
-  ['coffee', /\b(coffee|latte|caf[eé])\b|珈琲|コーヒー|喫茶/i],
-  ['books', /\b(books?|livros?|libros?|livres?|lire)\b|本棚|読/i],
-  ['beach', /\b(beach|praia|playa|plage)\b|砂浜|海岸/i],
-  ['sea', /\b(sea|sail|boat|mar|barco|mer|bateau)\b|海|港/i],
+  ['cats', /(?<!\p{L})(cat|kitten|gat[oa]|chat)(?!\p{L})|猫/iu],
+  ['coffee', /(?<!\p{L})(coffee|latte|caf[eé])(?!\p{L})|珈琲|コーヒー|喫茶/iu],
+  ['books', /(?<!\p{L})(books?|livros?|libros?|livres?|lire)(?!\p{L})|本棚|読/iu],
+  ['beach', /(?<!\p{L})(beach|praia|playa|plage)(?!\p{L})|砂浜|海岸/iu],
+  ['sea', /(?<!\p{L})(sea|sail|boat|mar|barco|mer|bateau)(?!\p{L})|海|港/iu],
   [
     'mountains',
-    /\b(mountains?|lake|trail|montanhas?|lago|trilha|montañas?|montagnes?|lac)\b|山|湖/i,
+    /(?<!\p{L})(mountains?|lake|trail|montanhas?|lago|trilha|montañas?|montagnes?|lac)(?!\p{L})|山|湖/iu,
   ],
-  ['flowers', /\b(flowers?|flor(es)?|fleurs?|bouquet)\b|花/i],
-  ['plants', /\b(plants?|leaf|plantas?|folha|hoja|plantes?|feuille)\b|植物|葉/i],
-  ['food', /\b(recipe|dinner|lunch|receita|almo[cç]o|receta|recette|dîner)\b|ごちそう|料理/i],
-  ['music', /\b(music|record|vinyl|m[uú]sica|disco|vinil|musique|disque)\b|音楽|レコード/i],
-  ['city', /\b(city|cidade|ciudad|ville)\b|街/i],
+  ['flowers', /(?<!\p{L})(flowers?|flor(es)?|fleurs?|bouquet)(?!\p{L})|花/iu],
+  ['plants', /(?<!\p{L})(plants?|leaf|plantas?|folha|hoja|plantes?|feuille)(?!\p{L})|植物|葉/iu],
+  [
+    'food',
+    /(?<!\p{L})(recipe|dinner|lunch|receita|almo[cç]o|receta|recette|dîner)(?!\p{L})|ごちそう|料理/iu,
+  ],
+  [
+    'music',
+    /(?<!\p{L})(music|record|vinyl|m[uú]sica|disco|vinil|musique|disque)(?!\p{L})|音楽|レコード/iu,
+  ],
+  ['city', /(?<!\p{L})(city|cidade|ciudad|ville)(?!\p{L})|街/iu],
 ];
 
 /** What a story is about; undefined where neither the network nor the caption says. */

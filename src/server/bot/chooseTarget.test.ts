@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import type { NetworkStory } from '../networks/network.ts';
+import { chooseTarget, type Choice } from './chooseTarget.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const storyAt = (index: number, minutesAgo = index): NetworkStory => ({
+  id: `story-${index}`,
+  author: { username: `author-${index % 7}`, fullName: 'Somebody' },
+  caption: 'Bom dia',
+  language: 'pt',
+  topic: 'sea',
+  publishedAt: new Date(now.getTime() - minutesAgo * 60_000),
+  hasPicture: true,
+});
+const stories = Array.from({ length: 160 }, (_, index) => storyAt(index, index));
+const choice: Choice = {
+  profileId: 'profile',
+  stories,
+  knownStoryIds: new Set(),
+  recentAuthors: [],
+  now,
+  storyMaxAgeHours: 6,
+};
+
+/** Everything that the bot would do, one story after the other. */
+function allTargets(of: Choice) {
+  const known = new Set(of.knownStoryIds);
+  const targets = [];
+  for (;;) {
+    const target = chooseTarget({ ...of, knownStoryIds: known });
+    if (!target) return targets;
+    known.add(target.story.id);
+    targets.push(target);
+  }
+}
+
+test('chooses the same target for the same state', () => {
+  expect(chooseTarget(choice)).toEqual(chooseTarget(choice));
+});
+
+test('never chooses a story twice, and leaves some alone', () => {
+  const ids = allTargets(choice).map(({ story }) => story.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length / stories.length).toBeGreaterThan(0.7);
+  expect(ids.length / stories.length).toBeLessThan(0.9);
+});
+
+test('mixes likes, reactions, comments and AI comments', () => {
+  const kinds = allTargets(choice).map(({ kind }) => kind);
+  const share = (kind: string) => kinds.filter((one) => one === kind).length / kinds.length;
+  expect(share('like')).toBeGreaterThan(0.3);
+  expect(share('react')).toBeGreaterThan(0.15);
+  expect(share('comment')).toBeGreaterThan(0.07);
+  expect(share('aiComment')).toBeGreaterThan(0.12);
+});
+
+const kindsOf = (profileId: string) => allTargets({ ...choice, profileId }).map(({ kind }) => kind);
+
+test('does other things with the same stories for another profile', () => {
+  expect(kindsOf('profile')).not.toEqual(kindsOf('another'));
+});
+
+test('leaves stories alone that are older than the network wants', () => {
+  const old = { ...choice, stories: stories.map((_, index) => storyAt(index, 361)) };
+  expect(chooseTarget(old)).toBeUndefined();
+});
+
+test('prefers somebody whom it has not met lately, but takes what is there', () => {
+  const first = chooseTarget(choice)?.story.author.username ?? '';
+  const next = chooseTarget({ ...choice, recentAuthors: [first] })?.story.author.username;
+  expect(next).not.toBe(first);
+  const everybody = stories.map(({ author }) => author.username);
+  expect(chooseTarget({ ...choice, recentAuthors: everybody })).toEqual(chooseTarget(choice));
+});
+
+test('writes no AI comment where there is no caption', () => {
+  const silent = { ...choice, stories: stories.map((story) => ({ ...story, caption: ' ' })) };
+  expect(allTargets(silent).filter(({ kind }) => kind === 'aiComment')).toEqual([]);
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Insertable } from 'kysely';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import type { ActivitiesTable } from '../database/activityTables.ts';
+import { newId } from '../database/newId.ts';
+import { emptyReport } from '../reports/findReport.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let user: SignedInUser;
+let other: SignedInUser;
+let profileId: string;
+
+const now = new Date('2026-03-10T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  user = await createSignedInUser(server);
+  other = await createSignedInUser(server);
+  profileId = await insertProfile(server.rooms.database.db, { user_id: user.id });
+  server.clock.now = now;
+});
+afterAll(() => server.close());
+
+async function insertActivity(columns: Partial<Insertable<ActivitiesTable>>): Promise<string> {
+  const id = newId();
+  await server.rooms.database.db
+    .insertInto('activities')
+    .values({
+      id,
+      profile_id: profileId,
+      story_id: id,
+      author_username: 'marina.ondas',
+      kind: 'like',
+      comment: null,
+      planned_at: now,
+      done_at: now,
+      ...columns,
+    })
+    .execute();
+  return id;
+}
+
+async function insertActivities(count: number): Promise<string> {
+  const owned = await insertProfile(server.rooms.database.db, {
+    user_id: user.id,
+    username: newId(),
+  });
+  for (let index = 0; index < count; index += 1) {
+    const at = minutesAgo(Math.floor(index / 3));
+    await insertActivity({ profile_id: owned, planned_at: at, done_at: at });
+  }
+  return owned;
+}
+
+const ask = (query: Record<string, unknown>, headers = user.headers) =>
+  server.api.inject({
+    url: '/api/storiesprofile',
+    query: Object.fromEntries(
+      Object.entries({ user_id: user.id, profile_id: profileId, ...query }).map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    ),
+    headers,
+  });
+
+describe('GET /api/storiesprofile', () => {
+  test('answers an empty page where nothing was done', async () => {
+    const answer = await ask({ profile_id: await insertActivities(0) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      data: [],
+      pagination: { totalPages: 0, hasPrevPage: false, hasNextPage: false },
+    });
+  });
+
+  test('answers each kind in the words of the wire', async () => {
+    const owned = await insertActivities(0);
+    for (const [index, kind] of (['like', 'react', 'comment', 'aiComment'] as const).entries()) {
+      await insertActivity({ profile_id: owned, kind, done_at: minutesAgo(index) });
+    }
+    const { data } = (await ask({ profile_id: owned })).json();
+    expect(data).toMatchObject([
+      { activity: 'Curtir', data_inte: '2026-03-10T12:00:00.000Z', print_scr: null },
+      { activity: 'Reagir', profile_name: 'marina.ondas' },
+      { activity: 'Comentar' },
+      { activity: 'Comentar com IA' },
+    ]);
+  });
+
+  test('pages through everything once, newest first, also where times are equal', async () => {
+    const owned = await insertActivities(23);
+    const rows: { id: string; data_inte: string }[] = [];
+    for (const page of [1, 2, 3]) {
+      const { data, pagination } = (await ask({ profile_id: owned, page })).json();
+      expect(pagination).toEqual({ totalPages: 3, hasPrevPage: page > 1, hasNextPage: page < 3 });
+      rows.push(...data);
+    }
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(23);
+    const times = rows.map((row) => row.data_inte);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test('answers a page past the end empty, with a way back', async () => {
+    const answer = (await ask({ profile_id: await insertActivities(3), page: 9 })).json();
+    expect(answer).toEqual({
+      data: [],
+      pagination: { totalPages: 1, hasPrevPage: true, hasNextPage: false },
+    });
+  });
+
+  test('takes the limit that is asked for', async () => {
+    const answer = (await ask({ profile_id: await insertActivities(7), limit: 5 })).json();
+    expect(answer.data).toHaveLength(5);
+    expect(answer.pagination.totalPages).toBe(2);
+  });
+
+  test('answers the last 24 hours alone where they are asked for', async () => {
+    const owned = await insertActivities(0);
+    const fresh = await insertActivity({ profile_id: owned, done_at: minutesAgo(1439) });
+    await insertActivity({ profile_id: owned, done_at: minutesAgo(1441) });
+    const answer = (await ask({ profile_id: owned, last24h: 'true' })).json();
+    expect(answer.data).toMatchObject([{ id: fresh }]);
+    expect((await ask({ profile_id: owned, last24h: 'false' })).json().data).toHaveLength(2);
+  });
+
+  test('does not show what is only planned', async () => {
+    const owned = await insertActivities(0);
+    await insertActivity({ profile_id: owned, done_at: null });
+    expect((await ask({ profile_id: owned })).json().data).toEqual([]);
+  });
+
+  test('refuses another user by 403 and hides their profile by 404', async () => {
+    expect((await ask({ user_id: other.id })).statusCode).toBe(403);
+    const theirs = await ask({ user_id: other.id }, other.headers);
+    expect(theirs.statusCode).toBe(404);
+    for (const id of [newId(), 'nonsense', "'; drop table users; --"]) {
+      expect((await ask({ profile_id: id })).statusCode).toBe(404);
+    }
+  });
+
+  test.each([
+    { page: 0 },
+    { page: -1 },
+    { page: 'x' },
+    { page: 1.5 },
+    { limit: 0 },
+    { limit: 101 },
+    { last24h: 'perhaps' },
+    { more: 1 },
+    { page: 99_999_999 },
+  ] as Record<string, unknown>[])('refuses the query %j', async (query) => {
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'input.invalid' });
+  });
+
+  test('asks for a session', async () => {
+    const answer = await server.api.inject({ url: '/api/storiesprofile' });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('the pictures of an activity', () => {
+  const picture = { thumb: Buffer.from('thumb bytes'), full: Buffer.from('full bytes') };
+
+  async function pictureUrl(): Promise<string> {
+    const owned = await insertActivities(0);
+    const id = await insertActivity({ profile_id: owned, has_picture: true });
+    await server.rooms.media.save(id, picture);
+    return (await ask({ profile_id: owned })).json().data[0].print_scr;
+  }
+
+  test('are sent to whoever holds the address, privately and only as pictures', async () => {
+    const url = await pictureUrl();
+    const thumb = await server.api.inject({ url });
+    expect(thumb.statusCode).toBe(200);
+    expect(thumb.rawPayload).toEqual(picture.thumb);
+    expect(thumb.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=43200, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const full = await server.api.inject({ url: url.replace('_thumb.jpg', '_full.jpg') });
+    expect(full.rawPayload).toEqual(picture.full);
+  });
+
+  test('are not told from missing ones by a wrong or expired address', async () => {
+    const url = await pictureUrl();
+    const wrong = [
+      url.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`),
+      url.replace(/[0-9a-f-]{36}_/, `${newId()}_`),
+      url.replace('_thumb', '_huge'),
+      url.replace(/[0-9a-f-]{36}_/, '../../secret-keys_'),
+      url.replace(/[0-9a-f-]{36}_/, '%2e%2e%2fsecret-keys_'),
+    ];
+    for (const address of wrong) {
+      const answer = await server.api.inject({ url: address });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('bytes');
+    }
+    server.clock.now = new Date(now.getTime() + 12 * 3_600_000);
+    const expired = await server.api.inject({ url });
+    server.clock.now = now;
+    expect(expired.statusCode).toBe(404);
+    expect(expired.headers['cache-control']).toBe('no-store');
+  });
+});
+
+const askReport = (id: string, headers = user.headers) =>
+  server.api.inject({ url: `/api/profiles-report/${id}`, headers });
+
+describe('GET /api/profiles-report/{profileId}', () => {
+  const report = { ...emptyReport, total_views: 1000, reels_interaction_rate: 6.67 };
+
+  test('answers nulls while there is no report', async () => {
+    const answer = await askReport(profileId);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(emptyReport);
+  });
+
+  test('answers the newest report', async () => {
+    for (const [minutes, views] of [
+      [10, 1],
+      [0, 1000],
+      [20, 2],
+    ] as const) {
+      await server.rooms.database.db
+        .insertInto('report_snapshots')
+        .values({
+          ...report,
+          total_views: views,
+          id: newId(),
+          profile_id: profileId,
+          taken_at: minutesAgo(minutes),
+        })
+        .execute();
+    }
+    expect((await askReport(profileId)).json()).toEqual(report);
+  });
+
+  test('hides profiles of others as it hides those that never were', async () => {
+    for (const [id, headers] of [
+      [profileId, other.headers],
+      [newId(), user.headers],
+      ['nonsense', user.headers],
+    ] as const) {
+      const answer = await askReport(id, headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'object.notFound' });
+    }
+  });
+});
