@@ -81,10 +81,13 @@ beforeEach(async () => {
   profileId = await insertOperating();
 });
 
+/** Always under the same id, from which the bot's choices follow. */
 async function insertOperating(): Promise<string> {
+  const id = '01a1fad2-eaa7-715f-9c96-4a42b10662f0';
   const userId = await insertUser(database.db);
   await setPayment('ACTIVE');
-  const id = await insertProfile(database.db, { user_id: userId, sync_code: 7, sync_epoch: 1 });
+  await insertProfile(database.db, { user_id: userId, sync_code: 7, sync_epoch: 1 });
+  await database.db.updateTable('profiles').set({ id }).execute();
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
   const secret = signedIn.outcome === 'accepted' ? signedIn.session : '';
   await rooms.secrets.save(database.db, { profileId: id, kind: 'session', secret });
