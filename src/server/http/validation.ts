@@ -4,8 +4,16 @@ import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fasti
 import { ApiError } from '../errors/ApiError.ts';
 import { compileStrict } from '../errors/checkInput.ts';
 
-/** A query is text: here "2" may stand for 2 and "true" for true. */
-const queries = new Ajv({ allowUnionTypes: true, useDefaults: true, coerceTypes: true });
+/**
+ * A query is text: here "2" may stand for 2 and "true" for true. "1e309" becomes Infinity, which
+ * the limits of a number only see without `strictNumbers`.
+ */
+const queries = new Ajv({
+  allowUnionTypes: true,
+  useDefaults: true,
+  coerceTypes: true,
+  strictNumbers: false,
+});
 ajvFormats.default(queries);
 
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
