@@ -14,8 +14,11 @@ export function LoginForm() {
   const { submit, prepare, isPending, isLocked, remainingMs } = useLogin();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    void submit({ email: String(fields.get('email')), password: String(fields.get('password')) });
+    const valueOf = (name: string) => {
+      const field = event.currentTarget.elements.namedItem(name);
+      return field instanceof HTMLInputElement ? field.value : '';
+    };
+    void submit({ email: valueOf('email'), password: valueOf('password') });
   };
   return (
     <Box component="form" onSubmit={onSubmit} onFocus={prepare} sx={formLooks}>

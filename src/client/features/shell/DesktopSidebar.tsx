@@ -24,7 +24,7 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
         onPreload={onPreload}
         onChoose={() => undefined}
         header={
-          <Box sx={[headerLooks, isCollapsed && { flexDirection: 'column' }]}>
+          <Box sx={[headerLooks, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
             {isCollapsed ? <LogoMark size={32} /> : <Logo size={32} />}
             <IconButton
               aria-label={t(isCollapsed ? 'expand' : 'collapse')}

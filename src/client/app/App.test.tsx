@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
+import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { loggedIn, sessionEnded } from '../state/userSlice.ts';
+import { App } from './App.tsx';
+
+fakeApi(
+  aConfig(),
+  http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])),
+  http.get(apiUrl('/users/payment/user-1'), () => HttpResponse.json({ paymentStatus: 'ACTIVE' })),
+);
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+function openApp(route: string, isSignedIn = false) {
+  const page = (
+    <>
+      <App />
+      <Address />
+    </>
+  );
+  return renderWithProviders(page, { route, state: isSignedIn ? { user: aSession() } : {} });
+}
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const findHeading = (name: string) =>
+  screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+
+test('who is not logged in is sent to the login, and back to the address asked for', async () => {
+  const { store } = openApp('/app/help');
+  expect(await findHeading('Log in to your account')).toBeVisible();
+  expect(address()).toBe('/login');
+  act(() => void store.dispatch(loggedIn(aSession())));
+  await waitFor(() => expect(address()).toBe('/app/help'));
+});
+
+test('the login sends who is logged in on to the dashboard', async () => {
+  openApp('/login', true);
+  await waitFor(() => expect(address()).toBe('/app'));
+});
+
+test('an unknown address shows that there is nothing, inside and outside', async () => {
+  openApp('/nope');
+  expect(await screen.findByText('404', {}, { timeout: 20_000 })).toBeVisible();
+});
+
+test('the sidebar marks the current entry, and the user block logs out', async () => {
+  const { user, store } = openApp('/app/help', true);
+  const current = await screen.findByRole('link', { current: 'page' }, { timeout: 20_000 });
+  expect(current).toHaveAccessibleName('Help');
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual(
+    expect.arrayContaining(['Dashboard', 'Profiles1', 'Reports', 'Activity', 'Settings', 'Help']),
+  );
+  await user.click(screen.getByRole('button', { name: /Log out, Ada Lovelace/ }));
+  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('a session that the server ends is told and leads to the login', async () => {
+  const { store } = openApp('/app/help', true);
+  await screen.findByRole('link', { current: 'page' }, { timeout: 20_000 });
+  act(() => void store.dispatch(sessionEnded()));
+  expect(await screen.findByText('Your session has ended')).toBeVisible();
+  expect(address()).toBe('/login');
+});

@@ -1,0 +1,120 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
+import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { loginLockMs } from './loginLock.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const support = {
+  SUPPORT_WHATSAPP: '5511999990000',
+  SUPPORT_EMAIL: 'help@example.org',
+  SUPPORT_PHONE: '+55 11 99999-0000',
+};
+const server = fakeApi(aConfig(support));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+function answerLogin(status: number, body: object): { count: number } {
+  const calls = { count: 0 };
+  server.use(
+    http.post(apiUrl('/users/login'), async () => {
+      calls.count += 1;
+      await delay(20);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return calls;
+}
+
+async function sendForm(password = 'secret') {
+  const rendered = renderWithProviders(<LoginPage />, { route: '/login' });
+  await rendered.user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await rendered.user.type(screen.getByLabelText('Password'), password);
+  await rendered.user.click(screen.getByRole('button', { name: 'Log in' }));
+  return rendered;
+}
+
+test('the fields are native, required and the password can be shown and hidden', async () => {
+  const { user } = renderWithProviders(<LoginPage />);
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('E-mail')).toBeRequired();
+  const password = screen.getByLabelText('Password');
+  expect(password).toBeRequired();
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('an empty form sends nothing', async () => {
+  const calls = answerLogin(200, aSession());
+  const { user } = renderWithProviders(<LoginPage />);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(calls.count).toBe(0);
+});
+
+test('the button says that it is under way, and a second click sends nothing', async () => {
+  const calls = answerLogin(200, aSession());
+  const { store } = await sendForm();
+  const pending = screen.getByRole('button', { name: 'Logging in…' });
+  expect(pending).toBeDisabled();
+  fireEvent.click(pending);
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  expect(screen.getByText('Welcome back!')).toBeVisible();
+  expect(store.getState().user).toMatchObject(aSession());
+  expect(calls.count).toBe(1);
+});
+
+test.each([400, 401, 500])(
+  'an answer of %d says so, stores nothing and locks nothing',
+  async (status) => {
+    answerLogin(status, { code: 'x', message: 'no' });
+    const { store } = await sendForm();
+    expect(await screen.findByText('Error logging in, incorrect email or password.')).toBeVisible();
+    expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  },
+);
+
+test('too many attempts lock the button for six minutes, also after a reload', async () => {
+  answerLogin(429, { code: 'login.locked', message: 'Wait six minutes.' });
+  const { unmount } = await sendForm();
+  expect(await screen.findByText('Wait six minutes.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  expect(screen.getByText(/Try again in [56]:\d\d/)).toBeVisible();
+  unmount();
+  renderWithProviders(<LoginPage />);
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  const later = Date.now() + loginLockMs;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
+});
+
+test('the help link opens the support dialog, whose chat opens in a new tab', async () => {
+  const { user } = renderWithProviders(<LoginPage />);
+  await user.click(screen.getByRole('button', { name: 'Need help logging in?' }));
+  expect(await screen.findByRole('dialog', { name: 'Contact support' })).toBeVisible();
+  const chat = await screen.findByRole('link', { name: /Chat on WhatsApp/ });
+  expect(chat).toHaveAttribute('target', '_blank');
+  expect(chat.getAttribute('rel')).toContain('noopener');
+  const message = encodeURIComponent('Hello! I need help logging in to Meelo.');
+  expect(chat).toHaveAttribute('href', `https://wa.me/5511999990000?text=${message}`);
+  expect(screen.getByText('help@example.org')).toBeVisible();
+  expect(screen.getByText('+55 11 99999-0000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Alt+T leads to the toasts', async () => {
+  answerLogin(401, { code: 'x', message: 'no' });
+  const { user } = await sendForm();
+  await screen.findByText('Could not log in');
+  await act(() => user.keyboard('{Alt>}t{/Alt}'));
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+});

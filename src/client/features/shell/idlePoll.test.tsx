@@ -1,0 +1,39 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { Profiler } from 'react';
+import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
+import { aConfig, aProfile, aSession } from '../../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
+import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
+import { Shell } from './Shell.tsx';
+
+const server = fakeApi(aConfig());
+
+function ProfileName() {
+  return <p>{useCurrentProfile().firstProfile?.username}</p>;
+}
+
+test('a poll that brings the same answer renders nothing', async () => {
+  const answers = jest.fn(() => HttpResponse.json([aProfile()]));
+  server.use(http.get(apiUrl('/profiles'), answers));
+  const onRender = jest.fn();
+  const { store } = renderWithProviders(
+    <Profiler id="page" onRender={onRender}>
+      <Shell onPreload={() => undefined} />
+      <ProfileName />
+    </Profiler>,
+    { state: { user: aSession() } },
+  );
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+  await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
+  onRender.mockClear();
+  const poll = meeloApi.endpoints.getProfiles.initiate('user-1', {
+    subscribe: false,
+    forceRefetch: true,
+  });
+  await act(async () => void (await store.dispatch(poll)));
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(onRender).not.toHaveBeenCalled();
+});
