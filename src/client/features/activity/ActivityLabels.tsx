@@ -16,9 +16,17 @@ const icons = {
 /** What the bot did, in the interface language; a text without a known word stands as it came. */
 export function ActivityLabels({ text }: { text: string }) {
   const kinds = activityKinds(text);
-  if (kinds.length === 0) return <Box component="span">{text}</Box>;
+  if (kinds.length === 0)
+    return (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+    );
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}
+    >
       {kinds.map((kind) => (
         <ActivityLabel key={kind} kind={kind} />
       ))}
@@ -36,15 +44,21 @@ function ActivityLabel({ kind }: { kind: ActivityKind }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        px: 1,
+        px: { md: 1 },
         py: 0.25,
-        borderRadius: 2,
-        bgcolor: 'action.hover',
-        typography: 'body2',
+        borderRadius: 99,
+        bgcolor: { md: 'muted.main' },
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: 16, color: 'text.secondary', flexShrink: 0 }} />
+      <Icon aria-hidden sx={icon} />
       {t(`kinds.${kind}`)}
     </Box>
   );
 }
+
+const icon = {
+  fontSize: 16,
+  color: 'text.secondary',
+  flexShrink: 0,
+  '@media (max-width: 359px)': { display: 'none' },
+};

@@ -27,7 +27,11 @@ export function ContentTypePicker() {
         ...bareFieldset,
         display: 'grid',
         gap: { xs: 1, md: 2 },
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        gridTemplateColumns: {
+          xs: '1fr',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
       }}
     >
       {contentTypes.map((type) => (
@@ -41,7 +45,7 @@ function ContentType({ name, Icon, isReady }: (typeof contentTypes)[number]) {
   const { t } = useTranslation('activity');
   return (
     <ButtonBase aria-pressed={isReady} disabled={!isReady} sx={typeCard(isReady)}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', width: '100%' }}>
         <Icon aria-hidden fontSize="small" />
         <Typography component="span" variant="subtitle2">
           {t(`types.${name}`)}
@@ -52,6 +56,7 @@ function ContentType({ name, Icon, isReady }: (typeof contentTypes)[number]) {
             component="span"
             icon={<ConstructionOutlined aria-hidden />}
             label={t('types.badge')}
+            sx={{ ml: { xs: 'auto', lg: 0 } }}
           />
         )}
       </Box>
@@ -68,10 +73,11 @@ const typeCard = (isReady: boolean) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'flex-start',
-  gap: 1,
-  p: { xs: 1.5, md: 2 },
+  gap: { xs: 0.5, md: 1 },
+  px: 2,
+  py: { xs: 1.5, md: 2 },
   textAlign: 'start',
-  borderRadius: 2,
+  borderRadius: '14px',
   border: 1,
   borderStyle: isReady ? 'solid' : 'dashed',
   borderColor: isReady ? 'primary.main' : 'divider',

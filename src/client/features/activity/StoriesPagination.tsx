@@ -36,4 +36,10 @@ export function StoriesPagination({ page, pages, isMobile, onPage }: StoriesPagi
   );
 }
 
-const target = { minWidth: { xs: 40, md: 44 }, height: 44, borderRadius: 1, mx: 0 };
+const target = {
+  minWidth: 44,
+  height: 44,
+  mx: 0,
+  borderRadius: 1,
+  '@media (max-width: 359px)': { minWidth: 36, px: 0 },
+};

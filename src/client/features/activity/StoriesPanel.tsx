@@ -58,7 +58,10 @@ export function StoriesPanel(props: StoriesPanelProps) {
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
           <StoriesPagination page={page} pages={pages} isMobile={isMobile} onPage={onPage} />
           {isMobile && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <Typography
+              variant="caption"
+              sx={{ display: 'block', color: 'text.secondary', textWrap: 'balance', pb: 0.5 }}
+            >
               {t('swipe.hint')}
             </Typography>
           )}
@@ -86,7 +89,8 @@ function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPan
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
-        px: { xs: 1, md: 2 },
+        pl: { xs: 1.5, md: 2 },
+        pr: { xs: 0.5, md: 1 },
         py: 0.5,
       }}
     >

@@ -18,6 +18,9 @@ const columns = [
   { name: 'date', width: '24%' },
 ] as const;
 
+/** The narrowest phones: words before ornaments. */
+const narrowest = '@media (max-width: 359px)';
+
 /** Greatest height of the scroll area, in px: at 768 px or less, and above. */
 export const scrollHeights = { xs: 400, md: 500 };
 
@@ -36,7 +39,7 @@ export function StoriesTable({ rows, onOpen }: StoriesTableProps) {
       tabIndex={0}
       sx={{ maxHeight: scrollHeights, overflowY: 'auto', overflowX: 'hidden' }}
     >
-      <Table stickyHeader sx={{ tableLayout: 'fixed' }}>
+      <Table stickyHeader sx={{ tableLayout: { md: 'fixed' } }}>
         <TableHead>
           <TableRow>
             {columns.map(({ name, width }) => (
@@ -62,7 +65,9 @@ function StoryRow({ story, onOpen }: { story: StoryActivity; onOpen: () => void 
   const names = { activity: toText(story.activity), profile: story.profileName, date };
   return (
     <TableRow hover>
-      <TableCell sx={{ ...cell, fontWeight: 500 }}>{story.profileName}</TableCell>
+      <TableCell sx={{ ...cell, fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {story.profileName}
+      </TableCell>
       <TableCell sx={cell}>
         <ActivityLabels text={story.activity} />
       </TableCell>
@@ -74,4 +79,11 @@ function StoryRow({ story, onOpen }: { story: StoryActivity; onOpen: () => void 
   );
 }
 
-const cell = { px: { xs: 1, md: 2 }, py: 1, overflowWrap: 'anywhere' };
+const cell = {
+  px: { xs: 0.75, md: 2 },
+  py: 1,
+  typography: { xs: 'caption', md: 'body2' },
+  '&:first-of-type': { pl: { xs: 1.5, md: 2 } },
+  '&.MuiTableCell-head': { fontWeight: 600 },
+  [narrowest]: { px: 0.5, fontSize: '0.75rem' },
+};

@@ -17,7 +17,7 @@ const frame = {
   height: 48,
   borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: 'action.hover',
+  bgcolor: 'muted.main',
   color: 'text.secondary',
   display: 'inline-flex',
   alignItems: 'center',

@@ -110,7 +110,7 @@ const stage = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 1.5,
-  borderRadius: 2,
+  borderRadius: 1,
   overflow: 'hidden',
-  bgcolor: 'action.hover',
+  bgcolor: 'muted.main',
 } as const;

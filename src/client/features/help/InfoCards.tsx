@@ -15,18 +15,33 @@ const cards = [
 export function InfoCards() {
   const { t } = useTranslation('help');
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 2 },
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+      }}
+    >
       {cards.map(({ name, Icon }) => (
-        <Card key={name} sx={{ p: { xs: 2, md: 3 } }}>
+        <Card key={name} sx={card}>
           <Icon aria-hidden color="primary" />
-          <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
-            {t(`info.${name}.title`)}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {t(`info.${name}.text`)}
-          </Typography>
+          <Box>
+            <Typography component="h2" variant="h3">
+              {t(`info.${name}.title`)}
+            </Typography>
+            <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {t(`info.${name}.text`)}
+            </Typography>
+          </Box>
         </Card>
       ))}
     </Box>
   );
 }
+
+const card = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  gap: { xs: 2, md: 1 },
+  p: { xs: 2, md: 3 },
+};

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { QuestionId } from './questions.ts';
@@ -12,14 +12,15 @@ import type { Question } from './searchQuestions.ts';
 export function QuestionList({ questions }: { questions: Question[] }) {
   const [openId, setOpenId] = useState<QuestionId | null>(null);
   return (
-    <Box data-testid="questions">
+    <Card data-testid="questions">
       {questions.map(({ id, question, answer }) => (
         <Accordion
           key={id}
-          variant="outlined"
+          square
           disableGutters
           expanded={id === openId}
           onChange={(_event, isExpanded) => setOpenId(isExpanded ? id : null)}
+          sx={divided}
           slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
         >
           <AccordionSummary
@@ -37,6 +38,12 @@ export function QuestionList({ questions }: { questions: Question[] }) {
           </AccordionDetails>
         </Accordion>
       ))}
-    </Box>
+    </Card>
   );
 }
+
+const divided = {
+  '&::before': { display: 'none' },
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+  '& .MuiAccordionSummary-root:focus-visible': { outlineOffset: -2 },
+};

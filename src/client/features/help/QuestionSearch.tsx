@@ -39,7 +39,8 @@ export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
         )
       }
       sx={{
-        width: { xs: '100%', md: 360 },
+        width: { xs: '100%', md: 320 },
+        height: 44,
         flexShrink: 0,
         bgcolor: 'background.paper',
         '& input::-webkit-search-cancel-button': { display: 'none' },

@@ -1,9 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { fakeApi } from '../../../testing/apiServer.ts';
+import { aConfig } from '../../../testing/clientBuilders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { hasWayBack } from './useGoBack.ts';
+
+fakeApi(aConfig({ SUPPORT_WHATSAPP: '5511999990000', SUPPORT_EMAIL: 'help@example.org' }));
 
 function openUnknownPage() {
   const routes = (
@@ -19,13 +23,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('says 404, what it means, what to check and whom to ask', () => {
+test('says 404, what it means, what to check and whom to ask', async () => {
   openUnknownPage();
   expect(screen.getByText('404')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'This page does not exist', level: 1 })).toBeVisible();
   expect(screen.getByText(/The address may be mistyped/)).toBeVisible();
   expect(screen.getByText(/Check the address/)).toHaveTextContent('/nope/');
-  expect(screen.getByText(/contact our support/)).toBeVisible();
+  expect(await screen.findByText(/contact our support.* help@example.org/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Chat on WhatsApp/ })).toBeVisible();
 });
 
 test('Home leads to the landing page', async () => {

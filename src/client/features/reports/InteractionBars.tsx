@@ -86,5 +86,5 @@ const track = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  bgcolor: 'action.hover',
+  bgcolor: 'muted.main',
 };

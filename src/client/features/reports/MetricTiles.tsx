@@ -37,7 +37,7 @@ function MetricTile(props: MetricTileProps) {
   const { t } = useTranslation('reports');
   const notes = props.name === 'totalViews' ? props.notes : [t(`metrics.${props.name}Text`)];
   return (
-    <Box sx={{ p: 2, borderRadius: 2, bgcolor: 'action.hover', minWidth: 0 }}>
+    <Box sx={{ p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'muted.main', minWidth: 0 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {t(`metrics.${props.name}`)}
       </Typography>
@@ -60,7 +60,10 @@ function MetricTile(props: MetricTileProps) {
 
 const grid = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 1, sm: 2 },
   m: 0,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
 };

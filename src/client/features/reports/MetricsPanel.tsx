@@ -30,9 +30,8 @@ export function MetricsPanel({ profileId }: { profileId: Id }) {
           {t('metrics.title')}
         </Typography>
         <Chip size="small" label={t('bars.last24Hours')} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', ml: { md: 'auto' } }}>
-          {currentData && !error && <UpdateTime time={fulfilledTimeStamp} />}
-        </Typography>
+        <Box sx={{ flex: 1 }} />
+        {currentData && !error && <UpdateTime time={fulfilledTimeStamp} />}
       </Box>
       <Metrics profileId={profileId} />
     </Card>

@@ -13,8 +13,8 @@ export function MetricsSkeleton() {
       <Box
         sx={{
           display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
         }}
       >
         {tileNumbers.map((number) => (

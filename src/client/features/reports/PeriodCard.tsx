@@ -24,12 +24,14 @@ export function PeriodCard() {
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 2, md: 3 } }}>
       <EventRepeatOutlined aria-hidden color="primary" />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{t('period.title')}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('period.text')}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
+          <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
+            {t('period.text')}
+          </Typography>
           <UpdateTime time={updatedAt} />
-        </Typography>
+        </Box>
       </Box>
     </Card>
   );

@@ -33,19 +33,36 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
       component="section"
       aria-label={profile ? t('stats.label') : t('stats.loading')}
       aria-busy={!profile}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 2 },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
     >
       {stats.map(({ name, count, Icon }) => (
-        <Card key={name} sx={{ p: { xs: 2, md: 3 } }}>
+        <Card key={name} sx={card}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
             <Typography variant="body2">{t(`stats.${name}`)}</Typography>
-            <Icon aria-hidden fontSize="small" />
+            <Icon aria-hidden fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
           </Box>
-          <Typography variant="h4" component="p" sx={{ mt: 1 }}>
-            {profile ? formatCount(profile[count]) : <Skeleton width="50%" />}
+          <Typography
+            component="p"
+            sx={{ mt: { sm: 1 }, typography: { xs: 'h3', sm: 'h5', md: 'h4' } }}
+          >
+            {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>
         </Card>
       ))}
     </Box>
   );
 }
+
+// On a phone one line each, the name before its number.
+const card = {
+  display: { xs: 'flex', sm: 'block' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: { xs: 2, md: 3 },
+  py: { xs: 1.5, sm: 2, md: 3 },
+};

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
 
@@ -7,8 +7,8 @@ export function UpdateTime({ time }: { time: number | undefined }) {
   const { t } = useTranslation('reports');
   if (!time) return null;
   return (
-    <Box component="span" sx={{ '&:not(:first-child)::before': { content: '" · "' } }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {t('period.updatedAt', { time: formatDateTime(time) })}
-    </Box>
+    </Typography>
   );
 }
