@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
@@ -14,16 +15,18 @@ export function AddProfile() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <EmptyState
-        icon={<PersonAddIcon />}
-        title={t('empty.title')}
-        description={t('empty.description')}
-        action={
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
-            {t('empty.add')}
-          </Button>
-        }
-      />
+      <Card>
+        <EmptyState
+          icon={<PersonAddIcon />}
+          title={t('empty.title')}
+          description={t('empty.description')}
+          action={
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
+              {t('empty.add')}
+            </Button>
+          }
+        />
+      </Card>
       <ProfileFormDialog
         kind="create"
         isOpen={isOpen}

@@ -7,7 +7,7 @@ import type { Credentials } from './profileSchema.ts';
 
 interface Props {
   form: Pick<FormikProps<Credentials>, 'errors' | 'getFieldProps'>;
-  passwordHint: string;
+  passwordHint: string | undefined;
   firstField: Ref<HTMLInputElement>;
 }
 

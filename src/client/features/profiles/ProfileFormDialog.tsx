@@ -60,12 +60,14 @@ function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }:
       <DialogTitle id={titleId}>{t(`form.${kind}Title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
-        <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
+        {kind === 'create' && (
+          <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
+        )}
         {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
         <ProfileFields
           form={form}
           firstField={firstField}
-          passwordHint={kind === 'edit' ? t('form.keepPassword') : ' '}
+          passwordHint={kind === 'edit' ? t('form.keepPassword') : undefined}
         />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>

@@ -7,7 +7,15 @@ export function ProfileName({ profile }: { profile: Profile }) {
   const { username, fullName } = profile;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Avatar aria-hidden sx={{ width: 40, height: 40 }}>
+      <Avatar
+        aria-hidden
+        sx={{
+          bgcolor: 'accent.main',
+          color: 'accent.contrastText',
+          fontSize: '1rem',
+          fontWeight: 600,
+        }}
+      >
         {username.charAt(0).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -15,7 +23,7 @@ export function ProfileName({ profile }: { profile: Profile }) {
           {username}
         </Typography>
         {fullName && (
-          <Typography variant="caption" component="p" color="text.secondary">
+          <Typography variant="caption" component="p" color="textSecondary">
             {fullName}
           </Typography>
         )}

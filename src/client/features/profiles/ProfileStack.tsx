@@ -12,7 +12,7 @@ export function ProfileStack({ cells }: { cells: ProfileCells }) {
     <Card component="dl" aria-label={t('title')} sx={{ m: 0, p: 2, display: 'grid', gap: 2 }}>
       {columns.map((column) => (
         <Box key={column} sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {t(`columns.${column}`)}
           </Typography>
           <Box component="dd" sx={{ m: 0, minWidth: 0, maxWidth: '100%' }}>

@@ -13,17 +13,19 @@ export function ProfileTable({ cells }: { cells: ProfileCells }) {
   const { t } = useTranslation('profiles');
   const columns = Object.keys(cells) as (keyof ProfileCells)[];
   return (
-    <TableContainer component={Card}>
-      <Table aria-label={t('title')}>
+    <TableContainer component={Card} sx={{ containerType: 'inline-size' }}>
+      <Table aria-label={t('title')} sx={tableLook}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{t(`columns.${column}`)}</TableCell>
+              <TableCell key={column} sx={{ width: widths[column] }}>
+                {t(`columns.${column}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          <TableRow sx={{ '& > td': { borderBottom: 0, py: 2.5 } }}>
+          <TableRow>
             {columns.map((column) => (
               <TableCell key={column}>{cells[column]}</TableCell>
             ))}
@@ -33,3 +35,42 @@ export function ProfileTable({ cells }: { cells: ProfileCells }) {
     </TableContainer>
   );
 }
+
+// Fixed, so that nothing moves when the status changes.
+const widths: Record<keyof ProfileCells, string> = {
+  username: '28%',
+  status: '14%',
+  syncStatus: '28%',
+  actions: '30%',
+};
+
+const tableLook = {
+  tableLayout: 'fixed',
+  '& th': { borderColor: 'divider', color: 'text.secondary', py: 1.5 },
+  '& td': { borderBottom: 0, py: 2.5 },
+  '& th:first-of-type, & td:first-of-type': { pl: 3 },
+  '& th:last-of-type, & td:last-of-type': { pr: 3 },
+  // Beside an open sidebar the table has less room than the screen seems to give.
+  '@container (max-width: 760px)': {
+    tableLayout: 'auto',
+    '& th, & td': { px: 1, width: 'auto' },
+    '& th:first-of-type, & td:first-of-type': { pl: 2 },
+    '& th:last-of-type, & td:last-of-type': { pr: 2 },
+    '& th': { fontSize: '0.8125rem', hyphens: 'auto' },
+    '& .MuiAvatar-root, & .MuiButton-startIcon': { display: 'none' },
+    '& .MuiButton-root': { px: 1.25 },
+    '& .MuiChip-root': { height: 'auto', py: 0.25 },
+    '& .MuiChip-label': { whiteSpace: 'normal' },
+  },
+  '@container (max-width: 560px)': {
+    tableLayout: 'fixed',
+    '& th, & td': { px: 0.5 },
+    '& th:first-of-type, & td:first-of-type': { width: '22%', pl: 1.5 },
+    '& th:nth-of-type(2)': { width: '18%' },
+    '& th:nth-of-type(3)': { width: '31%' },
+    '& th:last-of-type, & td:last-of-type': { width: '29%', pr: 1 },
+    '& th': { fontSize: '0.75rem' },
+    '& .MuiButton-root': { px: 1, fontSize: '0.75rem' },
+    '& .MuiIconButton-root': { minWidth: 32, px: 0 },
+  },
+};

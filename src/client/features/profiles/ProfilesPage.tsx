@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../../api/meeloApi.ts';
@@ -49,11 +50,13 @@ function ProfilesContent() {
 
   if (profiles.data === undefined)
     return profiles.isError ? (
-      <ErrorState
-        title={t('error.title')}
-        description={t('error.description')}
-        onRetry={profiles.refetch}
-      />
+      <Card>
+        <ErrorState
+          title={t('error.title')}
+          description={t('error.description')}
+          onRetry={profiles.refetch}
+        />
+      </Card>
     ) : (
       <ProfilesSkeleton />
     );

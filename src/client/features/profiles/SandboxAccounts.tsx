@@ -30,6 +30,8 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
               component="button"
               type="button"
               variant="body2"
+              underline="always"
+              sx={{ fontWeight: 600 }}
               onClick={() => onChoose({ username, password })}
             >
               {username}

@@ -12,11 +12,12 @@ interface Props {
   state: SyncState;
   isOpenAtFirst: boolean;
   isMobile: boolean;
-  children: ReactNode;
+  chip: ReactNode;
+  details: ReactNode;
 }
 
 /** Explains the status: on hover and focus, on a phone by tap; a click outside or Escape closes it. */
-export function StatusTooltip({ state, isOpenAtFirst, isMobile, children }: Props) {
+export function StatusTooltip({ state, isOpenAtFirst, isMobile, chip, details }: Props) {
   const { t } = useTranslation('profiles');
   const id = useId();
   const [choice, setChoice] = useState<boolean>();
@@ -34,23 +35,27 @@ export function StatusTooltip({ state, isOpenAtFirst, isMobile, children }: Prop
           disableTouchListener={isMobile}
           enterTouchDelay={0}
           leaveTouchDelay={600_000}
-          placement={isMobile ? 'top' : 'bottom-start'}
+          placement={isMobile ? 'top-start' : 'bottom-start'}
           title={<StatusExplanation state={state} />}
           slotProps={{ tooltip: { sx: explanationLook } }}
         >
           <Box
             component="span"
             onClick={isMobile ? () => setChoice(!isOpen) : undefined}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+            sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}
           >
-            {children}
-            <IconButton
-              size="small"
-              aria-label={t('statusDetails')}
-              aria-describedby={isOpen ? id : undefined}
-            >
-              <InfoIcon fontSize="small" />
-            </IconButton>
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+              {chip}
+              <IconButton
+                size="small"
+                aria-label={t('statusDetails')}
+                aria-describedby={isOpen ? id : undefined}
+                sx={{ my: -1.25 }}
+              >
+                <InfoIcon fontSize="small" />
+              </IconButton>
+            </Box>
+            {details}
           </Box>
         </Tooltip>
       </Box>

@@ -49,7 +49,7 @@ function Tile({ label, icon, value, isMissing = false }: TileProps) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        <Box aria-hidden sx={{ display: 'inline-flex', fontSize: 20 }}>
+        <Box aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
           {icon}
         </Box>
         <Typography variant="body2">{label}</Typography>

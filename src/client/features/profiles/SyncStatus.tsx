@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -17,13 +16,16 @@ export function SyncStatus({ sync, syncStatus, isMobile }: Props) {
   const { t } = useTranslation('profiles');
   const { state, tone, hasSpinner, isTooltipOpenAtFirst } = sync;
   return (
-    <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-      <StatusTooltip state={state} isOpenAtFirst={isTooltipOpenAtFirst} isMobile={isMobile}>
-        <StatusChip tone={tone} label={t(`status.${state}.label`)} hasSpinner={hasSpinner} />
-      </StatusTooltip>
-      <Typography variant="caption" color="text.secondary">
-        {t(`local.${dataStateOf(syncStatus)}`)}
-      </Typography>
-    </Stack>
+    <StatusTooltip
+      state={state}
+      isOpenAtFirst={isTooltipOpenAtFirst}
+      isMobile={isMobile}
+      chip={<StatusChip tone={tone} label={t(`status.${state}.label`)} hasSpinner={hasSpinner} />}
+      details={
+        <Typography variant="caption" color="textSecondary">
+          {t(`local.${dataStateOf(syncStatus)}`)}
+        </Typography>
+      }
+    />
   );
 }

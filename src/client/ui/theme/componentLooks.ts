@@ -68,6 +68,13 @@ export const componentLooks: Components<Theme> = {
       },
     },
   },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: { borderRadius: 14, backgroundColor: 'var(--mui-palette-background-paper)' },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiDialogTitle: {
     defaultProps: { variant: 'h2' },
     styleOverrides: { root: { padding: '24px 24px 8px' } },

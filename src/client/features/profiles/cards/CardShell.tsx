@@ -27,7 +27,7 @@ export function CardShell({ icon, title, description, children }: Props) {
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>
         </Box>

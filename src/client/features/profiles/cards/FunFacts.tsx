@@ -28,8 +28,8 @@ export function FunFacts() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover', display: 'grid', gap: 0.5 }}>
-      <Typography variant="overline" color="text.secondary">
+    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
+      <Typography variant="overline" color="textSecondary">
         {t('card.loading.factTitle')}
       </Typography>
       <Box sx={{ display: 'grid' }}>

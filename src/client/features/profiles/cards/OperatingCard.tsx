@@ -26,16 +26,13 @@ export function OperatingCard({ username }: { username: string }) {
         sx={{
           m: 0,
           display: 'grid',
-          gap: 2,
+          gap: { xs: 1, md: 2 },
           gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {rows.map(({ name, Icon }) => (
-          <Box
-            key={name}
-            sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover', display: 'grid', gap: 0.5 }}
-          >
-            <Typography component="dt" variant="caption" color="text.secondary">
+          <Box key={name} sx={factLook}>
+            <Typography component="dt" variant="caption" color="textSecondary">
               {t(`card.operating.${name}`)}
             </Typography>
             <Typography
@@ -52,3 +49,14 @@ export function OperatingCard({ username }: { username: string }) {
     </CardShell>
   );
 }
+
+const factLook = {
+  p: { xs: 1.5, md: 2 },
+  borderRadius: 1,
+  bgcolor: 'muted.main',
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  justifyContent: 'space-between',
+  alignItems: { xs: 'center', md: 'flex-start' },
+  gap: 0.5,
+};

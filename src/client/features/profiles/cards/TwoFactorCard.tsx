@@ -57,7 +57,7 @@ export function TwoFactorCard({ sync, username }: Props) {
             htmlInput: { maxLength, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
             inputLabel: { shrink: true },
           }}
-          sx={{ flex: '1 1 260px', maxWidth: 360 }}
+          sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
         <Button
           type="submit"
@@ -65,6 +65,7 @@ export function TwoFactorCard({ sync, username }: Props) {
           size="large"
           disabled={code.trim() === ''}
           loading={isPending}
+          sx={{ minHeight: 56 }}
         >
           {t('card.twoFactor.send')}
         </Button>
