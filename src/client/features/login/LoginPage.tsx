@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useThemeMode } from '../../store/useThemeMode.ts';
+import { useTheme } from '../../store/useTheme.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
@@ -15,7 +15,7 @@ import { LoginHelp } from './LoginHelp.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('login');
-  const theme = useThemeMode();
+  const { mode, toggleMode } = useTheme();
   return (
     <Box sx={pageLooks}>
       <Box component="header" sx={headerLooks}>
@@ -29,7 +29,7 @@ export function LoginPage() {
           {t('back')}
         </Button>
         <LanguagePicker />
-        <ThemeToggle {...theme} />
+        <ThemeToggle mode={mode} onToggle={toggleMode} />
       </Box>
       <Box component="main" sx={mainLooks}>
         <Box sx={{ display: 'flex', justifyContent: 'center', marginBottom: 4 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useThemeMode } from '../../store/useThemeMode.ts';
+import { useTheme } from '../../store/useTheme.ts';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { NavigationList } from './NavigationList.tsx';
@@ -20,7 +20,7 @@ export interface SidebarProps {
 /** All that the sidebar holds, in the column of a desktop and in the drawer of a phone alike. */
 export function Sidebar({ header, ...list }: SidebarProps) {
   const { t } = useTranslation('shell');
-  const theme = useThemeMode();
+  const { mode, toggleMode } = useTheme();
   const { isCollapsed } = list;
   return (
     <Box sx={looks}>
@@ -30,7 +30,7 @@ export function Sidebar({ header, ...list }: SidebarProps) {
       <NavigationList label={t('nav.more')} entries={moreEntries} {...list} />
       <Box sx={[toolsLooks, isCollapsed && { flexDirection: 'column' }]}>
         <LanguagePicker isCompact={isCollapsed} />
-        <ThemeToggle {...theme} />
+        <ThemeToggle mode={mode} onToggle={toggleMode} />
       </Box>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', paddingTop: 1.5 }}>
         <UserBlock isCollapsed={isCollapsed} />
