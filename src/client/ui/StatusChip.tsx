@@ -17,7 +17,7 @@ export function StatusChip({ tone, label, hasSpinner = false }: Props) {
     <Box
       aria-hidden
       component="span"
-      sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentcolor' }}
+      sx={{ width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'currentcolor' }}
     />
   );
   return (

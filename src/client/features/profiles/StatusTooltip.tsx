@@ -24,7 +24,7 @@ export function StatusTooltip({ state, isOpenAtFirst, isMobile, chip, details }:
   const isOpen = choice ?? isOpenAtFirst;
   return (
     <ClickAwayListener onClickAway={() => setChoice(isOpen ? false : choice)}>
-      <Box component="span" sx={{ display: 'inline-flex' }}>
+      <Box component="span" sx={{ display: 'inline-flex', maxWidth: '100%' }}>
         <Tooltip
           id={id}
           open={isOpen}
@@ -42,9 +42,12 @@ export function StatusTooltip({ state, isOpenAtFirst, isMobile, chip, details }:
           <Box
             component="span"
             onClick={isMobile ? () => setChoice(!isOpen) : undefined}
-            sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}
+            sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}
           >
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}
+            >
               {chip}
               <IconButton
                 size="small"

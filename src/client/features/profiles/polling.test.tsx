@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { fakeApi } from '../../../testing/apiServer.ts';
+import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
+import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const { fake, handlers } = fakeProfiles();
+fakeApi(...handlers);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const profilesPath = '/profiles?userId=user-1';
+const paymentPath = '/users/payment/user-1';
+
+const realSetTimeout = globalThis.setTimeout;
+
+/** Lets the clock run, and then what was asked be answered. */
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
+  }
+}
+
+async function openPage() {
+  const onRender = jest.fn();
+  renderWithProviders(
+    <Profiler id="page" onRender={onRender}>
+      <ProfilesPage />
+    </Profiler>,
+    { state: { user: aSession() } },
+  );
+  await pass(100);
+  expect(screen.getByText('ana.creates')).toBeVisible();
+  return onRender;
+}
+
+test('the list is asked for every 10 seconds, the payment every 5 minutes', async () => {
+  await openPage();
+  expect(fake.countOf(profilesPath)).toBe(1);
+  await pass(9000);
+  expect(fake.countOf(profilesPath)).toBe(1);
+  await pass(1000);
+  expect(fake.countOf(profilesPath)).toBe(2);
+  await pass(10_000);
+  expect(fake.countOf(profilesPath)).toBe(3);
+  expect(fake.countOf(paymentPath)).toBe(1);
+  await pass(280_000);
+  expect(fake.countOf(paymentPath)).toBe(2);
+});
+
+test('a poll with the same answer renders nothing', async () => {
+  const onRender = await openPage();
+  onRender.mockClear();
+  await pass(10_000);
+  expect(fake.countOf(profilesPath)).toBe(2);
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+test('a code that changed on the server shows after one poll', async () => {
+  await openPage();
+  fake.profiles = [aProfile({ syncStatusBot: 8 })];
+  await pass(10_000);
+  expect(screen.getByText('Fatal error')).toBeVisible();
+});
