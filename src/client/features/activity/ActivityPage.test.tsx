@@ -228,6 +228,18 @@ test('a swipe that is too short, or beyond the first or last page, changes nothi
   expect(requests).toHaveLength(1);
 });
 
+test('a page under way can be swiped back from before its rows are there', async () => {
+  beOnPhone();
+  answerStories([aStoryRow()], 3);
+  openActivity();
+  await screen.findByText('Like');
+  server.use(http.get(apiUrl('/storiesprofile'), () => new Promise<never>(() => undefined)));
+  swipe(-80);
+  await waitFor(() => expect(address()).toHaveTextContent('?page=2'));
+  swipe(80);
+  await waitFor(() => expect(address()).toHaveTextContent(/activity$/));
+});
+
 test('says that there are no activities where there are none', async () => {
   answerStories([], 0);
   openActivity();

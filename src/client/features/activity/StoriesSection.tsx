@@ -3,6 +3,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
+import type { StoryPage } from '../../api/wire.ts';
 import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,7 +34,7 @@ export function StoriesSection() {
   if (pages.rows.length === 0) return <NoActivities onRefresh={() => void stories.refetch()} />;
   return (
     <StoriesPanel
-      pages={pages}
+      pages={stories.currentData ?? underWay(pages, page)}
       page={page}
       updatedAt={stories.fulfilledTimeStamp}
       isRefreshing={stories.isFetching}
@@ -42,6 +43,11 @@ export function StoriesSection() {
       onRefresh={() => void stories.refetch()}
     />
   );
+}
+
+/** The rows of the former page, with the ways that lead on from the one under way. */
+function underWay(former: StoryPage, page: number): StoryPage {
+  return { ...former, hasPrevPage: page > 1, hasNextPage: page < former.totalPages };
 }
 
 function NoProfile() {
