@@ -1,9 +1,16 @@
 import { Command } from 'commander';
 import type { AddCommands, Cli } from './Cli.ts';
+import { addKeyCommands } from './keyCommands.ts';
 import { addPaymentCommands } from './paymentCommands.ts';
+import { addProfileCommands } from './profileCommands.ts';
 import { addUserCommands } from './userCommands.ts';
 
-const groups: AddCommands[] = [addUserCommands, addPaymentCommands];
+const groups: AddCommands[] = [
+  addUserCommands,
+  addPaymentCommands,
+  addProfileCommands,
+  addKeyCommands,
+];
 
 /** The operator's commands. With the embedded database they need the server to be stopped. */
 export function buildCommands(cli: Cli): Command {

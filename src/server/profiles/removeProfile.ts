@@ -1,18 +1,46 @@
+import type { Kysely } from 'kysely';
 import { notify } from '../database/notify.ts';
-import { lockOwnProfile, type ProfileAccess } from './ownProfile.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Log } from '../log/createLog.ts';
+import type { Media } from '../media/createMedia.ts';
+import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import type { ProfileRooms } from './profileRooms.ts';
 import { refusesEdits } from './updateProfile.ts';
 import { wrongState } from './wrongState.ts';
 
-/** Removes the profile with its secrets, history, activities and reports, for good. */
+interface RemoveRooms extends Pick<ProfileRooms, 'database'> {
+  media: Pick<Media, 'remove'>;
+  log: Log;
+}
+
+/** Removes the profile with its secrets, history, activities, reports and pictures, for good. */
 export async function removeProfile(
-  { database }: Pick<ProfileRooms, 'database'>,
+  { database, media, log }: RemoveRooms,
   access: ProfileAccess,
 ): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
+  const activityIds = await database.db.transaction().execute(async (trx) => {
     const profile = await lockOwnProfile(trx, access);
     if (refusesEdits(profile)) throw wrongState(profile.sync_code, 'profile.remove');
-    await trx.deleteFrom('profiles').where('id', '=', profile.id).execute();
-    await notify(trx, 'profiles', access.userId);
+    return deleteProfileRow(trx, profile);
   });
+  // What stays behind here, the worker finds when it tidies up.
+  await media
+    .remove(activityIds)
+    .catch((error: unknown) => log.warn({ err: error }, 'pictures could not be removed'));
+}
+
+/** Deletes everything that the database holds of the profile; gives the activities that had pictures. */
+export async function deleteProfileRow(
+  trx: Kysely<Tables>,
+  { id, user_id }: Pick<ProfileRow, 'id' | 'user_id'>,
+): Promise<string[]> {
+  const pictured = await trx
+    .selectFrom('activities')
+    .select('id')
+    .where('profile_id', '=', id)
+    .where('has_picture', '=', true)
+    .execute();
+  await trx.deleteFrom('profiles').where('id', '=', id).execute();
+  await notify(trx, 'profiles', user_id);
+  return pictured.map((activity) => activity.id);
 }

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { readConfig } from '../config/readConfig.ts';
+import type { Database } from '../database/Database.ts';
+import type { SecretKind } from '../database/profileTables.ts';
+import { formatSecretKeys, makeSecretKey } from '../secrets/keyRing.ts';
+import { openSecrets } from '../secrets/openSecrets.ts';
+import { buildCommands } from './buildCommands.ts';
+
+let database: Database;
+let folder: string;
+let environment: Record<string, string>;
+let userId: string;
+let email: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  folder = mkdtempSync(join(tmpdir(), 'meelo-cli-'));
+  environment = { DATA_DIR: folder };
+  await database.db.deleteFrom('users').execute();
+  userId = await insertUser(database.db);
+  email = `${userId}@example.com`;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const nothing = async () => '';
+
+async function run(commandLine: string): Promise<string> {
+  const printed: string[] = [];
+  const program = buildCommands({
+    terminal: {
+      isInteractive: false,
+      print: (text) => printed.push(text),
+      readSecret: nothing,
+      readLine: nothing,
+    },
+    withRooms: (work) => work({ config: readConfig(environment), database }),
+  });
+  await program.parseAsync(commandLine.split(' '), { from: 'user' });
+  return printed.join('\n');
+}
+
+const kinds: SecretKind[] = ['password', 'session', 'challenge', 'twoFactorCode'];
+
+async function profileAt(code: number | null): Promise<string> {
+  const secrets = await openSecrets(database.db, readConfig(environment));
+  const profileId = await insertProfile(database.db, { user_id: userId, sync_code: code });
+  for (const kind of kinds) {
+    await secrets.save(database.db, { profileId, kind, secret: `the ${kind}` });
+  }
+  return profileId;
+}
+
+const readProfile = (id: string) =>
+  database.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
+
+async function readSecrets(profileId: string) {
+  const secrets = await openSecrets(database.db, readConfig(environment));
+  return Promise.all(kinds.map((kind) => secrets.read(database.db, { profileId, kind })));
+}
+
+test.each([null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42])(
+  'resets a profile at code %p and keeps its password alone',
+  async (code) => {
+    const id = await profileAt(code);
+    await expect(run(`profile reset ${email} ana.creates`)).resolves.toBe('Reset ana.creates.');
+    expect(await readProfile(id)).toMatchObject({
+      sync_code: 10,
+      sync_status: 'NEVER',
+      sync_epoch: 1,
+      lease_holder: null,
+    });
+    expect(await readSecrets(id)).toEqual(['the password', undefined, undefined, undefined]);
+  },
+);
+
+test('removes a profile at any code, once it is sure', async () => {
+  const id = await profileAt(2);
+  const remove = `profile remove ${email} ana.creates`;
+  await expect(run(remove)).rejects.toThrow('Add --yes to remove without a question.');
+  expect(await readProfile(id)).toBeDefined();
+  await expect(run(`${remove} --yes`)).resolves.toBe('Removed ana.creates.');
+  expect(await readProfile(id)).toBeUndefined();
+});
+
+test('lists profiles with their codes, and names what it does not find', async () => {
+  await profileAt(8);
+  await expect(run(`profile list ${email}`)).resolves.toBe('ana.creates\tsandbox\t8');
+  await expect(run(`profile reset ${email} nobody`)).rejects.toThrow(
+    `${email} has no profile nobody. See "profile list ${email}".`,
+  );
+});
+
+test('moves every credential under a new key of the key file, and forgets the old one', async () => {
+  const id = await profileAt(7);
+  const keyFile = join(folder, 'secret-keys');
+  const before = readFileSync(keyFile, 'utf8');
+  await expect(run('keys rotate')).resolves.toBe(
+    '4 stored credentials are under the newest key now.',
+  );
+  const after = readFileSync(keyFile, 'utf8');
+  expect(after.trim().split('\n')).toHaveLength(1);
+  expect(after).not.toBe(before);
+  expect(await readSecrets(id)).toEqual(kinds.map((kind) => `the ${kind}`));
+});
+
+test('moves every credential under the first of SECRET_KEYS, so that the older key can go', async () => {
+  const [newer, older] = [makeSecretKey(), makeSecretKey()];
+  environment = { DATA_DIR: folder, SECRET_KEYS: formatSecretKeys([older]) };
+  const id = await profileAt(7);
+  environment = { DATA_DIR: folder, SECRET_KEYS: formatSecretKeys([newer, older]) };
+  await run('keys rotate');
+  await expect(run('keys rotate')).resolves.toContain('0 stored credentials');
+  environment = { DATA_DIR: folder, SECRET_KEYS: formatSecretKeys([newer]) };
+  expect(await readSecrets(id)).toEqual(kinds.map((kind) => `the ${kind}`));
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import type { Database, Listener } from '../database/Database.ts';
+import { createProfileAnswers, type ProfileAnswers } from './createProfileAnswers.ts';
+
+let database: Database;
+let listener: Listener;
+let answers: ProfileAnswers;
+let userId: string;
+let profileId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  userId = await insertUser(database.db);
+  profileId = await insertProfile(database.db, { user_id: userId, username: 'old' });
+  answers = await createProfileAnswers({
+    ...database,
+    async listen(_channel, heard) {
+      listener = typeof heard === 'function' ? { onPayload: heard } : heard;
+      return async () => {};
+    },
+  });
+});
+
+/** Changes the row as another process would, whose notification has not come yet. */
+const rename = (username: string) =>
+  database.db.updateTable('profiles').set({ username }).where('id', '=', profileId).execute();
+
+async function shownName(): Promise<unknown> {
+  const [profile] = JSON.parse((await answers.get(userId)).body) as { username: string }[];
+  return profile?.username;
+}
+
+test('reads an unchanged list once', async () => {
+  const first = await answers.get(userId);
+  expect(answers.get(userId)).toBe(first);
+});
+
+test('reads again when it hears that the profiles changed, and gives another tag', async () => {
+  const first = await answers.get(userId);
+  await rename('new');
+  expect(await shownName()).toBe('old');
+  listener.onPayload(userId);
+  expect(await shownName()).toBe('new');
+  expect((await answers.get(userId)).etag).not.toBe(first.etag);
+});
+
+test('keeps no answer whose reading began before the change was heard', async () => {
+  const reading = answers.get(userId);
+  listener.onPayload(userId);
+  await rename('new');
+  await reading;
+  expect(await shownName()).toBe('new');
+});
+
+test('keeps no answer whose reading began before notifications may have been missed', async () => {
+  const reading = answers.get(userId);
+  listener.onGap?.();
+  await rename('new');
+  await reading;
+  expect(await shownName()).toBe('new');
+});
+
+test('tries again after a reading that failed', async () => {
+  const selectFrom = jest.spyOn(database.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('no database');
+  });
+  await expect(answers.get(userId)).rejects.toThrow('no database');
+  expect(await shownName()).toBe('old');
+  selectFrom.mockRestore();
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { moveSync } from './moveSync.ts';
+import type { ProfileRow } from './ownProfile.ts';
+
+/**
+ * Puts a profile back to before its synchronisation, at any code: whatever worker has it in hand
+ * can finish nothing more. Its session and codes go; a password that is still stored stays, so
+ * that the person can simply synchronise again. False where the profile moved meanwhile.
+ */
+export function resetProfile(db: Kysely<Tables>, profile: ProfileRow): Promise<boolean> {
+  const { id: profileId, sync_epoch: epoch, sync_code: from } = profile;
+  return db.transaction().execute(async (trx) => {
+    const moved = await moveSync(trx, {
+      profileId,
+      epoch,
+      from,
+      event: { type: 'operator.reset' },
+      reason: 'the operator reset it',
+      isNewAttempt: true,
+      set: { two_factor_tries: 0, two_factor_asked_at: null, is_session_renewable: false },
+    });
+    if (!moved) return false;
+    await trx
+      .deleteFrom('profile_secrets')
+      .where('profile_id', '=', profileId)
+      .where('kind', '!=', 'password')
+      .execute();
+    return true;
+  });
+}
