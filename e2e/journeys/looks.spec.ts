@@ -93,7 +93,7 @@ for (const mode of modes) {
     await putInStorage(page, look);
     await openWith(page, wholeApi(7), '/app/profiles');
     const profiles = new ProfilesScreen(page);
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     for (const opener of [profiles.edit, profiles.remove]) {
       await opener.click();
       await expect(dialog).toBeVisible();
@@ -126,7 +126,7 @@ test('no screen scrolls sideways at any width @desktop', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScroll(page, `${path} at ${width} pixels`);
     }
   }
 });

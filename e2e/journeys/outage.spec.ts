@@ -76,6 +76,7 @@ test('without a network the banner says so until it returns', async ({ page, con
   await page.goto('/app/help');
   await new LoginScreen(page).logIn(account);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const banner = page.getByText(text('en', 'shell:offline.title'));
   await expect(banner).toBeVisible();

@@ -58,7 +58,12 @@ for (const { code, state, card, offers } of rows) {
     const look = async () => {
       await expect(profiles.chip(state).first()).toBeVisible();
       for (const key of Object.values(cards)) {
-        const title = page.getByRole('main').getByText(profiles.text(key), { exact: true });
+        const main = page.getByRole('main');
+        const name = profiles.text(key);
+        const title =
+          key === cards.loading
+            ? main.getByText(name, { exact: true })
+            : main.getByRole('heading', { name, exact: true });
         await expect(title).toHaveCount(key === card ? 1 : 0);
       }
       const buttons = [profiles.synchronise, profiles.edit, profiles.remove];

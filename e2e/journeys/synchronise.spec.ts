@@ -43,7 +43,7 @@ test('a lively account is added, synchronised, and its activity arrives with pic
   await expect(thumbnail).toHaveAttribute('src', /_thumb\.jpg$/);
   const address = await thumbnail.getAttribute('src');
   await picture.click();
-  const full = page.getByRole('dialog').getByRole('img');
+  const full = page.getByRole('dialog').locator('img');
   await expect(full).toHaveAttribute('src', (address ?? '').replace(/_thumb\.jpg$/, '_full.jpg'));
   await expect
     .poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -74,7 +74,9 @@ test('a guarded account asks for a code, refuses a wrong one and takes the right
   await profiles.code.fill('000000');
   await profiles.sendCode.click();
   await profiles.expectSoon('twoFactorIncorrect');
-  await expect(page.getByText(profiles.text('card.twoFactor.incorrectTitle'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: profiles.text('card.twoFactor.incorrectTitle') }),
+  ).toBeVisible();
 
   await profiles.code.fill(network.code);
   await profiles.sendCode.click();
@@ -133,7 +135,7 @@ test('a synchronised profile is deleted, and only after a confirmation', async (
     if (request.method() === 'DELETE') deletions.push(request.url());
   });
 
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await profiles.remove.click();
   await dialog.getByRole('button', { name: profiles.text('common:actions.cancel') }).click();
   await expect(dialog).toBeHidden();

@@ -21,7 +21,7 @@ export class ProfilesScreen {
     this.synchronise = button('actions.synchronise');
     this.edit = button('common:actions.edit');
     this.remove = button('common:actions.delete');
-    this.code = main.getByLabel(this.text('card.twoFactor.label'));
+    this.code = main.getByRole('textbox', { name: this.text('card.twoFactor.label') });
     this.sendCode = button('card.twoFactor.send');
   }
 

@@ -18,7 +18,7 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
     setIsCollapsed(!isCollapsed);
   };
   return (
-    <Box sx={[looks, { width: isCollapsed ? 69 : 264 }]}>
+    <Box component="aside" sx={[looks, { width: isCollapsed ? 69 : 264 }]}>
       <Sidebar
         isCollapsed={isCollapsed}
         onPreload={onPreload}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useLogOut } from '../../store/useLogOut.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
 /** Who is logged in; a click logs out. */
 export function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
@@ -14,16 +15,18 @@ export function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
   const name = user?.name ?? '';
   const email = user?.email ?? '';
   return (
-    <ButtonBase
-      onClick={logOut}
-      aria-label={[t('logOut'), name, email].filter(Boolean).join(', ')}
-      title={t('logOut')}
-      sx={looks}
-    >
+    <ButtonBase onClick={logOut} title={t('logOut')} sx={looks}>
+      <Box component="span" sx={visuallyHidden}>
+        {t('logOut')},{' '}
+      </Box>
       <Box aria-hidden="true" sx={avatarLooks}>
         {initialsOf(name || email)}
       </Box>
-      {!isCollapsed && (
+      {isCollapsed ? (
+        <Box component="span" sx={visuallyHidden}>
+          {name} {email}
+        </Box>
+      ) : (
         <>
           <Box sx={{ flex: 1, minWidth: 0, textAlign: 'start' }}>
             <Box sx={[{ typography: 'subtitle2' }, oneLine]}>{name}</Box>
