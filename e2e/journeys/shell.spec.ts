@@ -49,6 +49,12 @@ test('the sidebar collapses and expands at a desk @desktop', async ({ page }) =>
   await expect.poll(width).toBe(wide);
 });
 
+test('the sidebar starts collapsed where a desk is narrow @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /expand/i })).toBeVisible();
+});
+
 test('the mobile layout holds up to 768 pixels and not at 769 @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(userBlock(page)).toBeVisible();

@@ -9,10 +9,18 @@ import { Sidebar } from './Sidebar.tsx';
 
 const collapsedKey = 'meelo-sidebar-collapsed';
 
+/** Below this width, in CSS pixels, the tables need the room more than the sidebar does. */
+const roomyWidth = 1024;
+
+function isCollapsedAtFirst(): boolean {
+  const stored = readItem(collapsedKey);
+  return stored === null ? window.innerWidth < roomyWidth : stored === 'true';
+}
+
 /** The column at the left; how wide it was left is remembered. */
 export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => void }) {
   const { t } = useTranslation('shell');
-  const [isCollapsed, setIsCollapsed] = useState(() => readItem(collapsedKey) === 'true');
+  const [isCollapsed, setIsCollapsed] = useState(isCollapsedAtFirst);
   const toggle = () => {
     writeItem(collapsedKey, String(!isCollapsed));
     setIsCollapsed(!isCollapsed);
