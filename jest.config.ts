@@ -12,7 +12,7 @@ const shared: Config = {
 /** Two worlds: `client` runs in jsdom, `server` (with what both sides share) in plain Node. */
 const config: Config = {
   // A busy machine may take long to open a database; no test waits on time itself.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -26,7 +26,14 @@ export function suitesFor(workers: number): Suite[] {
     tool: 'jest/bin/jest.js',
     nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     reportFile: reportFile(name),
-    options: ['--json', `--outputFile=${reportFile(name)}`, `--maxWorkers=${workers}`, ...extra],
+    options: [
+      '--json',
+      `--outputFile=${reportFile(name)}`,
+      `--maxWorkers=${workers}`,
+      // A set-up that failed half-way leaves a database open; the run has to end all the same.
+      '--forceExit',
+      ...extra,
+    ],
     count: countJest,
   });
   return [

@@ -30,7 +30,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A whole server on a fresh database, to be asked through `api.inject`. */
+/** A whole server on a fresh database, without the built client, to be asked through `api.inject`. */
 export async function createTestServer(config: Partial<Config> = {}): Promise<TestServer> {
   const clock = { now: new Date() };
   const logLines: string[] = [];
@@ -59,7 +59,7 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
     isStopping: () => false,
   };
   await rooms.jobs.start();
-  const api = await buildApi(rooms);
+  const api = await buildApi(rooms, join(dataDir, 'no-client'));
   return {
     rooms,
     api,

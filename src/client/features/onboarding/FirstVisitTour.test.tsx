@@ -93,9 +93,9 @@ test.each([
 
 test('keeps the page behind from scrolling while it is open', async () => {
   const { user } = renderWithProviders(<FirstVisitTour />);
-  expect(document.body).toHaveStyle({ overflow: 'hidden' });
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.body).not.toHaveStyle({ overflow: 'hidden' }));
+  await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
 });
 
 test('stays closed once it was completed', () => {
