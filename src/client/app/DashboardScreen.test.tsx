@@ -11,7 +11,9 @@ const showDashboard = () =>
 
 test('opens the tour over the dashboard on the first visit, and never after it was skipped', async () => {
   const { user, unmount } = showDashboard();
-  const tour = within(screen.getByRole('dialog', { name: 'It all starts on the dashboard' }));
+  const tour = within(
+    await screen.findByRole('dialog', { name: 'It all starts on the dashboard' }),
+  );
   await user.click(tour.getByRole('button', { name: 'Skip' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
@@ -21,10 +23,10 @@ test('opens the tour over the dashboard on the first visit, and never after it w
 
 test('a tour left half way opens again', async () => {
   const { user, unmount } = showDashboard();
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   unmount();
   showDashboard();
-  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('the news card opens the planned features, and closing leads back to the card', async () => {
@@ -32,7 +34,7 @@ test('the news card opens the planned features, and closing leads back to the ca
   const { user } = showDashboard();
   const card = screen.getByRole('button', { name: /^News/ });
   await user.click(card);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(card).toHaveFocus();
 });

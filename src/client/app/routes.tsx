@@ -30,7 +30,7 @@ const landingScreen = defineScreen({
 
 const dashboardScreen = defineScreen({
   title: 'dashboard',
-  namespaces: ['dashboard', 'teaser', 'onboarding', 'pictures'],
+  namespaces: ['dashboard'],
   load: async () =>
     (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
 });

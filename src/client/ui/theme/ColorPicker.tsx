@@ -1,7 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeColors, type ThemeColor } from '../../state/theme.ts';
@@ -28,46 +27,45 @@ function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
   const { t } = useTranslation('common');
   const name = t(`theme.colors.${color}`);
   return (
-    <Tooltip title={name} describeChild>
+    <Box
+      component="label"
+      title={name}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        width: 44,
+        height: 44,
+        cursor: 'pointer',
+        borderRadius: '50%',
+        '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
       <Box
-        component="label"
+        component="input"
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-label={name}
+        sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' }}
+      />
+      <Box
+        aria-hidden
         sx={{
-          position: 'relative',
           display: 'grid',
           placeItems: 'center',
-          width: 44,
-          height: 44,
-          cursor: 'pointer',
+          width: 30,
+          height: 30,
           borderRadius: '50%',
-          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+          color: 'var(--mui-palette-background-paper)',
+          ...swatchLooks(leadColors[color].light, isChosen),
+          '[data-mode="dark"] &': swatchLooks(leadColors[color].dark, isChosen),
         }}
       >
-        <Box
-          component="input"
-          type="radio"
-          name={group}
-          checked={isChosen}
-          onChange={onChoose}
-          aria-label={name}
-          sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' }}
-        />
-        <Box
-          aria-hidden
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 30,
-            height: 30,
-            borderRadius: '50%',
-            color: 'var(--mui-palette-background-paper)',
-            ...swatchLooks(leadColors[color].light, isChosen),
-            '[data-mode="dark"] &': swatchLooks(leadColors[color].dark, isChosen),
-          }}
-        >
-          {isChosen && <Check sx={{ fontSize: 18 }} />}
-        </Box>
+        {isChosen && <Check sx={{ fontSize: 18 }} />}
       </Box>
-    </Tooltip>
+    </Box>
   );
 }
 
