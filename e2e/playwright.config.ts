@@ -4,6 +4,7 @@ import { findChromium } from './browser/findChromium.ts';
 
 const isRoot = userInfo().uid === 0;
 const desktopOnly = /@desktop/;
+const phoneOnly = /@phone/;
 
 /** A person's journeys through the built product, each at a desk and on a phone. */
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: phoneOnly,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -29,8 +29,7 @@ test('each entry of the sidebar leads to its screen and is marked as current the
   }
 });
 
-test('the sidebar is a drawer on a phone, and choosing closes it', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'the drawer is for small screens');
+test('the sidebar is a drawer on a phone, and choosing closes it @phone', async ({ page }) => {
   await expect(userBlock(page)).toBeHidden();
   await openMenu(page);
   await expect(userBlock(page)).toBeVisible();
