@@ -8,12 +8,14 @@ interface EmptyStateProps {
   description?: string;
   /** The way on, such as a button. */
   action?: ReactNode;
+  /** Where nothing is there because something failed. */
+  role?: 'alert';
 }
 
-/** A read that found nothing: why, and the way on. */
-export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+/** What stands where content would: why there is none, and the way on. */
+export function EmptyState({ icon, title, description, action, role }: EmptyStateProps) {
   return (
-    <Box sx={looks}>
+    <Box role={role} sx={looks}>
       <Box sx={iconLooks} aria-hidden="true">
         {icon}
       </Box>

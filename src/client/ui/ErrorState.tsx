@@ -1,8 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
   /** Unset: "could not load this". */
@@ -15,27 +14,16 @@ interface ErrorStateProps {
 export function ErrorState({ title, description, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
-    <Box role="alert" sx={looks}>
-      <CloudOffIcon sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden="true" />
-      <Typography variant="h3" component="p">
-        {title ?? t('state.errorTitle')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-        {description ?? t('state.errorDescription')}
-      </Typography>
-      <Button variant="outlined" color="inherit" onClick={onRetry} sx={{ marginTop: 1 }}>
-        {t('actions.retry')}
-      </Button>
-    </Box>
+    <EmptyState
+      role="alert"
+      icon={<CloudOffIcon />}
+      title={title ?? t('state.errorTitle')}
+      description={description ?? t('state.errorDescription')}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    />
   );
 }
-
-const looks = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  textAlign: 'center',
-  gap: 1,
-  paddingBlock: 6,
-  paddingInline: 3,
-} as const;
