@@ -1,4 +1,4 @@
-import type { Grammar } from './grammar.ts';
+import type { Grammar } from './Grammar.ts';
 
 export const fr: Grammar = {
   joint: ' ',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { captions } from '../../networks/sandbox/captions/captions.ts';
-import { grammarOf, themes } from './grammar.ts';
+import { themes } from './Grammar.ts';
+import { grammarOf } from './grammarOf.ts';
 import { templateWriter } from './templateWriter.ts';
 import { themeOf } from './themeOf.ts';
 

@@ -1,6 +1,7 @@
 import { seededRandom, type SeededRandom } from '../../random/seededRandom.ts';
 import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
-import { grammarOf, type Grammar, type Theme } from './grammar.ts';
+import type { Grammar, Theme } from './Grammar.ts';
+import { grammarOf } from './grammarOf.ts';
 import { themeOf } from './themeOf.ts';
 
 const tries = 24;

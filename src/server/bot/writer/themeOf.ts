@@ -1,5 +1,5 @@
 import type { CommentRequest } from '../commentWriter.ts';
-import { themes, type Theme } from './grammar.ts';
+import { themes, type Theme } from './Grammar.ts';
 
 /** Words in captions that give the theme away where the network does not name it. */
 const hints: readonly (readonly [Theme, RegExp])[] = [

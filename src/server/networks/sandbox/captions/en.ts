@@ -1,6 +1,6 @@
-import type { Captions } from './captions.ts';
+import type { CaptionsByTopic } from './CaptionsByTopic.ts';
 
-export const en: Captions = {
+export const en: CaptionsByTopic = {
   balloons: [
     'Up before the sun and worth every yawn.',
     'Somebody pinch me, we are floating.',

@@ -1,6 +1,6 @@
-import type { Captions } from './captions.ts';
+import type { CaptionsByTopic } from './CaptionsByTopic.ts';
 
-export const es: Captions = {
+export const es: CaptionsByTopic = {
   balloons: [
     'Madrugar nunca tuvo mejores vistas.',
     'Allá arriba solo se oye el fuego.',

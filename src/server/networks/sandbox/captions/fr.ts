@@ -1,6 +1,6 @@
-import type { Captions } from './captions.ts';
+import type { CaptionsByTopic } from './CaptionsByTopic.ts';
 
-export const fr: Captions = {
+export const fr: CaptionsByTopic = {
   balloons: [
     'Levés à quatre heures, aucun regret.',
     'Là-haut, on n’entend que le feu.',

@@ -1,6 +1,6 @@
-import type { Captions } from './captions.ts';
+import type { CaptionsByTopic } from './CaptionsByTopic.ts';
 
-export const ja: Captions = {
+export const ja: CaptionsByTopic = {
   balloons: ['早起きしてよかった。', '空の上はとても静か。', 'ふわっと浮いた瞬間、声が出た。'],
   beach: [
     '今日は海しか見てない。',

@@ -1,6 +1,6 @@
-import type { Captions } from './captions.ts';
+import type { CaptionsByTopic } from './CaptionsByTopic.ts';
 
-export const pt: Captions = {
+export const pt: CaptionsByTopic = {
   balloons: [
     'Lá em cima o mundo faz silêncio.',
     'Acordei às 4h e valeu cada bocejo.',

@@ -1,9 +1,3 @@
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
-import { pt } from './pt.ts';
-
 /** What a story can be about, as the writer tells it apart. */
 export const themes = [
   'balloons',
@@ -41,12 +35,4 @@ export interface Grammar {
   whenAsked: readonly string[];
   /** What can be said of a theme, and what can be asked. */
   about: Record<Theme, { say: readonly string[]; ask: string }>;
-}
-
-const grammars = new Map<string, Grammar>(Object.entries({ pt, en, es, fr, ja }));
-
-/** By a BCP 47 tag; English where the language is unknown or not spoken here. */
-export function grammarOf(language: string | null): Grammar {
-  const [base = ''] = (language ?? '').toLowerCase().split('-');
-  return grammars.get(base) ?? en;
 }
