@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/browser/findChromium.ts';
-import { freePort } from '../e2e/product/startProduct.ts';
+import { freePort } from '../scripts/freePort.ts';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { npmStart } from './npmStart.ts';
 

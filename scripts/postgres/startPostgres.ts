@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../freePort.ts';
 import { findBinaries } from './findBinaries.ts';
 import { serverAccount, type Account } from './serverAccount.ts';
 
@@ -92,16 +92,5 @@ function ended(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) return resolve();
     child.once('close', () => resolve());
     child.kill('SIGINT');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 }
