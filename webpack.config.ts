@@ -15,13 +15,18 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 // The operator edits config.json in place; a compressed twin would hide the edit.
 const compressed = { test: compressible, exclude: /config\.json$/, threshold: 512, minRatio: 0.9 };
 
+// The server's own log tells of each call, and of the restarts in which it answers none.
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 const devServer: DevServer = {
   host: '127.0.0.1',
   port: Number(process.env.DEV_PORT ?? 3001),
   historyApiFallback: { disableDotRule: true },
   static: false,
-  proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress }],
-  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  // The page has two entries, and they would both apply the same hot update: reload instead.
+  hot: false,
+  proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress, logger: silent }],
+  client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
 };
 
 const config: Configuration & { devServer: DevServer } = {
@@ -83,6 +88,7 @@ const config: Configuration & { devServer: DevServer } = {
   cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
   devServer,
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
 };
 
 export default config;

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { checkPort, listenFault } from './checkPort.ts';
 import type { Config } from './config/Config.ts';
 import { createRooms, type OpenRooms } from './createRooms.ts';
 import { demo, ensureDemoAccount, isPrivate } from './demoAccount.ts';
-import { hasCode } from './errors/hasCode.ts';
-import { StartError } from './errors/StartError.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
 import type { Log } from './log/createLog.ts';
@@ -39,18 +37,6 @@ export async function startServer(config: Config, log: Log): Promise<Server> {
   }
 }
 
-/** Tells of a port that is taken before anything is opened or made. */
-async function checkPort(config: Config): Promise<void> {
-  const { host, port } = config;
-  const probe = createServer();
-  try {
-    await once(probe.listen({ host, port }), 'listening');
-  } catch (error) {
-    throw listenFault(error, config);
-  }
-  await new Promise((resolve) => probe.close(resolve));
-}
-
 async function listen(rooms: OpenRooms): Promise<Api> {
   const { host, port } = rooms.config;
   const api = await buildApi(rooms);
@@ -61,17 +47,6 @@ async function listen(rooms: OpenRooms): Promise<Api> {
     await api.close();
     throw listenFault(error, rooms.config);
   }
-}
-
-function listenFault(error: unknown, { host, port }: Config): unknown {
-  const faults: Record<string, string> = {
-    EADDRINUSE: `PORT ${port} on ${host} is taken by another program. Stop it, or choose another port. Example: PORT=${port === 3000 ? 3001 : 3000}`,
-    EACCES: `PORT ${port} may not be opened by this user. Choose one from 1024 up. Example: PORT=3000`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
-    ENOTFOUND: `HOST ${host} is not known. Example: HOST=127.0.0.1`,
-  };
-  const code = Object.keys(faults).find((each) => hasCode(error, each));
-  return code === undefined ? error : new StartError(faults[code], { cause: error });
 }
 
 interface Roles {

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { hasCode } from './errors/hasCode.ts';
+import { StartError } from './errors/StartError.ts';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Tells of a port that is taken before anything is opened or made. */
+export async function checkPort(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(address), 'listening');
+  } catch (error) {
+    throw listenFault(error, address);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Why an address cannot be listened on, and what to do; any other error as it is. */
+export function listenFault(error: unknown, { host, port }: Address): unknown {
+  const faults: Record<string, string> = {
+    EADDRINUSE: `PORT ${port} on ${host} is taken by another program. Stop it, or choose another port. Example: PORT=${port === 3000 ? 3001 : 3000}`,
+    EACCES: `PORT ${port} may not be opened by this user. Choose one from 1024 up. Example: PORT=3000`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
+    ENOTFOUND: `HOST ${host} is not known. Example: HOST=127.0.0.1`,
+  };
+  const code = Object.keys(faults).find((each) => hasCode(error, each));
+  return code === undefined ? error : new StartError(faults[code], { cause: error });
+}
