@@ -1,3 +1,4 @@
+import './ui/historyWatch.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';

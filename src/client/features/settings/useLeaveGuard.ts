@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { watchHistory } from '../../ui/historyWatch.ts';
 
 export interface LeaveGuard {
   isAsking: boolean;
@@ -60,11 +61,11 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPopState, true);
+    const stopWatching = watchHistory(onPopState);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPopState, true);
+      stopWatching();
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isArmed]);
