@@ -11,15 +11,16 @@ import { ActivityLabels } from './ActivityLabels.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
 import { useActivityText } from './useActivityText.ts';
 
-const columns = [
-  { name: 'profile', width: '28%' },
-  { name: 'activity', width: '30%' },
-  { name: 'image', width: '18%' },
-  { name: 'date', width: '24%' },
-] as const;
-
 /** The narrowest phones: words before ornaments. */
 const narrowest = '@media (max-width: 359px)';
+
+// On a phone picture and date take what they need, and the words share the rest.
+const columns = [
+  { name: 'profile', width: { md: '28%' } },
+  { name: 'activity', width: { md: '30%' } },
+  { name: 'image', width: { xs: 68, md: '18%' }, [narrowest]: { width: 58 } },
+  { name: 'date', width: { xs: 92, md: '24%' }, [narrowest]: { width: 82 } },
+] as const;
 
 /** Greatest height of the scroll area, in px: at 768 px or less, and above. */
 export const scrollHeights = { xs: 400, md: 500 };
@@ -39,11 +40,11 @@ export function StoriesTable({ rows, onOpen }: StoriesTableProps) {
       tabIndex={0}
       sx={{ maxHeight: scrollHeights, overflowY: 'auto', overflowX: 'hidden' }}
     >
-      <Table stickyHeader sx={{ tableLayout: { md: 'fixed' } }}>
+      <Table stickyHeader sx={{ tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            {columns.map(({ name, width }) => (
-              <TableCell key={name} sx={{ ...cell, width }}>
+            {columns.map(({ name, ...width }) => (
+              <TableCell key={name} sx={[cell, width]}>
                 {t(`table.${name}`)}
               </TableCell>
             ))}

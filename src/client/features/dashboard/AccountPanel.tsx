@@ -20,18 +20,18 @@ export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
       component="section"
       aria-label={t('account')}
       direction="row"
-      sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}
+      sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, minWidth: 0 }}
     >
       <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
         {user.name.trim().charAt(0).toUpperCase()}
       </Avatar>
-      <Box sx={{ flex: '1 1 160px' }}>
+      <Box sx={{ flex: { xs: '1 1 160px', md: '0 1 auto' }, maxWidth: { md: 280 } }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Typography>
       </Box>
-      <Button onClick={onLogOut} variant="outlined" startIcon={<Logout />}>
+      <Button onClick={onLogOut} variant="outlined" startIcon={<Logout />} sx={{ flexShrink: 0 }}>
         {t('common:actions.logOut')}
       </Button>
     </Stack>

@@ -17,7 +17,7 @@ const cardLooks = {
   alignItems: 'stretch',
   justifyContent: 'flex-start',
   height: '100%',
-  p: 3,
+  p: { xs: 2, md: 3 },
 } as const;
 
 interface ShortcutProps {

@@ -13,7 +13,7 @@ export function ThemeSection() {
   const { color, chooseColor } = useTheme();
   const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: 3 }}>
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={headingId} component="h2" variant="h2">
         {t('theme.title')}
       </Typography>

@@ -13,7 +13,7 @@ interface SettingsCardProps {
 export function SettingsCard({ title, description, children }: SettingsCardProps) {
   const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2.5, sm: 3 } }}>
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={headingId} component="h2" variant="h2">
         {title}
       </Typography>

@@ -78,7 +78,7 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
       direction="row"
       role="radiogroup"
       aria-label={t('theme.colorLabel')}
-      sx={{ flexWrap: 'wrap', columnGap: 0.5, ml: -0.75 }}
+      sx={{ flexWrap: 'wrap', columnGap: { md: 0.5 }, ml: -0.75 }}
     >
       {themeColors.map((color) => (
         <Swatch
