@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
@@ -19,7 +19,7 @@ export function Shell({ onPreload }: ShellProps) {
   usePreloadWhenIdle(onPreload);
   return (
     <Box sx={isMobile ? {} : { display: 'flex' }}>
-      <Box component="a" href="#content" sx={skipLooks}>
+      <Box component="a" href="#content" onClick={skipToContent} sx={skipLooks}>
         {t('skipToContent')}
       </Box>
       {isMobile ? <MobileBar onPreload={onPreload} /> : <DesktopSidebar onPreload={onPreload} />}
@@ -31,6 +31,12 @@ export function Shell({ onPreload }: ShellProps) {
       </Box>
     </Box>
   );
+}
+
+// The address stays as it is, so that Back leads to the screen before and not to this one again.
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** Once nothing else is to do, the screens that the sidebar leads to are downloaded. */

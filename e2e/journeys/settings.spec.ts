@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, person, profileAt } from '../support/fakeApi.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { entry, openMenu, userBlock } from '../support/shell.ts';
+import { putInStorage, readStorage } from '../support/storage.ts';
+
+function settings(page: Page) {
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  return {
+    edit: button('Edit'),
+    save: button('Save'),
+    name: main.getByRole('textbox', { name: 'Name' }),
+    email: main.getByRole('textbox', { name: 'E-mail' }),
+    password: main.getByLabel('New password'),
+    confirmation: main.getByLabel('Confirm password'),
+  };
+}
+
+test('new details and a new password are kept, and the password is the one that logs in', async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await putInStorage(page, { language: 'en' });
+  await signIn(page, '/app/settings/theme');
+  const form = settings(page);
+  await form.edit.click();
+  await expect(form.name).toHaveValue(account.name);
+  await expect(form.email).toHaveValue(account.email);
+  await form.name.fill('Renata Lima');
+  await form.password.fill('another-long-password');
+  await form.confirmation.fill('another-long-password');
+  await form.save.click();
+  await expect(form.edit).toBeVisible();
+  await expect(page.getByRole('main').getByText('Renata Lima')).toBeVisible();
+  await expect
+    .poll(() => readStorage(page, 'user-storage'))
+    .toMatchObject({ user: { name: 'Renata Lima', email: account.email } });
+
+  await openMenu(page);
+  await userBlock(page).click();
+  await new LoginScreen(page).logIn({ ...account, password: 'another-long-password' });
+  await expect(page.getByRole('heading', { level: 1, name: /Renata Lima/ })).toBeVisible();
+});
+
+test('what was typed is not lost by Back, by the sidebar or by a reload', async ({ page }) => {
+  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/help');
+  await openMenu(page);
+  await entry(page, 'Settings').click();
+  const form = settings(page);
+  await form.edit.click();
+  await form.name.fill('Renata Lima');
+  const question = page.getByRole('alertdialog', { name: 'Discard the changes?' });
+  const keepEditing = async () => {
+    await expect(page).toHaveURL('/app/settings/theme');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(form.name).toHaveValue('Renata Lima');
+  };
+
+  await page.goBack();
+  await keepEditing();
+  await openMenu(page);
+  await entry(page, 'Activity').click();
+  await keepEditing();
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  const asked = page.waitForEvent('dialog', (dialog) => dialog.type() === 'beforeunload');
+  await Promise.all([asked, page.evaluate(() => window.location.reload())]);
+  await expect(form.name).toHaveValue('Renata Lima');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/app/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  expect(await readStorage(page, 'user-storage')).toMatchObject({ user: person });
+});
