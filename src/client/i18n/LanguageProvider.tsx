@@ -1,6 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToasts } from '../ui/toasts/useToasts.ts';
 import { keepChoice } from './detectLanguage.ts';
+import { changeLanguage } from './i18n.ts';
 import { defaultLanguage, toLanguage, type Language } from './languages.ts';
 
 interface LanguageFacility {
@@ -12,16 +14,19 @@ const LanguageContext = createContext<LanguageFacility | null>(null);
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
+  const toasts = useToasts();
   const language = toLanguage(i18n.language) ?? defaultLanguage;
   const facility = useMemo<LanguageFacility>(
     () => ({
       language,
       chooseLanguage: (chosen) => {
-        keepChoice(chosen);
-        void i18n.changeLanguage(chosen);
+        changeLanguage(chosen).then(
+          (isSpoken) => isSpoken && keepChoice(chosen),
+          () => toasts.error(i18n.t('state.errorTitle'), i18n.t('state.errorDescription')),
+        );
       },
     }),
-    [i18n, language],
+    [i18n, language, toasts],
   );
   return <LanguageContext value={facility}>{children}</LanguageContext>;
 }

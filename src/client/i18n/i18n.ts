@@ -2,7 +2,7 @@ import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { cacheLanguage, languageKey } from './detectLanguage.ts';
 import { defaultLanguage, languages, toLanguage, type Language } from './languages.ts';
-import type { Namespace } from './namespaces.ts';
+import { namespaces, type Namespace } from './namespaces.ts';
 
 export const i18n = createInstance();
 
@@ -30,10 +30,7 @@ i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 
-export async function startI18n(
-  language: Language,
-  namespaces: readonly Namespace[],
-): Promise<void> {
+export async function startI18n(language: Language, first: readonly Namespace[]): Promise<void> {
   await i18n
     .use(lazyLocales)
     .use(initReactI18next)
@@ -41,7 +38,7 @@ export async function startI18n(
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: namespaces,
+      ns: first,
       defaultNS: 'common',
       saveMissing: true,
       missingKeyHandler: fallBackToPortuguese,
@@ -53,18 +50,54 @@ export async function startI18n(
   cacheLanguage(language);
 }
 
-/** Loads the texts of a screen before it is shown. */
-export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
-  await i18n.loadNamespaces(namespaces);
+/** Texts could not be downloaded; a later attempt may succeed. */
+export class TextDownloadError extends Error {
+  override name = 'TextDownloadError';
+}
+
+function missingTexts(language: string, wanted: readonly string[]): string[] {
+  return wanted.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+}
+
+async function demandTexts(language: string, wanted: readonly string[]): Promise<void> {
+  const missing = missingTexts(language, wanted);
+  // i18next counts a download that failed as done, and would not ask for it again by itself.
+  if (missing.length > 0) await i18n.reloadResources([language], missing);
+  const failed = missingTexts(language, missing);
+  if (failed.length > 0) throw new TextDownloadError(`${language}: ${failed.join(', ')}`);
+}
+
+/** Loads the texts of a screen before it is shown. Throws a TextDownloadError. */
+export async function loadTexts(wanted: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(wanted);
+  await demandTexts(i18n.language, wanted);
+}
+
+/** Whether the texts are at hand in the language of the interface. */
+export function hasTexts(wanted: readonly Namespace[]): boolean {
+  return missingTexts(i18n.language, wanted).length === 0;
+}
+
+let wantedLanguage: Language | undefined;
+
+/**
+ * Changes the language once all that is on the page can be said in it. Answers whether it did: a
+ * later wish wins. Throws a TextDownloadError.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  wantedLanguage = language;
+  const spoken = namespaces.filter((namespace) => hasTexts([namespace]));
+  await i18n.loadLanguages(language);
+  await demandTexts(language, spoken);
+  if (wantedLanguage !== language) return false;
+  await i18n.changeLanguage(language);
+  return true;
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
   const language = key === languageKey ? toLanguage(newValue) : undefined;
-  if (language && language !== i18n.language) void i18n.changeLanguage(language);
-}
-
-export function hasTexts(namespaces: readonly Namespace[]): boolean {
-  return namespaces.every((namespace) => i18n.hasLoadedNamespace(namespace));
+  // Without the texts of that language this tab stays readable in its own.
+  if (language && language !== i18n.language) changeLanguage(language).catch(() => undefined);
 }
 
 /** A language chosen in another tab becomes this tab's. Answers how to stop. */
