@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { PartView } from './PartView.tsx';
+import { PartView } from '../parts/PartView.tsx';
 import {
   appRoutes,
   loginScreen,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { isTourCompleted } from '../features/onboarding/completion.ts';
-import { PartView } from './PartView.tsx';
-import { definePart } from './screens.ts';
+import { definePart } from '../parts/definePart.ts';
+import { DialogPart } from '../parts/DialogPart.tsx';
+import { PartView } from '../parts/PartView.tsx';
+import { usePreloadWhenIdle } from '../parts/preloading.ts';
 
 const tourPart = definePart<object>({
   namespaces: ['onboarding', 'pictures'],
@@ -23,20 +25,18 @@ const teaserPart = definePart<TeaserProps>({
       .TeaserDialog,
 });
 
+const laterParts = [teaserPart];
+
 /** The dashboard with what opens over it, each downloaded when it is wanted. */
 export function DashboardScreen() {
   const [isFirstVisit] = useState(() => !isTourCompleted());
   const [isNewsOpen, setIsNewsOpen] = useState(false);
-  const [isNewsWanted, setIsNewsWanted] = useState(false);
-  const onNews = () => {
-    setIsNewsWanted(true);
-    setIsNewsOpen(true);
-  };
+  usePreloadWhenIdle(laterParts);
   const news = { open: isNewsOpen, onClose: () => setIsNewsOpen(false) };
   return (
     <>
-      <DashboardPage onNews={onNews} />
-      {isNewsWanted && <PartView part={teaserPart} props={news} fallback={null} />}
+      <DashboardPage onNews={() => setIsNewsOpen(true)} />
+      <DialogPart part={teaserPart} isOpen={isNewsOpen} props={news} />
       {isFirstVisit && <PartView part={tourPart} props={{}} fallback={null} />}
     </>
   );

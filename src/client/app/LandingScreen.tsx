@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LandingPage } from '../features/landing/LandingPage.tsx';
-import { PartView } from './PartView.tsx';
-import { definePart } from './screens.ts';
+import { PartView } from '../parts/PartView.tsx';
+import { definePart } from '../parts/definePart.ts';
 
 interface TourProps {
   open: boolean;

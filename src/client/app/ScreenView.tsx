@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
-import { PartView } from './PartView.tsx';
+import { PartView } from '../parts/PartView.tsx';
 import type { Screen } from './screens.ts';
 
 const noProps = {};

@@ -1,4 +1,5 @@
-import { definePart, defineScreen, type Download, type Part, type Screen } from './screens.ts';
+import { definePart, type Download, type Part } from '../parts/definePart.ts';
+import { defineScreen, type Screen } from './screens.ts';
 
 interface ScreenRoute {
   path: string;

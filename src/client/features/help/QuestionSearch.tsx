@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 
 interface QuestionSearchProps {
   term: string;
@@ -19,32 +19,25 @@ export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
     input.current?.focus();
   };
   return (
-    <OutlinedInput
-      inputRef={input}
-      type="search"
-      value={term}
-      onChange={(event) => onTerm(event.target.value)}
-      placeholder={t('search.placeholder')}
-      inputProps={{ 'aria-label': t('search.label'), maxLength: 100 }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search aria-hidden />
-        </InputAdornment>
-      }
-      endAdornment={
-        term !== '' && (
-          <IconButton aria-label={t('search.clear')} edge="end" onClick={clear}>
-            <Close />
-          </IconButton>
-        )
-      }
-      sx={{
-        width: { xs: '100%', md: 320 },
-        height: 44,
-        flexShrink: 0,
-        bgcolor: 'background.paper',
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
-    />
+    <Box sx={{ width: { xs: '100%', md: 320 }, flexShrink: 0 }}>
+      <TextInput
+        ref={input}
+        type="search"
+        label={t('search.label')}
+        isLabelHidden
+        placeholder={t('search.placeholder')}
+        maxLength={100}
+        value={term}
+        onChange={(event) => onTerm(event.target.value)}
+        startAdornment={<Search aria-hidden />}
+        endAdornment={
+          term !== '' && (
+            <IconButton aria-label={t('search.clear')} onClick={clear}>
+              <Close />
+            </IconButton>
+          )
+        }
+      />
+    </Box>
   );
 }

@@ -3,8 +3,9 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncOffer } from '../../../shared/sync/syncOffers.ts';
+import type { preloadOnReach } from '../../parts/preloading.ts';
 
-interface Props {
+interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
   offer: SyncOffer;
   label: string;
   icon: ReactNode;

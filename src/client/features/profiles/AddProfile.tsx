@@ -4,8 +4,10 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogPart } from '../../parts/DialogPart.tsx';
+import { preloadOnReach } from '../../parts/preloading.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ProfileFormDialog } from './ProfileFormDialog.tsx';
+import { profileFormPart } from './profileDialogs.ts';
 import { useCreateProfile } from './useCreateProfile.ts';
 
 /** What stands where no profile is linked yet. */
@@ -21,18 +23,27 @@ export function AddProfile() {
           title={t('empty.title')}
           description={t('empty.description')}
           action={
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              {...preloadOnReach(profileFormPart)}
+              onClick={() => setIsOpen(true)}
+            >
               {t('empty.add')}
             </Button>
           }
         />
       </Card>
-      <ProfileFormDialog
-        kind="create"
+      <DialogPart
+        part={profileFormPart}
         isOpen={isOpen}
-        username=""
-        onSubmit={create.run}
-        onClose={() => setIsOpen(false)}
+        props={{
+          kind: 'create',
+          isOpen,
+          username: '',
+          onSubmit: create.run,
+          onClose: () => setIsOpen(false),
+        }}
       />
     </>
   );

@@ -9,14 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { focusHeading } from '../../ui/focusHeading.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
-interface Props {
+export interface DeleteProfileDialogProps {
   isOpen: boolean;
   username: string;
   removal: ProfileSync['removal'];
   onClose: () => void;
 }
 
-export function DeleteProfileDialog({ isOpen, username, removal, onClose }: Props) {
+export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
+  const { isOpen, username, removal, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
   const id = useId();
   const confirm = async () => {

@@ -4,6 +4,8 @@ import SyncIcon from '@mui/icons-material/SyncOutlined';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from './ActionButton.tsx';
+import { preloadOnReach } from '../../parts/preloading.ts';
+import { deleteProfilePart, profileFormPart } from './profileDialogs.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
 interface Props {
@@ -30,6 +32,7 @@ export function ProfileActions({ sync, onEdit, onDelete }: Props) {
         label={t('common:actions.edit')}
         icon={<EditIcon />}
         variant="outlined"
+        {...preloadOnReach(profileFormPart)}
         onClick={onEdit}
       />
       <ActionButton
@@ -38,6 +41,7 @@ export function ProfileActions({ sync, onEdit, onDelete }: Props) {
         icon={<DeleteOutlineIcon />}
         variant="outlined"
         color="error"
+        {...preloadOnReach(deleteProfilePart)}
         onClick={onDelete}
       />
     </Stack>

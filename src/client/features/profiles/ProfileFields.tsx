@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import type { FormikProps } from 'formik';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Credentials } from './profileSchema.ts';
 
 interface Props {
@@ -16,23 +16,22 @@ export function ProfileFields({ form, passwordHint, firstField }: Props) {
   const { errors, getFieldProps } = form;
   return (
     <>
-      <TextField
+      <TextInput
         {...getFieldProps('username')}
-        inputRef={firstField}
+        ref={firstField}
         label={t('fields.username')}
-        error={Boolean(errors.username)}
-        helperText={errors.username}
+        error={errors.username}
         autoComplete="off"
-        slotProps={{ htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
-        fullWidth
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
       />
-      <PasswordField
+      <PasswordInput
         {...getFieldProps('password')}
         label={t('fields.password')}
-        error={Boolean(errors.password)}
-        helperText={errors.password ?? passwordHint}
+        error={errors.password}
+        hint={passwordHint}
         autoComplete="new-password"
-        fullWidth
       />
     </>
   );

@@ -13,7 +13,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { profileSchema, type Credentials } from './profileSchema.ts';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
 
-interface Props {
+export interface ProfileFormDialogProps {
   kind: 'create' | 'edit';
   isOpen: boolean;
   username: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Takes the access data of a profile; what was typed stays until the server has taken it. */
-export function ProfileFormDialog({ isOpen, onClose, ...form }: Props) {
+export function ProfileFormDialog({ isOpen, onClose, ...form }: ProfileFormDialogProps) {
   const id = useId();
   const firstField = useRef<HTMLInputElement>(null);
   return (
@@ -39,7 +39,10 @@ export function ProfileFormDialog({ isOpen, onClose, ...form }: Props) {
   );
 }
 
-type FormProps = Omit<Props, 'isOpen'> & { titleId: string; firstField: Ref<HTMLInputElement> };
+interface FormProps extends Omit<ProfileFormDialogProps, 'isOpen'> {
+  titleId: string;
+  firstField: Ref<HTMLInputElement>;
+}
 
 function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }: FormProps) {
   const { t } = useTranslation(['profiles', 'common']);

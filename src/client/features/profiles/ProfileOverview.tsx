@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus, Profile } from '../../api/wire.ts';
+import { DialogPart } from '../../parts/DialogPart.tsx';
 import { Announcement } from './Announcement.tsx';
 import { SyncCard } from './cards/SyncCard.tsx';
-import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
-import { ProfileFormDialog } from './ProfileFormDialog.tsx';
+import { deleteProfilePart, profileFormPart } from './profileDialogs.ts';
 import { ProfileName } from './ProfileName.tsx';
 import { ProfileStack } from './ProfileStack.tsx';
 import { ProfileTable } from './ProfileTable.tsx';
@@ -25,7 +25,10 @@ export function ProfileOverview({ profile, payment }: Props) {
   const sync = useProfileSync(profile);
   const isMobile = useIsMobile();
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
-  const close = () => setOpenDialog(undefined);
+  const isEditing = openDialog === 'edit';
+  const isDeleting = openDialog === 'delete';
+  const onClose = () => setOpenDialog(undefined);
+  const { username } = profile;
   const Layout = isMobile ? ProfileStack : ProfileTable;
   return (
     <>
@@ -47,18 +50,21 @@ export function ProfileOverview({ profile, payment }: Props) {
       />
       <Announcement>{t(`status.${sync.state}.title`)}</Announcement>
       <SyncCard sync={sync} profile={profile} onEdit={() => setOpenDialog('edit')} />
-      <ProfileFormDialog
-        kind="edit"
-        isOpen={openDialog === 'edit'}
-        username={profile.username}
-        onSubmit={sync.saveCredentials.run}
-        onClose={close}
+      <DialogPart
+        part={profileFormPart}
+        isOpen={isEditing}
+        props={{
+          kind: 'edit',
+          isOpen: isEditing,
+          username,
+          onSubmit: sync.saveCredentials.run,
+          onClose,
+        }}
       />
-      <DeleteProfileDialog
-        isOpen={openDialog === 'delete'}
-        username={profile.username}
-        removal={sync.removal}
-        onClose={close}
+      <DialogPart
+        part={deleteProfilePart}
+        isOpen={isDeleting}
+        props={{ isOpen: isDeleting, username, removal: sync.removal, onClose }}
       />
     </>
   );

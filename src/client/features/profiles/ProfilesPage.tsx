@@ -6,11 +6,13 @@ import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../../api/meeloAp
 import { steadyResult } from '../../api/steadyResult.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { usePreloadWhenIdle } from '../../parts/preloading.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
+import { profileDialogs } from './profileDialogs.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -23,6 +25,7 @@ const whilePageIsSeen = { skipPollingIfUnfocused: true, refetchOnFocus: true };
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
+  usePreloadWhenIdle(profileDialogs);
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../state/userSlice.ts';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useUserForm } from './useUserForm.ts';
 
-interface UserFormProps {
+export interface UserFormProps {
   user: SessionUser;
   onDone: () => void;
 }
@@ -22,19 +22,19 @@ export function UserForm({ user, onDone }: UserFormProps) {
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={submit} aria-label={t('form.title')}>
       <Stack sx={{ gap: 2.5 }}>
-        <TextField {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
-        <TextField
+        <TextInput {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
+        <TextInput
           {...fieldProps('email')}
           label={t('common:fields.email')}
           type="email"
           autoComplete="email"
         />
-        <PasswordField
+        <PasswordInput
           {...fieldProps('password', t('form.passwordHint'))}
           label={t('form.password')}
           autoComplete="new-password"
         />
-        <PasswordField
+        <PasswordInput
           {...fieldProps('confirmPassword')}
           label={t('form.confirmPassword')}
           autoComplete="new-password"

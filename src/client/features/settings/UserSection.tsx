@@ -1,26 +1,32 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PartView } from '../../parts/PartView.tsx';
+import { usePreloadWhenIdle } from '../../parts/preloading.ts';
 import type { SessionUser } from '../../state/userSlice.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { UserDetails } from './UserDetails.tsx';
-import { UserForm } from './UserForm.tsx';
+import { userFormPart } from './userFormPart.ts';
+
+const laterParts = [userFormPart];
 
 /** The account's details, to read or to edit. */
 export function UserSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('settings');
   const [isEditing, setIsEditing] = useState(false);
+  usePreloadWhenIdle(laterParts);
   const editRef = useRef<HTMLButtonElement>(null);
   const onDone = () => {
     flushSync(() => setIsEditing(false));
     editRef.current?.focus();
   };
+  const details = <UserDetails user={user} editRef={editRef} onEdit={() => setIsEditing(true)} />;
   return (
     <SettingsCard title={t('user.title')} description={t('user.description')}>
       {isEditing ? (
-        <UserForm user={user} onDone={onDone} />
+        <PartView part={userFormPart} props={{ user, onDone }} fallback={details} />
       ) : (
-        <UserDetails user={user} editRef={editRef} onEdit={() => setIsEditing(true)} />
+        details
       )}
     </SettingsCard>
   );

@@ -62,8 +62,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     const message = error?.startsWith('validation.') ? t(error as ParseKeys<'settings'>) : error;
     return {
       ...formik.getFieldProps(name),
-      error: error !== undefined,
-      helperText: message ?? hint,
+      error: message,
+      hint,
     };
   };
 

@@ -1,55 +1,44 @@
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import MenuIcon from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { definePart } from '../../parts/definePart.ts';
+import { DialogPart } from '../../parts/DialogPart.tsx';
+import { preloadOnReach, usePreloadWhenIdle } from '../../parts/preloading.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import type { MobileDrawerProps } from './MobileDrawer.tsx';
+
+const drawerPart = definePart<MobileDrawerProps>({
+  namespaces: [],
+  load: async () =>
+    (await import(/* webpackChunkName: "mobile-drawer" */ './MobileDrawer.tsx')).MobileDrawer,
+});
+
+const laterParts = [drawerPart];
 
 /** The bar at the top of a phone, with the drawer that slides in. */
 export function MobileBar({ onPreload }: { onPreload: (path: string) => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  usePreloadWhenIdle(laterParts);
   return (
     <Box component="header" sx={barLooks}>
       <IconButton
         aria-label={t('openMenu')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
+        {...preloadOnReach(drawerPart)}
         onClick={() => setIsOpen(true)}
       >
         <MenuIcon />
       </IconButton>
       <Logo size={28} />
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('nav.label'),
-            'aria-modal': true,
-            sx: drawerLooks,
-          },
-        }}
-      >
-        <Sidebar
-          isCollapsed={false}
-          onPreload={onPreload}
-          onChoose={close}
-          header={
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', paddingLeft: 0.75 }}>
-              <Logo size={32} />
-              <IconButton aria-label={t('closeMenu')} onClick={close}>
-                <CloseIcon />
-              </IconButton>
-            </Box>
-          }
-        />
-      </Drawer>
+      <DialogPart
+        part={drawerPart}
+        isOpen={isOpen}
+        props={{ isOpen, onClose: () => setIsOpen(false), onPreload }}
+      />
     </Box>
   );
 }
@@ -67,5 +56,3 @@ const barLooks = {
   borderColor: 'divider',
   backgroundColor: 'background.paper',
 } as const;
-
-const drawerLooks = { width: 'min(304px, 86vw)' } as const;

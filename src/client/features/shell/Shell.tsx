@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { whenIdle } from '../../parts/whenIdle.ts';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
@@ -16,7 +17,7 @@ interface ShellProps {
 export function Shell({ onPreload }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useMediaQuery('(max-width: 768px)', { noSsr: true });
-  usePreloadWhenIdle(onPreload);
+  usePreloadScreensWhenIdle(onPreload);
   return (
     <Box sx={isMobile ? {} : { display: 'flex' }}>
       <Box component="a" href="#content" onClick={skipToContent} sx={skipLooks}>
@@ -40,15 +41,14 @@ function skipToContent(event: MouseEvent): void {
 }
 
 /** Once nothing else is to do, the screens that the sidebar leads to are downloaded. */
-function usePreloadWhenIdle(onPreload: (path: string) => void): void {
-  useEffect(() => {
-    const preloadAll = () => {
-      for (const { path } of [...mainEntries, ...moreEntries]) onPreload(path);
-    };
-    if (!('requestIdleCallback' in window)) return undefined;
-    const handle = window.requestIdleCallback(preloadAll, { timeout: 5000 });
-    return () => window.cancelIdleCallback(handle);
-  }, [onPreload]);
+function usePreloadScreensWhenIdle(onPreload: (path: string) => void): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const { path } of [...mainEntries, ...moreEntries]) onPreload(path);
+      }),
+    [onPreload],
+  );
 }
 
 const contentLooks = {

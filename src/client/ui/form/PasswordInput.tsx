@@ -7,13 +7,14 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type PasswordInputProps = Omit<TextInputProps, 'type' | 'endAdornment'>;
 
-/** A native password with a button that shows and hides it. */
+/** A password, masked until the person asks to see it. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(false);
   return (
     <TextInput
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}
@@ -21,6 +22,8 @@ export function PasswordInput(props: PasswordInputProps) {
         <IconButton
           aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
           onClick={() => setIsShown(!isShown)}
+          // The focus, and with it a phone's keyboard, stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
         </IconButton>

@@ -1,29 +1,40 @@
 import Box from '@mui/material/Box';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { visuallyHidden } from '../visuallyHidden.ts';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
+  /** For an input whose place says what it is; assistive technology still gets the label. */
+  isLabelHidden?: boolean;
   /** What is wrong with the value, shown below in red. */
   error?: string | undefined;
-  /** What helps to fill it in. */
+  /** What helps to fill it in; an error takes its place. */
   hint?: string | undefined;
+  startAdornment?: ReactNode;
   endAdornment?: ReactNode;
 }
 
 /** A labelled input. Native in all but its looks, and far lighter than MUI's TextField. */
-export function TextInput({ label, error, hint, endAdornment, ...input }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { label, isLabelHidden, error, hint, startAdornment, endAdornment, ...input } = props;
   const id = useId();
   const note = error ?? hint;
+  const isInvalid = error !== undefined || undefined;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75 }}>
-      <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2' }}>
+    <Box sx={columnLooks}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={isLabelHidden ? visuallyHidden : { typography: 'subtitle2' }}
+      >
         {label}
       </Box>
-      <Box sx={frameLooks} data-invalid={error !== undefined || undefined}>
+      <Box sx={frameLooks} data-invalid={isInvalid}>
+        {startAdornment}
         <Box
           component="input"
           id={id}
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={isInvalid}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           sx={inputLooks}
           {...input}
@@ -31,16 +42,24 @@ export function TextInput({ label, error, hint, endAdornment, ...input }: TextIn
         {endAdornment}
       </Box>
       {note !== undefined && (
-        <Box
-          id={`${id}-note`}
-          sx={{ typography: 'caption', color: error ? 'error.main' : 'text.secondary' }}
-        >
+        <Box id={`${id}-note`} sx={isInvalid ? errorLooks : hintLooks}>
           {note}
         </Box>
       )}
     </Box>
   );
 }
+
+const columnLooks = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.75,
+  minWidth: 0,
+} as const;
+
+const hintLooks = { typography: 'caption', color: 'text.secondary' } as const;
+const errorLooks = { typography: 'caption', color: 'error.main' } as const;
 
 const frameLooks = {
   display: 'flex',
@@ -58,6 +77,8 @@ const frameLooks = {
   },
   '&[data-invalid]': { borderColor: 'error.main' },
   '&[data-invalid]:focus-within': { boxShadow: '0 0 0 1px var(--mui-palette-error-main)' },
+  // Ornaments are not the target of the pointer: the input below them is.
+  '& > svg': { marginLeft: 1.5, color: 'text.secondary', flexShrink: 0, pointerEvents: 'none' },
 } as const;
 
 const inputLooks = {
@@ -74,4 +95,6 @@ const inputLooks = {
   fontSize: '1rem',
   '&::placeholder': { color: 'text.disabled', opacity: 1 },
   '&:disabled': { color: 'text.disabled' },
+  // The clear button of a search is our own, with a name in the page's language.
+  '&::-webkit-search-cancel-button': { display: 'none' },
 } as const;

@@ -1,6 +1,8 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { preloadOnReach } from '../../../parts/preloading.ts';
+import { profileFormPart } from '../profileDialogs.ts';
 import { CardShell } from './CardShell.tsx';
 
 export function CredentialsCard({ onEdit }: { onEdit: () => void }) {
@@ -11,7 +13,12 @@ export function CredentialsCard({ onEdit }: { onEdit: () => void }) {
       title={t('card.credentials.title')}
       description={t('card.credentials.description')}
     >
-      <Button variant="contained" onClick={onEdit} sx={{ justifySelf: 'start' }}>
+      <Button
+        variant="contained"
+        {...preloadOnReach(profileFormPart)}
+        onClick={onEdit}
+        sx={{ justifySelf: 'start' }}
+      >
         {t('card.credentials.update')}
       </Button>
     </CardShell>

@@ -1,9 +1,9 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { CardShell } from './CardShell.tsx';
 
@@ -39,33 +39,26 @@ export function TwoFactorCard({ sync, username }: Props) {
         { username },
       )}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void send(event)}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
-      >
-        <TextField
+      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={formLook}>
+        <TextInput
           label={t('card.twoFactor.label')}
           placeholder="000000"
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          error={refusal !== undefined}
-          helperText={refusal ?? t('card.twoFactor.hint')}
+          error={refusal}
+          hint={t('card.twoFactor.hint')}
           autoComplete="one-time-code"
-          slotProps={{
-            htmlInput: { maxLength, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
-            inputLabel: { shrink: true },
-          }}
-          sx={{ flex: '1 1 260px', maxWidth: 420 }}
+          maxLength={maxLength}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
         />
         <Button
           type="submit"
           variant="contained"
-          size="large"
           disabled={code.trim() === ''}
           loading={isPending}
-          sx={{ minHeight: 56 }}
+          sx={besideInput}
         >
           {t('card.twoFactor.send')}
         </Button>
@@ -73,3 +66,14 @@ export function TwoFactorCard({ sync, username }: Props) {
     </CardShell>
   );
 }
+
+const formLook = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 420px) auto' },
+  justifyContent: 'start',
+};
+
+// As far down as the label of the input reaches.
+const besideInput = { mt: { md: 3.5 } };

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import type { Part } from './screens.ts';
+import type { Part } from './definePart.ts';
 
 interface PartViewProps<Props extends object> {
   part: Part<Props>;
-  props: Props;
+  props: NoInfer<Props>;
   fallback: ReactNode;
 }
 

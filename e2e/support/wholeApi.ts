@@ -1,0 +1,36 @@
+import { FakeApi, profileAt } from './fakeApi.ts';
+
+const story = (index: number) => ({
+  id: `s-${index}`,
+  profile_name: 'nina.travels',
+  activity: ['Curtir', 'Comentar', 'Reagir', 'Comentar com IA'][index % 4],
+  print_scr: null,
+  data_inte: '2025-03-05T17:07:00+00:00',
+});
+
+/** A server on which every screen has something to show. */
+export function wholeApi(syncStatusBot?: unknown): FakeApi {
+  return new FakeApi()
+    .withProfiles(profileAt(syncStatusBot))
+    .on('GET /storiesprofile', () => ({
+      body: {
+        data: Array.from({ length: 10 }, (_none, index) => story(index)),
+        pagination: { totalPages: 3, hasPrevPage: false, hasNextPage: true },
+      },
+    }))
+    .on('GET /profiles-report/*', () => ({
+      body: {
+        total_views: 12345,
+        follower_views: 8000,
+        non_follower_views: 4345,
+        total_interactions: 678,
+        accounts_reached: 9012,
+        follower_interaction_rate: 12.5,
+        non_follower_interaction_rate: 3.1,
+        profile_activity: 45,
+        reels_interaction_rate: 0.1,
+        stories_interaction_rate: 0.2,
+        posts_interaction_rate: 4,
+      },
+    }));
+}

@@ -1,0 +1,13 @@
+const latestMs = 5000;
+// Safari has no idle callback.
+const guessedIdleMs = 2000;
+
+/** Runs once the browser has nothing else to do. Answers how to stop. */
+export function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(run, { timeout: latestMs });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, guessedIdleMs);
+  return () => clearTimeout(timer);
+}
