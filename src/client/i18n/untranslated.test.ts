@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { localeTexts, type LocaleTexts } from '../../testing/localeTexts.ts';
+import { languages, type Language } from './languages.ts';
+import { namespaces } from './namespaces.ts';
+
+async function allTexts(language: Language): Promise<LocaleTexts> {
+  const parts = await Promise.all(namespaces.map((namespace) => localeTexts(language, namespace)));
+  return new Map(parts.flatMap((part) => [...part]));
+}
+
+const texts = new Map<Language, LocaleTexts>();
+for (const language of languages) texts.set(language, await allTexts(language));
+
+function alike(first: Language, second: Language, isSuspect: (text: string) => boolean) {
+  const others = texts.get(second);
+  return [...(texts.get(first) ?? [])]
+    .filter(([key, text]) => others?.get(key) === text && isSuspect(text))
+    .map(([key, text]) => `${key}: ${text}`);
+}
+
+/** What is said alike in English and in another of the languages, and is right in both. */
+const sharedWithEnglish = new Set(
+  `Stories, Feed, Reels, Direct, Posts, E-mail, WhatsApp, Visitante, FAQ, Beta, OK, Status, General,
+  Image, Date, Page {{page}}, Orange, Violet, Configuration, Contact, Sections, Interactions,
+  Notifications, Documentation, Actions, Mode, Accent, Total: {{total}}, you@example.com`.split(
+    /,\s+/,
+  ),
+);
+
+const notEnglish = languages.filter((language) => language !== 'en');
+
+test.each(notEnglish)('nothing in %s was left in English', (language) => {
+  expect(alike(language, 'en', (text) => !sharedWithEnglish.has(text))).toEqual([]);
+});
+
+const pairs = languages.flatMap((first, index) =>
+  languages.slice(index + 1).map((second) => [first, second] as const),
+);
+
+const wordsIn = (text: string) => text.split(/\s+/).length;
+const sharedSentences = new Set(['Barras de 0% a {{end}}']);
+
+test.each(pairs)('no sentence of %s stands in %s too', (first, second) => {
+  const isSentence = (text: string) => wordsIn(text) > 3 && !sharedSentences.has(text);
+  expect(alike(first, second, isSentence)).toEqual([]);
+});
+
+const notJapanese = new Set(['WhatsApp', 'Visitante', 'OK', 'you@example.com']);
+
+test('every text in Japanese is written in Japanese', () => {
+  const foreign = [...(texts.get('ja') ?? [])].filter(
+    ([, text]) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text),
+  );
+  expect(foreign.filter(([, text]) => !notJapanese.has(text))).toEqual([]);
+});
