@@ -1,4 +1,4 @@
-import type { Language } from '../client/i18n/languages.ts';
+import type { Language } from '../shared/language/languages.ts';
 import type { Namespace } from '../client/i18n/namespaces.ts';
 
 /** Each text by its address, such as `common.actions.save`. */

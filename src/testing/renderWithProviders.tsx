@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { i18n, startI18n } from '../client/i18n/i18n.ts';
+import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
-import type { Language } from '../client/i18n/languages.ts';
+import type { Language } from '../shared/language/languages.ts';
 import { namespaces } from '../client/i18n/namespaces.ts';
 import { attachApi } from '../client/store/attachApi.ts';
 import { createStore } from '../client/store/createStore.ts';
@@ -19,6 +19,7 @@ interface Options {
 }
 
 // Tests read English, with every text at hand, so that nothing suspends for want of words.
+markDocumentLanguage();
 await startI18n('en', [...namespaces]);
 
 /** Changes the interface language, before or after rendering. */

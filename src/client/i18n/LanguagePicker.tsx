@@ -2,7 +2,7 @@ import LanguageIcon from '@mui/icons-material/TranslateRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './LanguageProvider.tsx';
-import { languageNames, languages, toLanguage } from './languages.ts';
+import { languageNames, languages, toLanguage } from '../../shared/language/languages.ts';
 
 /** The five languages in a native list: light, and at home on every device. */
 export function LanguagePicker({ isCompact = false }: { isCompact?: boolean }) {

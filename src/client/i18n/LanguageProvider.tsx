@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '../ui/toasts/useToasts.ts';
 import { keepChoice } from './detectLanguage.ts';
 import { changeLanguage } from './i18n.ts';
-import { defaultLanguage, toLanguage, type Language } from './languages.ts';
+import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
 
 interface LanguageFacility {
   language: Language;

@@ -1,5 +1,6 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { defaultLanguage, toLanguage, type Language } from './languages.ts';
+import type { Language } from '../../shared/language/languages.ts';
+import { pickLanguage } from '../../shared/language/pickLanguage.ts';
 
 export const languageKey = 'language';
 
@@ -23,14 +24,9 @@ function valuesIn(source: string): string[] {
   return Array.isArray(values) ? values : [];
 }
 
-/**
- * The first of the five languages in the detection order. Who asked for a language that Meelo
- * does not speak gets Portuguese, rather than what the browser happens to prefer.
- */
+/** The language of this visit: what was chosen, else what surrounds the page. */
 export function detectLanguage(): Language {
-  const chosen = chosenSources.flatMap(valuesIn);
-  const values = chosen.length > 0 ? chosen : surroundingSources.flatMap(valuesIn);
-  return values.map(toLanguage).find((language) => language !== undefined) ?? defaultLanguage;
+  return pickLanguage(chosenSources.flatMap(valuesIn), () => surroundingSources.flatMap(valuesIn));
 }
 
 /** Remembers the language for the next visit. */

@@ -1,7 +1,12 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { cacheLanguage, languageKey } from './detectLanguage.ts';
-import { defaultLanguage, languages, toLanguage, type Language } from './languages.ts';
+import {
+  defaultLanguage,
+  languages,
+  toLanguage,
+  type Language,
+} from '../../shared/language/languages.ts';
 import { namespaces, type Namespace } from './namespaces.ts';
 
 export const i18n = createInstance();
@@ -25,10 +30,6 @@ function fallBackToPortuguese(): void {
   i18n.options.fallbackLng = [defaultLanguage];
   void i18n.changeLanguage(i18n.language);
 }
-
-i18n.on('languageChanged', (language) => {
-  document.documentElement.lang = language;
-});
 
 export async function startI18n(language: Language, first: readonly Namespace[]): Promise<void> {
   await i18n
@@ -92,6 +93,13 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   if (wantedLanguage !== language) return false;
   await i18n.changeLanguage(language);
   return true;
+}
+
+/** The document says which language it is in, now and whenever another is chosen. */
+export function markDocumentLanguage(): void {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {

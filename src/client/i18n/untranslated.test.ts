@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { localeTexts, type LocaleTexts } from '../../testing/localeTexts.ts';
-import { languages, type Language } from './languages.ts';
+import { languages, type Language } from '../../shared/language/languages.ts';
 import { namespaces } from './namespaces.ts';
 
 async function allTexts(language: Language): Promise<LocaleTexts> {
