@@ -40,7 +40,7 @@ function Anchors() {
 /** Where the page leads: its sections, the language, the mode and the login. */
 export function LandingHeader() {
   const { t } = useTranslation('common');
-  const { mode, toggleMode } = useTheme();
+  const { toggleMode } = useTheme();
   return (
     <Box
       component="header"
@@ -78,7 +78,7 @@ export function LandingHeader() {
           sx={{ flex: 1, display: 'flex', gap: 0.5, alignItems: 'center', justifyContent: 'end' }}
         >
           <LanguagePicker isCompact />
-          <ThemeToggle mode={mode} onToggle={toggleMode} />
+          <ThemeToggle onToggle={toggleMode} />
           <Button component={Link} to="/login" variant="contained" sx={{ whiteSpace: 'nowrap' }}>
             {t('actions.logIn')}
           </Button>

@@ -15,7 +15,7 @@ import { LoginHelp } from './LoginHelp.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('login');
-  const { mode, toggleMode } = useTheme();
+  const { toggleMode } = useTheme();
   return (
     <Box sx={pageLooks}>
       <Box component="header" sx={headerLooks}>
@@ -29,7 +29,7 @@ export function LoginPage() {
           {t('back')}
         </Button>
         <LanguagePicker />
-        <ThemeToggle mode={mode} onToggle={toggleMode} />
+        <ThemeToggle onToggle={toggleMode} />
       </Box>
       <Box component="main" sx={mainLooks}>
         <Box sx={{ display: 'flex', justifyContent: 'center', marginBottom: 4 }}>

@@ -20,7 +20,7 @@ export interface SidebarProps {
 /** All that the sidebar holds, in the column of a desktop and in the drawer of a phone alike. */
 export function Sidebar({ header, ...list }: SidebarProps) {
   const { t } = useTranslation('shell');
-  const { mode, toggleMode } = useTheme();
+  const { toggleMode } = useTheme();
   const { isCollapsed } = list;
   return (
     <Box sx={looks}>
@@ -30,7 +30,7 @@ export function Sidebar({ header, ...list }: SidebarProps) {
       <NavigationList label={t('nav.more')} entries={moreEntries} {...list} />
       <Box sx={[toolsLooks, isCollapsed && { flexDirection: 'column' }]}>
         <LanguagePicker isCompact={isCollapsed} />
-        <ThemeToggle mode={mode} onToggle={toggleMode} />
+        <ThemeToggle onToggle={toggleMode} />
       </Box>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', paddingTop: 1.5 }}>
         <UserBlock isCollapsed={isCollapsed} />

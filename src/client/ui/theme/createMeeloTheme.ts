@@ -26,6 +26,8 @@ export function createMeeloTheme(color: ThemeColor): Theme {
     typography,
     components: componentLooks,
   });
+  // Without a colour as fallback in each of them, the rules are the same for every colour.
+  theme.vars = theme.generateThemeVars();
   themes.set(color, theme);
   return theme;
 }
