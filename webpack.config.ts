@@ -4,8 +4,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { languages } from './src/shared/language/languages.ts';
 
 const folder = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === 'production';
@@ -13,7 +14,42 @@ const isProduction = process.env.NODE_ENV === 'production';
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 // The operator edits config.json in place; a compressed twin would hide the edit.
-const compressed = { test: compressible, exclude: /config\.json$/, threshold: 512, minRatio: 0.9 };
+const compressed = {
+  test: compressible,
+  exclude: [/config\.json$/, /\.\.\/landing\//],
+  threshold: 512,
+  minRatio: 0.9,
+};
+
+/** What the prerendered page runs at once, and what it downloads when somebody turns to it. */
+function landingScripts(compilation: Compilation, language: string) {
+  const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const texts = ['common', 'landing', 'pictures'].map((name) => `text-${language}-${name}-json`);
+  const late = ['main', 'landing', ...texts].flatMap(filesOf);
+  return {
+    early: filesOf('early').map((file) => `/${file}`),
+    late: late.map((file) => `/${file}`).join(' '),
+  };
+}
+
+const socialLocales = { pt: 'pt_BR', en: 'en_US', es: 'es_ES', fr: 'fr_FR', ja: 'ja_JP' };
+
+// Templates that `scripts/prerender` fills.
+const landingPages = languages.map(
+  (language) =>
+    new HtmlWebpackPlugin({
+      template: 'public/landing.html',
+      filename: `../landing/${language}.html`,
+      inject: false,
+      minify: false,
+      templateParameters: (compilation) => ({
+        language,
+        languages,
+        locale: socialLocales[language],
+        scripts: landingScripts(compilation, language),
+      }),
+    }),
+);
 
 // The server's own log tells of each call, and of the restarts in which it answers none.
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -35,6 +71,8 @@ const config: Configuration & { devServer: DevServer } = {
   entry: {
     // Apart and first: it decides the page's mode before anything is painted.
     boot: './src/client/boot.ts',
+    // The same for the landing page, which has no other script until somebody turns to it.
+    early: './src/client/early/landing.ts',
     main: './src/client/index.tsx',
   },
   output: {
@@ -69,12 +107,18 @@ const config: Configuration & { devServer: DevServer } = {
   },
   performance: { hints: false },
   plugins: [
-    new HtmlWebpackPlugin({ template: 'public/index.html', inject: false, minify: false }),
+    new HtmlWebpackPlugin({
+      template: 'public/index.html',
+      excludeChunks: ['early'],
+      inject: false,
+      minify: false,
+    }),
     new CopyPlugin({
-      patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+      patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }],
     }),
     ...(isProduction
       ? [
+          ...landingPages,
           new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
           new CompressionPlugin<BrotliOptions>({
             ...compressed,

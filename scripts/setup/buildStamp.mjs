@@ -10,6 +10,7 @@ const inputs = [
   'src/shared',
   'public',
   'scripts/build.ts',
+  'scripts/prerender',
   'webpack.config.ts',
   'babel.config.js',
   'package-lock.json',

@@ -1,13 +1,11 @@
 import './ui/historyWatch.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
-import { App } from './app/App.tsx';
-import { Providers } from './app/Providers.tsx';
+import { Page } from './app/Page.tsx';
 import { partsAt } from './app/routes.tsx';
-import { ScrollToTop } from './app/ScrollToTop.tsx';
 import { detectLanguage } from './i18n/detectLanguage.ts';
-import { followLanguageOfOtherTabs, startI18n } from './i18n/i18n.ts';
+import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
 import { selectIsSignedIn } from './state/userSlice.ts';
 import { createStore } from './store/createStore.ts';
 import { followOtherTabs } from './store/followOtherTabs.ts';
@@ -17,23 +15,25 @@ async function start(container: HTMLElement): Promise<void> {
   const store = createStore(readStoredState());
   persistStore(store);
   followOtherTabs(store);
+  markDocumentLanguage();
   followLanguageOfOtherTabs();
 
   // Code and texts of the first screen come together, so that it is painted once and whole.
   const parts = partsAt(window.location.pathname, selectIsSignedIn(store.getState()));
   const code = parts.map((part) => part.loadCode());
   const texts = parts.flatMap((part) => part.namespaces);
-  await Promise.all([startI18n(detectLanguage(), ['common', ...texts]), ...code]);
+  const language = detectLanguage();
+  await Promise.all([startI18n(language, ['common', ...texts]), ...code]);
 
-  createRoot(container).render(
+  const page = (
     // Addresses change at once, together with the session, so that no guard sees one of them alone.
     <BrowserRouter useTransitions={false}>
-      <Providers store={store}>
-        <ScrollToTop />
-        <App />
-      </Providers>
-    </BrowserRouter>,
+      <Page store={store} />
+    </BrowserRouter>
   );
+  const isPrerendered = container.dataset.language === language;
+  if (isPrerendered) hydrateRoot(container, page);
+  else createRoot(container).render(page);
 }
 
 const container = document.getElementById('root');

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { sayReady } from '../early/ready.ts';
 import { LandingPage } from '../features/landing/LandingPage.tsx';
 import { PartView } from '../parts/PartView.tsx';
 import { definePart } from '../parts/definePart.ts';
@@ -19,6 +20,7 @@ const tourPart = definePart<TourProps>({
 export function LandingScreen() {
   const [isDemoOpen, setIsDemoOpen] = useState(false);
   const [isDemoWanted, setIsDemoWanted] = useState(false);
+  useEffect(sayReady, []);
   const onDemo = () => {
     setIsDemoWanted(true);
     setIsDemoOpen(true);

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -11,9 +12,12 @@ import { LandingHeader } from './LandingHeader.tsx';
 /** A link from outside to a section finds it once the page is drawn. */
 function useAnchorOfArrival() {
   const { hash } = useLocation();
+  // Where the document brought the section, the browser has been there long before.
+  const isHydrating = useIsHydrating();
+  const [visited] = useState(isHydrating ? hash : '');
   useEffect(() => {
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+    if (hash !== visited) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, visited]);
 }
 
 /** What Meelo is, for people who do not know it yet. */

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import clientConfig from '../../webpack.config.ts';
+import { projectFolder } from '../setup/paths.mjs';
+import { prerenderFolder } from './folders.ts';
+
+// The landing page's own components, built once more for Node in one file.
+const config: Configuration = {
+  mode: 'production',
+  target: 'node24',
+  context: projectFolder,
+  entry: { renderLanding: './src/client/prerender/renderLanding.tsx' },
+  output: {
+    path: prerenderFolder,
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
+  resolve: clientConfig.resolve ?? {},
+  module: {
+    ...clientConfig.module,
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
+  devtool: false,
+  optimization: { minimize: false },
+  performance: { hints: false },
+  cache: {
+    type: 'filesystem',
+    name: 'prerender',
+    cacheDirectory: path.join(projectFolder, 'node_modules/.cache/webpack'),
+  },
+  stats: 'errors-warnings',
+};
+
+webpack(config, (error, stats) => {
+  if (error) throw error;
+  if (stats?.hasErrors()) {
+    console.error(stats.toString('errors-warnings'));
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,14 @@
+import type { AppStore } from '../store/createStore.ts';
+import { App } from './App.tsx';
+import { Providers } from './Providers.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+/** The whole page inside its router: the same tree in the browser and when it is prerendered. */
+export function Page({ store }: { store: AppStore }) {
+  return (
+    <Providers store={store}>
+      <ScrollToTop />
+      <App />
+    </Providers>
+  );
+}

@@ -1,0 +1,55 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { defaultLanguage, type Language } from '../../shared/language/languages.ts';
+import { Page } from '../app/Page.tsx';
+import { partsAt } from '../app/routes.tsx';
+import { i18n, startI18n } from '../i18n/i18n.ts';
+import { createStore } from '../store/createStore.ts';
+import { paletteSheet } from './paletteSheet.ts';
+
+export interface RenderedLanding {
+  title: string;
+  description: string;
+  markup: string;
+  css: string;
+  /** The names of the rules in `css`, by which Emotion knows in the browser what is there. */
+  cssNames: string;
+}
+
+const path = '/';
+
+/** The landing page as a first visitor gets it, without anything that only a browser knows. */
+export async function renderLanding(language: Language): Promise<RenderedLanding> {
+  const parts = partsAt(path, false);
+  const texts = parts.flatMap(({ namespaces }) => namespaces);
+  if (!i18n.isInitialized) await startI18n(defaultLanguage, ['common', ...texts]);
+  await i18n.changeLanguage(language);
+  await Promise.all(parts.map((part) => part.loadCode()));
+
+  const cache = createCache({ key: 'css' });
+  // Collects the rules instead of writing style elements between the others.
+  cache.compat = true;
+  const markup = renderToString(
+    <CacheProvider value={cache}>
+      <StaticRouter location={path}>
+        <Page store={createStore()} />
+      </StaticRouter>
+    </CacheProvider>,
+  );
+  const rules = Object.entries(cache.inserted).filter(([, css]) => !isPalette(css));
+  const css = rules.map(([, rule]) => rule).join('');
+  return {
+    title: i18n.t('titles.home'),
+    description: i18n.t('landing:hero.text'),
+    markup,
+    css: paletteSheet(css + markup) + css,
+    cssNames: ['css', ...rules.map(([name]) => name)].join(' '),
+  };
+}
+
+/** MUI's variables, of which the page has its own shorter sheet for every colour. */
+function isPalette(css: string | true | undefined): boolean {
+  return typeof css !== 'string' || css.startsWith(':root{--mui-');
+}
