@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
@@ -21,8 +21,8 @@ let server: TestServer;
 let api: Api;
 let ana: SignedInUser;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'meelo-client-'));
-  mkdirSync(join(folder, 'assets'));
+  folder = join(mkdtempSync(join(tmpdir(), 'meelo-built-')), 'client');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   const files = {
     'index.html': page,
     'assets/app.0123abcd.js': script,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(dirname(folder), { recursive: true });
 });
 
 test('serves hashed files for ever and pages afresh', async () => {

@@ -9,6 +9,7 @@ import { parseJson } from './parseJson.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
+import { serveLanding } from './plugins/landing.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
@@ -38,6 +39,7 @@ const signedInRoutes: Route[] = [
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');
+const landingBeside = '../landing';
 
 const longestBody = 16 * 1024;
 
@@ -74,6 +76,7 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
   healthRoutes(api, rooms);
   getPictureRoute(api, rooms);
   clientConfigRoute(api, rooms);
+  serveLanding(api, join(clientFolder, landingBeside), config.publicUrl);
   await serveClient(api, clientFolder);
   return api;
 }

@@ -1,4 +1,8 @@
-const messages = {
+import type { Language } from '../../shared/language/languages.ts';
+import { pickLanguage } from '../../shared/language/pickLanguage.ts';
+import { acceptedTags } from './acceptedTags.ts';
+
+const messages: Record<Language, { one: string; other: string }> = {
   pt: {
     one: 'Muitas tentativas de acesso. Aguarde 1 minuto e tente novamente.',
     other: 'Muitas tentativas de acesso. Aguarde {n} minutos e tente novamente.',
@@ -21,29 +25,12 @@ const messages = {
   },
 };
 
-type Language = keyof typeof messages;
-
 /** The sentence that a locked login answers, in the first language asked for that Meelo speaks. */
 export function loginLockedMessage(
   acceptLanguage: string | undefined,
   retryAfterSeconds: number,
 ): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const { one, other } = messages[preferredLanguage(acceptLanguage)];
+  const { one, other } = messages[pickLanguage([], () => acceptedTags(acceptLanguage))];
   return minutes === 1 ? one : other.replace('{n}', String(minutes));
-}
-
-function preferredLanguage(acceptLanguage = ''): Language {
-  const wishes = acceptLanguage.split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/i.exec(text)?.[1]).find(Boolean);
-    return { language: tag.trim().toLowerCase().split('-')[0], quality: Number(quality ?? 1) };
-  });
-  const known = wishes
-    .filter((wish): wish is { language: Language; quality: number } =>
-      Object.hasOwn(messages, wish.language ?? ''),
-    )
-    .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  return known[0]?.language ?? 'pt';
 }

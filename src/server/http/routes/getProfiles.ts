@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ProfileAnswer, ProfileListQuery } from '../../../shared/contract/profile.ts';
 import type { Route } from '../Api.ts';
+import { isKnownTag } from '../isKnownTag.ts';
 import { requireSelf } from '../requireSelf.ts';
 
 export const getProfilesRoute: Route = (api, { profileAnswers }) => {
@@ -22,14 +23,9 @@ export const getProfilesRoute: Route = (api, { profileAnswers }) => {
       const kept = profileAnswers.get(userId);
       const { body, etag } = kept instanceof Promise ? await kept : kept;
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(undefined);
+      if (isKnownTag(request.headers['if-none-match'], etag))
+        return reply.code(304).send(undefined);
       return reply.code(200).type('application/json; charset=utf-8').send(body);
     },
   );
 };
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
-}

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { putInStorage, readStorage } from '../support/storage.ts';
+import { languages, text, type Language } from '../support/texts.ts';
+
+const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-MX', fr: 'fr-CA', ja: 'ja-JP' };
+const promise = (language: Language) =>
+  `${text(language, 'landing:hero.promise')} ${text(language, 'landing:hero.control')}`;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scriptOfApp = /\/assets\/main\.\w+\.js$/;
+
+/** Holds the app back, so that a person is faster than it. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(scriptOfApp, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Everything that a person gets to see of heading and looks, frame by frame. */
+async function watchFrames(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.assign(window, { frames: () => [...frames] });
+    const look = () => {
+      const shown = document.querySelector('h1');
+      if (shown?.checkVisibility({ visibilityProperty: true })) {
+        const ground = getComputedStyle(document.body).backgroundColor;
+        const lead = getComputedStyle(shown.querySelector('span') ?? shown).color;
+        frames.add([document.documentElement.lang, shown.textContent, ground, lead].join(' | '));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const framesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { frames: () => string[] }).frames());
+
+test('the page is there in every language without a script @desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const language of languages) {
+    const locale = locales[language];
+    const context = await browser.newContext({ baseURL, locale, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(heading(page)).toHaveText(promise(language));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(text(language, 'common:titles.home'));
+    const features = page.locator('#features').getByRole('listitem');
+    await expect(features).toHaveCount(6);
+    await expect(features.first()).toContainText(
+      text(language, 'landing:features.items.replies.title'),
+    );
+    const logIn = page.getByRole('link', { name: text(language, 'common:actions.logIn') });
+    await expect(logIn).toHaveAttribute('href', '/login');
+    await expect(logIn).toHaveCSS('background-color', 'rgb(35, 38, 46)');
+    await context.close();
+  }
+});
+
+interface Visit {
+  query?: string;
+  cookie?: string;
+  items?: Record<string, unknown>;
+  session?: string;
+}
+
+const stored = { language: 'ja', 'theme-storage': { theme: 'dark', themeColor: 'violet' } };
+const light = 'rgb(247, 248, 250) | rgb(35, 38, 46)';
+const darkViolet = 'rgb(14, 16, 20) | rgb(179, 157, 255)';
+
+const visits: [because: string, Visit, Language, looks: string][] = [
+  ['the browser speaks it', {}, 'en', light],
+  ['it is stored', { items: stored }, 'ja', darkViolet],
+  ['the session remembers it', { session: 'fr' }, 'fr', light],
+  ['a cookie stands before the stored one', { cookie: 'fr', items: stored }, 'fr', darkViolet],
+  ['the query stands before all', { query: 'es', cookie: 'fr', items: stored }, 'es', darkViolet],
+  ['another is unknown', { query: 'xx', items: { language: 'xx' } }, 'pt', light],
+  ['a script in the query is ignored', { query: '<script>alert(1)</script>' }, 'en', light],
+];
+
+for (const [because, { query, cookie, items = {}, session }, language, looks] of visits) {
+  test(`nothing but ${language} in the chosen looks is ever shown where ${because} @desktop`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/config.json');
+    await putInStorage(page, items);
+    await page.evaluate((value) => value && sessionStorage.setItem('language', value), session);
+    if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: baseURL ?? '' }]);
+    await watchFrames(context);
+    const shown = `${language} | ${promise(language)} | ${looks}`;
+    await page.goto(query === undefined ? '/' : `/?lng=${encodeURIComponent(query)}`);
+    await expect.poll(() => framesOf(page)).toEqual([shown]);
+    expect(await readStorage(page, 'language')).toBe(language);
+    expect((await context.cookies()).map(({ value }) => value)).toEqual(cookie ? [cookie] : []);
+    await expect(page).toHaveTitle(text(language, 'common:titles.home'));
+    // React takes over what is there, and nothing moves.
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('support@meelo.example')).toHaveCount(1);
+    expect(await framesOf(page)).toEqual([shown]);
+  });
+}
+
+test('before anybody turns to it the page is light: 15 kB, of them 10 kB of scripts', async ({
+  page,
+}) => {
+  const answers: { url: string; type: string; bytes: number }[] = [];
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize: bytes } = await request.sizes();
+    answers.push({ url: request.url(), type: request.resourceType(), bytes });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const icon = await page.request.get('/favicon.svg', { headers: { 'accept-encoding': 'br' } });
+  answers.push({ url: icon.url(), type: 'image', bytes: Number(icon.headers()['content-length']) });
+  const sum = (list: typeof answers) => list.reduce((total, { bytes }) => total + bytes, 0);
+  const scripts = answers.filter(({ type }) => type === 'script');
+  console.log(`landing: ${sum(answers)} bytes, ${sum(scripts)} of them scripts`);
+  expect(scripts).toHaveLength(1);
+  expect(sum(scripts)).toBeLessThanOrEqual(10_000);
+  expect(sum(answers)).toBeGreaterThan(5000);
+  expect(sum(answers)).toBeLessThanOrEqual(15_000);
+});
+
+test('what is clicked before the app is there happens once it is', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  const asked = page.waitForRequest(scriptOfApp);
+  await page.getByRole('button', { name: 'View demo' }).click();
+  await asked;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View demo' })).toBeFocused();
+  expect(page.url()).toMatch(/\/$/);
+});
+
+test('mode and language chosen before the app is there are kept', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Language').selectOption('fr');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(heading(page)).toHaveText(promise('fr'));
+  await page.reload();
+  await expect(heading(page)).toHaveText(promise('fr'));
+  await expect(
+    page.getByRole('button', { name: text('fr', 'common:theme.toLight') }),
+  ).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('header and footer lead where they say, with or without the app', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  for (const section of ['features', 'about', 'contact']) {
+    await page
+      .getByRole('link', { name: text('en', `landing:nav.${section}`) })
+      .first()
+      .click();
+    await expect(page.locator(`#${section}`)).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`/#${section}$`));
+  }
+  release();
+  await expect(page.getByText('support@meelo.example')).toBeVisible();
+  for (const legal of ['privacy', 'terms']) {
+    await page.getByRole('button', { name: text('en', `landing:footer.${legal}`) }).click();
+    await expect(page.getByRole('dialog')).toContainText(text('en', `landing:${legal}.intro`));
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: text('en', 'landing:footer.support'), exact: true }).click();
+  await expect(page).toHaveURL(/#contact$/);
+});
+
+test('the ways to an account lead to the login', async ({ page }) => {
+  for (const name of ['hero.getStarted', 'callToAction.button']) {
+    await page.goto('/');
+    await page.getByRole('link', { name: text('en', `landing:${name}`) }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'login:title'));
+  }
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { languages } from '../../shared/language/languages.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import type { Api } from './Api.ts';
+import { buildApi } from './buildApi.ts';
+
+const style = 'body{margin:0}';
+const shell = '<!doctype html><title>Meelo</title>';
+const pageIn = (language: string) =>
+  `<!doctype html><html lang="${language}">
+<link rel="canonical" href="%origin%/?lng=${language}" />
+<style data-emotion="css a">${style}</style>`;
+
+let folder: string;
+let server: TestServer;
+let api: Api;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meelo-built-'));
+  for (const part of ['client', 'landing']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'client/index.html'), shell);
+  for (const language of languages) {
+    writeFileSync(join(folder, `landing/${language}.html`), pageIn(language));
+  }
+  server = await createTestServer();
+  api = await buildApi(server.rooms, join(folder, 'client'));
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const script = encodeURIComponent('<script>alert(1)</script>');
+
+test.each([
+  ['/', {}, 'pt'],
+  ['/', { 'accept-language': 'de-DE,de;q=0.9' }, 'pt'],
+  ['/', { 'accept-language': 'de;q=0.9, en;q=0.5, fr-CA;q=0.8' }, 'fr'],
+  ['/', { 'accept-language': 'ja-JP' }, 'ja'],
+  ['/', { 'accept-language': 'ja-JP', cookie: 'a=b; language=es' }, 'es'],
+  ['/?lng=en-GB', { 'accept-language': 'ja-JP', cookie: 'language=es' }, 'en'],
+  ['/?lng=xx', { 'accept-language': 'ja-JP' }, 'pt'],
+  [`/?lng=${script}`, { 'accept-language': 'ja-JP' }, 'ja'],
+  [`/?lng=${script}`, { cookie: 'language="><b>x</b>', 'accept-language': 'fr' }, 'fr'],
+  ['/?lng=en&lng=fr', { 'accept-language': 'ja-JP' }, 'ja'],
+  ['/', { 'accept-language': ';;;,q=,*' }, 'pt'],
+])('answers %s with %j in %s', async (url, headers, language) => {
+  const answer = await api.inject({ url, headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(`<html lang="${language}">`);
+  expect(answer.headers['content-language']).toBe(language);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+});
+
+test('allows the style element of the page, and no script in it', async () => {
+  const { headers } = await api.inject('/');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`;style-src 'sha256-${hash}' 'self' `);
+  expect(headers['content-security-policy']).toContain(";script-src 'self';");
+});
+
+test('packs the page as the browser takes it, and not again while it is unchanged', async () => {
+  const unpack = { 'gzip, br': brotliDecompressSync, 'br;q=0, gzip': gunzipSync };
+  for (const [accepted, open] of Object.entries(unpack)) {
+    const packed = await api.inject({ url: '/?lng=fr', headers: { 'accept-encoding': accepted } });
+    expect(open(packed.rawPayload).toString()).toContain('<html lang="fr">');
+  }
+  const first = await api.inject('/?lng=fr');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const ask = (url: string) =>
+    api.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect((await ask('/?lng=fr')).statusCode).toBe(304);
+  expect((await ask('/?lng=ja')).statusCode).toBe(200);
+});
+
+test('names its own address only where the operator has set it', async () => {
+  expect((await api.inject('/')).body).not.toMatch(/canonical|%origin%/);
+  const config = { ...server.rooms.config, publicUrl: 'https://meelo.example.com' };
+  const known = await buildApi({ ...server.rooms, config }, join(folder, 'client'));
+  const { body } = await known.inject('/?lng=es');
+  expect(body).toContain('<link rel="canonical" href="https://meelo.example.com/?lng=es" />');
+  await known.close();
+});
+
+test('no other address gets the landing page', async () => {
+  for (const url of ['/login', '/app', '/nope', '/landing/en.html']) {
+    expect((await api.inject(url)).body).toBe(shell);
+  }
+});

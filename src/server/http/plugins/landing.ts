@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { languages, type Language } from '../../../shared/language/languages.ts';
+import type { Api } from '../Api.ts';
+import { isKnownTag } from '../isKnownTag.ts';
+import { requestLanguage } from '../requestLanguage.ts';
+
+interface LandingPage {
+  etag: string;
+  /** What the CSP has to allow for the page's own style element. */
+  styleHash: string;
+  bodyIn: (encoding: Encoding) => Promise<Buffer> | Buffer;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/**
+ * Serves the prerendered landing page in the visitor's language, where the build has left one in
+ * `folder`; else the client's own page shows it.
+ */
+export function serveLanding(api: Api, folder: string, publicUrl: string | undefined): void {
+  if (!languages.every((language) => existsSync(join(folder, `${language}.html`)))) return;
+  const pages = Object.fromEntries(
+    languages.map((language) => {
+      const html = readFileSync(join(folder, `${language}.html`), 'utf8');
+      return [language, landingPage(withOrigin(html, publicUrl))];
+    }),
+  ) as Record<Language, LandingPage>;
+
+  api.get('/', { schema: { hide: true } }, async (request, reply) => {
+    const language = requestLanguage(request);
+    const { etag, styleHash, bodyIn } = pages[language];
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.headers({
+      'content-security-policy': policy.replace('style-src ', `style-src ${styleHash} `),
+      'cache-control': 'no-cache',
+      'content-language': language,
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      etag,
+    });
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(await bodyIn(encoding));
+  });
+}
+
+/** Lines that name the product's own address stand only where it is known. */
+function withOrigin(html: string, publicUrl: string | undefined): string {
+  if (publicUrl !== undefined) return html.replaceAll('%origin%', publicUrl);
+  return html.replaceAll(/^.*%origin%.*\n/gm, '');
+}
+
+function landingPage(html: string): LandingPage {
+  const style = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+  const body = Buffer.from(html);
+  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    etag: `"${sha256(html).slice(0, 27)}"`,
+    styleHash: `'sha256-${sha256(style, 'base64')}'`,
+    bodyIn: (encoding) => {
+      if (encoding === 'identity') return body;
+      packed[encoding] ??= compress[encoding](body);
+      return packed[encoding];
+    },
+  };
+}
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+function sha256(text: string, digest: 'base64' | 'base64url' = 'base64url'): string {
+  return createHash('sha256').update(text).digest(digest);
+}
+
+function encodingFor(accepted: string | string[] = ''): Encoding {
+  const names = String(accepted)
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
+}
