@@ -1,6 +1,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { changeLanguage, hasTexts, i18n, loadTexts, startI18n } from './i18n.ts';
+import {
+  changeLanguage,
+  hasTexts,
+  i18n,
+  loadTexts,
+  markDocumentLanguage,
+  startI18n,
+} from './i18n.ts';
 
+markDocumentLanguage();
 await startI18n('en', ['common']);
 
 afterEach(async () => {
