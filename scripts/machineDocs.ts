@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
+import { syncArrows, type SyncArrow } from '../src/shared/sync/syncArrows.ts';
 import { syncLooks, type SyncState } from '../src/shared/sync/syncCodes.ts';
 import { syncMachine } from '../src/shared/sync/syncMachine.ts';
 import { syncOffers } from '../src/shared/sync/syncOffers.ts';
@@ -50,20 +51,20 @@ ${states.map(offersRow).join('\n')}
 
 | From | Move | To |
 |---|---|---|
-${movesOf(states)
-  .map(({ from, move, to }) => `| ${from} | ${move} | ${to} |`)
+${syncArrows()
+  .map((arrow) => `| ${arrow.from} | ${nameOf(arrow)} | ${arrow.to} |`)
   .join('\n')}
 `;
 }
 
 function mermaid() {
   const tones = [...new Set(states.map((state) => syncLooks[state].tone))];
-  const edges = Map.groupBy(movesOf(states), ({ from, to }) => `${from} --> ${to}`);
+  const edges = Map.groupBy(syncArrows(), ({ from, to }) => `${from} --> ${to}`);
   return [
     'stateDiagram-v2',
     ...states.map((state) => `  ${state} : ${codeOf(state)} ${state}`),
     '  [*] --> neverSynchronised',
-    ...[...edges].map(([edge, moves]) => `  ${edge} : ${moves.map((m) => m.move).join('\\n')}`),
+    ...[...edges].map(([edge, arrows]) => `  ${edge} : ${arrows.map(nameOf).join('\\n')}`),
     ...tones.map((tone) => `  classDef ${tone} ${classDefs[tone]}`),
     ...states.map((state) => `  class ${state} ${syncLooks[state].tone}`),
   ].join('\n');
@@ -95,14 +96,8 @@ function offersRow(state: SyncState) {
   return `| ${codeOf(state)} | ${state} | ${card} | ${tone} | ${spinner} | ${synchronise} | ${edit} | ${remove} | ${tags} |`;
 }
 
-function movesOf(states: SyncState[]) {
-  return states.flatMap((from) =>
-    [...nodeOf(from).transitions.values()].flat().map(({ eventType, guard, target }) => ({
-      from,
-      move: typeof guard === 'string' ? `${eventType} [${guard}]` : eventType,
-      to: target?.[0]?.key ?? from,
-    })),
-  );
+function nameOf({ move, guard }: SyncArrow) {
+  return guard === undefined ? move : `${move} [${guard}]`;
 }
 
 if (import.meta.main) {
