@@ -13,6 +13,10 @@ import { readStoredState } from './store/storedState.ts';
 
 async function start(container: HTMLElement): Promise<void> {
   const store = createStore(readStoredState());
+  if (process.env.NODE_ENV !== 'production') {
+    const { startDevelopment } = await import('./dev/startDevelopment.ts');
+    if (await startDevelopment(container, store)) return;
+  }
   persistStore(store);
   followOtherTabs(store);
   markDocumentLanguage();

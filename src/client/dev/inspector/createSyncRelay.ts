@@ -1,0 +1,99 @@
+import type { AnyEventObject, InspectionEvent, Snapshot } from 'xstate';
+import type { SyncSnapshot } from '../../../shared/sync/nextSync.ts';
+import type { SyncState } from '../../../shared/sync/syncCodes.ts';
+import type { SyncEvent } from '../../../shared/sync/syncMachine.ts';
+import { redact } from '../../store/withoutSecrets.ts';
+import type { InspectedActor, InspectorLine } from './channel.ts';
+
+const keptMoves = 200;
+
+interface Relayed {
+  told: InspectedActor;
+  send: (event: SyncEvent) => void;
+}
+
+interface RelayOptions {
+  line: InspectorLine;
+  /** Called with the state to which an inspector's event has moved the machine. */
+  onMoved: (state: SyncState) => void;
+  /** Called when the machine shall follow the server again. */
+  onReleased: () => void;
+}
+
+/**
+ * The page's end of the line: tells inspectors of every event of every sync actor, in which nobody
+ * can read a secret, and sends the actors what an inspector's buttons ask for.
+ */
+export function createSyncRelay({ line, onMoved, onReleased }: RelayOptions) {
+  const actors = new Map<string, Relayed>();
+  // Two pages can number their actors alike.
+  const visit = Math.random().toString(36).slice(2);
+  let sender: 'page' | 'inspector' = 'page';
+
+  const tell = ({ told }: Relayed) => line.tell({ type: 'actor.told', actor: told });
+  const setHeld = (actor: Relayed, isHeld: boolean) => {
+    actor.told = { ...actor.told, isHeld };
+    tell(actor);
+  };
+  const forget = (id: string) => {
+    actors.delete(id);
+    line.tell({ type: 'actor.gone', id });
+  };
+  const sendTo = (id: string, event: SyncEvent) => {
+    const actor = actors.get(id);
+    if (!actor) return;
+    sender = 'inspector';
+    actor.send(event);
+    sender = 'page';
+    setHeld(actor, true);
+    onMoved(actor.told.state);
+  };
+  const release = (id: string) => {
+    const actor = actors.get(id);
+    if (!actor) return;
+    setHeld(actor, false);
+    onReleased();
+  };
+
+  line.listen((message) => {
+    if (message.type === 'inspector.opened') actors.forEach(tell);
+    if (message.type === 'event.sent') sendTo(message.id, message.event);
+    if (message.type === 'state.released') release(message.id);
+  });
+  window.addEventListener('pagehide', () => [...actors.keys()].forEach(forget));
+
+  return (event: InspectionEvent) => {
+    if (event.type !== '@xstate.snapshot') return;
+    const id = `${visit}/${event.actorRef.sessionId}`;
+    if (event.snapshot.status === 'stopped') return forget(id);
+    const state = stateOf(event.snapshot);
+    const actor = actors.get(id) ?? {
+      told: firstTold(id, state),
+      send: (sent: SyncEvent) => event.actorRef.send(sent),
+    };
+    actor.told = moved(actor.told, { event: event.event, to: state, sender });
+    actors.set(id, actor);
+    tell(actor);
+  };
+}
+
+function firstTold(id: string, state: SyncState): InspectedActor {
+  const page = window.location.pathname;
+  return { id, page, startedAt: Date.now(), state, isHeld: false, moves: [] };
+}
+
+interface Arrival {
+  event: AnyEventObject;
+  to: SyncState;
+  sender: 'page' | 'inspector';
+}
+
+function moved(actor: InspectedActor, { event, to, sender }: Arrival): InspectedActor {
+  const number = (actor.moves.at(-1)?.number ?? 0) + 1;
+  const move = { number, at: Date.now(), event: redact(event), from: actor.state, to, sender };
+  return { ...actor, state: to, moves: [...actor.moves, move].slice(-keptMoves) };
+}
+
+function stateOf(snapshot: Snapshot<unknown>): SyncState {
+  return (snapshot as SyncSnapshot).value;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { persistStore } from 'redux-persist';
+import { Providers } from '../app/Providers.tsx';
+import { detectLanguage } from '../i18n/detectLanguage.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import type { AppStore } from '../store/createStore.ts';
+import { followOtherTabs } from '../store/followOtherTabs.ts';
+
+interface DevelopmentPage {
+  container: HTMLElement;
+  store: AppStore;
+  title: string;
+  content: ReactNode;
+}
+
+/** Shows a development page in the looks that the app has in this browser. */
+export async function renderPage({ container, store, title, content }: DevelopmentPage) {
+  persistStore(store);
+  followOtherTabs(store);
+  await startI18n(detectLanguage(), ['common']);
+  document.title = `${title} · Meelo`;
+  createRoot(container).render(
+    <BrowserRouter>
+      <Providers store={store}>{content}</Providers>
+    </BrowserRouter>,
+  );
+}
