@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { forgetClientConfig } from '../../api/clientConfig.ts';
+import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { createFakeServer, galleryUser } from './createFakeServer.ts';
+
+const realFetch = window.fetch;
+
+afterEach(() => {
+  window.fetch = realFetch;
+  forgetClientConfig();
+});
+
+function openAt(code: string) {
+  window.fetch = createFakeServer(code);
+  const user = { access_token: 'a-token', user: galleryUser };
+  return renderWithProviders(<ProfilesPage />, { state: { user } });
+}
+
+test.each([
+  ['1', 'Synchronising'],
+  ['9', 'Incorrect code'],
+  ['unknown', 'Unknown'],
+])('the page stands at %s', async (code, label) => {
+  openAt(code);
+  expect((await screen.findAllByText(label))[0]).toBeVisible();
+});
+
+test('a change stays in the frame, as the server would keep it', async () => {
+  const { user } = openAt('absent');
+  await user.click(await screen.findByRole('button', { name: 'Synchronise' }));
+  expect((await screen.findAllByText('Starting'))[0]).toBeVisible();
+});
+
+test('without a profile one can be added', async () => {
+  openAt('no-profile');
+  expect(await screen.findByRole('button', { name: 'Add profile' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../../app/App.tsx';
+import { Providers } from '../../app/Providers.tsx';
+import { startI18n } from '../../i18n/i18n.ts';
+import { defaultLanguage, toLanguage } from '../../i18n/languages.ts';
+import { themeColors, themeModes } from '../../state/theme.ts';
+import { createStore } from '../../store/createStore.ts';
+import { createFakeServer, galleryUser } from './createFakeServer.ts';
+import { createMemoryStorage } from './createMemoryStorage.ts';
+import { parseChoice, picturesOf } from './galleryChoice.ts';
+
+/** The whole app at its profiles page, with a server and a storage of its own, both in memory. */
+export async function showGalleryFrame(container: HTMLElement): Promise<void> {
+  const [picture] = picturesOf(parseChoice(window.location.search));
+  if (!picture) return;
+  Object.defineProperty(window, 'localStorage', {
+    value: createMemoryStorage({ 'meelo-onboarding-completed': 'true' }),
+  });
+  window.fetch = createFakeServer(picture.code);
+
+  const store = createStore({
+    user: { access_token: 'token-of-the-gallery', user: galleryUser },
+    theme: {
+      theme: themeModes.find((mode) => mode === picture.mode) ?? 'light',
+      themeColor: themeColors.find((color) => color === picture.color) ?? 'neutral',
+    },
+  });
+  await startI18n(toLanguage(picture.language) ?? defaultLanguage, ['common']);
+  createRoot(container).render(
+    <MemoryRouter initialEntries={['/app/profiles']}>
+      <Providers store={store}>
+        <App />
+      </Providers>
+    </MemoryRouter>,
+  );
+}
