@@ -14,11 +14,11 @@ interface PageFrameProps {
 
 /** The frame of a development page. These pages are for developers, and in English only. */
 export function PageFrame({ title, subtitle, controls, children }: PageFrameProps) {
-  const { mode, toggleMode } = useTheme();
+  const { toggleMode } = useTheme();
   const action = (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       {controls}
-      <ThemeToggle mode={mode} onToggle={toggleMode} />
+      <ThemeToggle onToggle={toggleMode} />
     </Stack>
   );
   return (

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { Providers } from '../app/Providers.tsx';
 import { detectLanguage } from '../i18n/detectLanguage.ts';
-import { startI18n } from '../i18n/i18n.ts';
+import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
 import type { AppStore } from '../store/createStore.ts';
 import { followOtherTabs } from '../store/followOtherTabs.ts';
 
@@ -19,6 +19,7 @@ interface DevelopmentPage {
 export async function renderPage({ container, store, title, content }: DevelopmentPage) {
   persistStore(store);
   followOtherTabs(store);
+  markDocumentLanguage();
   await startI18n(detectLanguage(), ['common']);
   document.title = `${title} · Meelo`;
   createRoot(container).render(

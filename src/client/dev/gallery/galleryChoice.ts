@@ -1,4 +1,4 @@
-import { languages } from '../../i18n/languages.ts';
+import { languages } from '../../../shared/language/languages.ts';
 import { themeColors, themeModes } from '../../state/theme.ts';
 
 const codes = Array.from({ length: 11 }, (_none, code) => String(code));

@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { App } from '../../app/App.tsx';
-import { Providers } from '../../app/Providers.tsx';
-import { startI18n } from '../../i18n/i18n.ts';
-import { defaultLanguage, toLanguage } from '../../i18n/languages.ts';
+import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
+import { Page } from '../../app/Page.tsx';
+import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { createStore } from '../../store/createStore.ts';
 import { createFakeServer, galleryUser } from './createFakeServer.ts';
@@ -26,12 +25,11 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
       themeColor: themeColors.find((color) => color === picture.color) ?? 'neutral',
     },
   });
+  markDocumentLanguage();
   await startI18n(toLanguage(picture.language) ?? defaultLanguage, ['common']);
   createRoot(container).render(
     <MemoryRouter initialEntries={['/app/profiles']}>
-      <Providers store={store}>
-        <App />
-      </Providers>
+      <Page store={store} />
     </MemoryRouter>,
   );
 }
