@@ -12,7 +12,7 @@ import { userSlice } from '../state/userSlice.ts';
 import { persisted } from './persisted.ts';
 import { storageKeys } from './storage.ts';
 import type { StoredState } from './storedState.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+import { devTools } from './devTools.ts';
 
 interface LatePart {
   reducerPath: string;
@@ -40,7 +40,7 @@ export function createStore(preloadedState: Partial<StoredState> = {}) {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
       }).concat(late.middleware),
-    devTools: process.env.NODE_ENV === 'production' ? false : withoutSecrets,
+    devTools: process.env.NODE_ENV === 'production' ? false : devTools,
   });
   const attach = ({ reducerPath, reducer, middleware }: LatePart) => {
     late.addMiddleware(...middleware);

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inProject } from '../../scripts/setup/paths.mjs';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Words that development tools cannot do without; each stands in a file of `src/client`. */
+const markers = [
+  ['meelo-sync-inspector', 'src/client/dev/inspector/channel.ts'],
+  ['Sync inspector', 'src/client/dev/inspector/InspectorPage.tsx'],
+  ['elk.layered', 'src/client/dev/inspector/layOutMachine.ts'],
+  ['@statelyai', 'src/client/dev/inspector/createStatelyWindow.ts'],
+  ['/dev/', 'src/client/dev/paths.ts'],
+  ['Profiles gallery', 'src/client/dev/gallery/GalleryPage.tsx'],
+  ['token-of-the-gallery', 'src/client/dev/gallery/showGalleryFrame.tsx'],
+  ['actionSanitizer', 'src/client/store/devTools.ts'],
+] as const;
+
+/** Names of packages that only tests and development use. */
+const packages = [
+  'statelyai',
+  'stately.ai',
+  'org.eclipse.elk',
+  'mockServiceWorker',
+  '@testing-library',
+];
+
+test('nothing of the development tools is in what a browser gets @desktop', () => {
+  const folder = inProject('dist/client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|html|json|webmanifest)$/.test(name),
+  );
+  const texts = files.map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+  const found = [...markers.map(([marker]) => marker), ...packages].flatMap((word) =>
+    texts.filter(({ text }) => text.includes(word)).map(({ name }) => `${word} in ${name}`),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(found).toEqual([]);
+  // A word that its source no longer has would prove nothing.
+  const outworn = markers.filter(([marker, file]) => {
+    return !readFileSync(inProject(file), 'utf8').includes(marker);
+  });
+  expect(outworn).toEqual([]);
+});
+
+test('the product tells Redux DevTools nothing, and knows no development page @desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    const tell = (options: unknown) => {
+      calls.push(options);
+      return (enhancer: unknown) => enhancer;
+    };
+    Object.assign(window, {
+      devToolsCalls: calls,
+      __REDUX_DEVTOOLS_EXTENSION__: tell,
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: tell,
+    });
+  });
+  await page.goto('/dev/inspector?inspect');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Sync inspector')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'devToolsCalls'))).toEqual([]);
+});
