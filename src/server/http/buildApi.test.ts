@@ -26,6 +26,7 @@ beforeAll(async () => {
   const files = {
     'index.html': page,
     'assets/app.0123abcd.js': script,
+    'robots.txt': 'User-agent: *',
     'guide.pdf': '%PDF-1.7 guide',
   };
   for (const [name, text] of Object.entries(files)) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
@@ -9,8 +10,9 @@ import { parseJson } from './parseJson.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
-import { serveLanding } from './plugins/landing.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { serveLanding } from './plugins/landing.ts';
+import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
@@ -76,7 +78,10 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
   healthRoutes(api, rooms);
   getPictureRoute(api, rooms);
   clientConfigRoute(api, rooms);
-  serveLanding(api, join(clientFolder, landingBeside), config.publicUrl);
+  if (existsSync(join(clientFolder, 'index.html'))) {
+    guideSearchEngines(api, clientFolder, config.publicUrl);
+    serveLanding(api, join(clientFolder, landingBeside), config.publicUrl);
+  }
   await serveClient(api, clientFolder);
   return api;
 }

@@ -11,6 +11,7 @@ import { buildApi } from './buildApi.ts';
 
 const style = 'body{margin:0}';
 const shell = '<!doctype html><title>Meelo</title>';
+const robots = 'User-agent: *\nDisallow: /app\n';
 const pageIn = (language: string) =>
   `<!doctype html><html lang="${language}">
 <link rel="canonical" href="%origin%/?lng=${language}" />
@@ -23,6 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meelo-built-'));
   for (const part of ['client', 'landing']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'client/index.html'), shell);
+  writeFileSync(join(folder, 'client/robots.txt'), robots);
   for (const language of languages) {
     writeFileSync(join(folder, `landing/${language}.html`), pageIn(language));
   }
@@ -81,11 +83,30 @@ test('packs the page as the browser takes it, and not again while it is unchange
 
 test('names its own address only where the operator has set it', async () => {
   expect((await api.inject('/')).body).not.toMatch(/canonical|%origin%/);
+  expect((await api.inject('/robots.txt')).body).toBe(robots);
+  expect((await api.inject('/sitemap.xml')).statusCode).toBe(404);
+
   const config = { ...server.rooms.config, publicUrl: 'https://meelo.example.com' };
   const known = await buildApi({ ...server.rooms, config }, join(folder, 'client'));
   const { body } = await known.inject('/?lng=es');
   expect(body).toContain('<link rel="canonical" href="https://meelo.example.com/?lng=es" />');
+  expect((await known.inject('/robots.txt')).body).toBe(
+    `${robots}Sitemap: https://meelo.example.com/sitemap.xml\n`,
+  );
+  const map = await known.inject('/sitemap.xml');
+  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = [...map.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(languages.map((code) => `https://meelo.example.com/?lng=${code}`));
   await known.close();
+});
+
+test('lets search engines list the public pages only', async () => {
+  for (const url of ['/', '/login']) {
+    expect((await api.inject(url)).headers).not.toHaveProperty('x-robots-tag');
+  }
+  for (const url of ['/app', '/app/profiles', '/nope']) {
+    expect((await api.inject(url)).headers['x-robots-tag']).toBe('noindex');
+  }
 });
 
 test('no other address gets the landing page', async () => {

@@ -8,6 +8,10 @@ import type { Api } from '../Api.ts';
 /** A content hash in the name: what is under it never changes. */
 const hashed = /[.-][0-9a-f]{8,}\./;
 const served = /^\/(api|media)(\/|$)/;
+/** What search engines may list; the other pages are for people who are logged in. */
+const listed = new Set(['/', '/login']);
+/** Files that are there or not; a page in their place would mislead whoever reads them. */
+const textFile = /^\/[\w.-]+\.(txt|xml)$/;
 
 /**
  * Serves the built client from `folder`, the compressed copies beside its files where the browser
@@ -28,8 +32,9 @@ export async function serveClient(api: Api, folder: string): Promise<void> {
   api.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFileOrCall(request);
     if (!isPage) throw new ApiError('object.notFound', 'There is nothing at this address.');
-    if (isBuilt) return reply.sendFile('index.html');
-    return sayNotBuilt(reply);
+    if (!isBuilt) return sayNotBuilt(reply);
+    if (!listed.has(pathOf(request))) reply.header('x-robots-tag', 'noindex');
+    return reply.sendFile('index.html');
   });
 }
 
@@ -37,9 +42,13 @@ function cachingOf(path: string): string {
   return hashed.test(basename(path)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function isFileOrCall({ url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?');
-  return served.test(path) || hashed.test(basename(path));
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+function isFileOrCall(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return served.test(path) || textFile.test(path) || hashed.test(basename(path));
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {

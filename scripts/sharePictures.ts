@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../e2e/browser/findChromium.ts';
+import { languages } from '../src/shared/language/languages.ts';
+import { landingFolder } from './prerender/folders.ts';
+import { inProject } from './setup/paths.mjs';
+
+// Makes public/share-<language>.png, which other sites show beside a link to Meelo: the head of the
+// built landing page. The machine needs a font with Japanese characters.
+
+const width = 1200;
+const height = 630;
+
+const looks = `
+  html { overflow: hidden !important }
+  header { position: static !important; border: 0 !important }
+  header nav, header nav + div { visibility: hidden }
+  main > section:first-child { min-height: ${height - 65}px; padding-block: 0 40px !important }
+  main > section:not(:first-child), footer { display: none }
+`;
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
+const page = await context.newPage();
+for (const language of languages) {
+  const html = await readFile(path.join(landingFolder, `${language}.html`), 'utf8');
+  await page.setContent(html.replace('</head>', `<style>${looks}</style></head>`));
+  const picture = await page.screenshot();
+  const file = inProject('public', `share-${language}.png`);
+  await sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(file);
+}
+await browser.close();
