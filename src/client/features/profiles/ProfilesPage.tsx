@@ -1,12 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../../api/meeloApi.ts';
-import { steadyResult } from '../../api/steadyResult.ts';
-import { selectUser } from '../../state/userSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { usePreloadWhenIdle } from '../../parts/preloading.ts';
+import { usePaymentStatus } from '../../store/usePaymentStatus.ts';
+import { useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AddProfile } from './AddProfile.tsx';
@@ -16,11 +13,6 @@ import { profileDialogs } from './profileDialogs.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
-
-const profilesPollMs = 10_000;
-const paymentPollMs = 300_000;
-
-const whilePageIsSeen = { skipPollingIfUnfocused: true, refetchOnFocus: true };
 
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {
@@ -38,18 +30,8 @@ export function ProfilesPage() {
 
 function ProfilesContent() {
   const { t } = useTranslation('profiles');
-  const userId = useAppSelector(selectUser)?.id ?? skipToken;
-  const profiles = useGetProfilesQuery(userId, {
-    pollingInterval: profilesPollMs,
-    refetchOnMountOrArgChange: profilesPollMs / 1000,
-    selectFromResult: steadyResult,
-    ...whilePageIsSeen,
-  });
-  const payment = useGetPaymentStatusQuery(userId, {
-    pollingInterval: paymentPollMs,
-    selectFromResult: steadyResult,
-    ...whilePageIsSeen,
-  });
+  const profiles = useProfiles();
+  const payment = usePaymentStatus();
 
   if (profiles.data === undefined)
     return profiles.isError ? (

@@ -72,3 +72,17 @@ test('a code that changed on the server shows after one poll', async () => {
   await pass(10_000);
   expect(screen.getByText('Fatal error')).toBeVisible();
 });
+
+test('coming back to the page asks again for a list older than ten seconds, and for no younger one', async () => {
+  await openPage();
+  window.dispatchEvent(new Event('blur'));
+  await pass(5000);
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+  expect(fake.countOf(profilesPath)).toBe(1);
+  jest.setSystemTime(Date.now() + 10_000);
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+  expect(fake.countOf(profilesPath)).toBe(2);
+  expect(fake.countOf(paymentPath)).toBe(1);
+});
