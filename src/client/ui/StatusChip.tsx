@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslation } from 'react-i18next';
 import { tones, type Tone } from './theme/tones.ts';
 
 interface Props {
@@ -11,8 +12,9 @@ interface Props {
 
 /** A status in its colour; the mark in front becomes a spinner where something is under way. */
 export function StatusChip({ tone, label, hasSpinner = false }: Props) {
+  const { t } = useTranslation('common');
   const mark = hasSpinner ? (
-    <CircularProgress aria-hidden size={12} thickness={6} color="inherit" />
+    <CircularProgress aria-label={t('state.inProgress')} size={12} thickness={6} color="inherit" />
   ) : (
     <Box
       aria-hidden

@@ -1,16 +1,19 @@
-/** The colour families of status chips. Text on its ground has a contrast of at least 4.5. */
+/**
+ * The colour families of status chips. Text, ground and mark keep to the hue of the name; text on
+ * its ground has a contrast of at least 4.5.
+ */
 export const tones = {
   yellow: {
-    light: { text: '#713f12', ground: '#fef3c7', mark: '#ca8a04' },
-    dark: { text: '#fde68a', ground: '#3a2e0a', mark: '#facc15' },
+    light: { text: '#574a00', ground: '#fef6b8', mark: '#a38a00' },
+    dark: { text: '#fdee8a', ground: '#363000', mark: '#f5d90a' },
   },
   blue: {
     light: { text: '#1e40af', ground: '#dbeafe', mark: '#2563eb' },
     dark: { text: '#bfdbfe', ground: '#16294f', mark: '#60a5fa' },
   },
   orange: {
-    light: { text: '#9a3412', ground: '#ffe4cc', mark: '#ea580c' },
-    dark: { text: '#fed7aa', ground: '#43200b', mark: '#fb923c' },
+    light: { text: '#8a3c00', ground: '#ffe4cc', mark: '#e8690b' },
+    dark: { text: '#fed7aa', ground: '#442408', mark: '#fb923c' },
   },
   green: {
     light: { text: '#166534', ground: '#dcfce7', mark: '#16a34a' },
@@ -25,8 +28,8 @@ export const tones = {
     dark: { text: '#e9d5ff', ground: '#33154d', mark: '#c084fc' },
   },
   grey: {
-    light: { text: '#3f4a5a', ground: '#e8ebef', mark: '#64748b' },
-    dark: { text: '#cbd5e1', ground: '#2a313c', mark: '#94a3b8' },
+    light: { text: '#4a4d52', ground: '#ebecee', mark: '#6f7378' },
+    dark: { text: '#d4d6d9', ground: '#303236', mark: '#9a9da3' },
   },
 } as const;
 
