@@ -22,9 +22,14 @@ const notFound = 404;
 export function MetricsPanel({ profileId }: { profileId: Id }) {
   const { t } = useTranslation('reports');
   const titleId = useId();
-  const { currentData, fulfilledTimeStamp, error } = useReport(profileId);
+  const { currentData, fulfilledTimeStamp, error, isFetching } = useReport(profileId);
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      aria-busy={isFetching && !currentData}
+      sx={{ p: { xs: 2, md: 3 } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
         <Typography id={titleId} variant="h2" sx={{ mr: 1 }}>
           {t('metrics.title')}

@@ -83,9 +83,18 @@ test('draws a bar for each content type, readable without colour, and their roun
   answerReport(aReportAnswer({ posts_interaction_rate: 0 }));
   openReports();
   expect(await screen.findByText('Total: 0,3%')).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'Reels' })).toHaveAttribute('aria-valuetext', '0,1%');
-  expect(screen.getByRole('meter', { name: 'Stories' })).toHaveAttribute('aria-valuenow', '0.2');
-  expect(screen.getByRole('meter', { name: 'Posts' })).toHaveAttribute('aria-valuetext', '0%');
+  expect(screen.getByRole('progressbar', { name: 'Reels' })).toHaveAttribute(
+    'aria-valuetext',
+    '0,1%',
+  );
+  expect(screen.getByRole('progressbar', { name: 'Stories' })).toHaveAttribute(
+    'aria-valuenow',
+    '0.2',
+  );
+  expect(screen.getByRole('progressbar', { name: 'Posts' })).toHaveAttribute(
+    'aria-valuetext',
+    '0%',
+  );
 });
 
 test('marks metrics that the network does not offer, and never invents one', async () => {
@@ -94,7 +103,7 @@ test('marks metrics that the network does not offer, and never invents one', asy
   expect(await screen.findByText('0% from followers')).toBeVisible();
   expect(screen.getByText('– from non-followers')).toBeVisible();
   expect(screen.getByText('Total: –')).toBeVisible();
-  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
 });
 
