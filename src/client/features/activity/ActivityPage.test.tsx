@@ -141,6 +141,19 @@ test('puts a placeholder for a missing thumbnail, and offers a broken one again'
   expect(screen.getByRole('button', { name: /Open the picture/ })).toBeVisible();
 });
 
+test('a picture whose address has expired is asked for anew', async () => {
+  answerStories([aStoryRow({ print_scr: '/media/1.old/a_thumb.jpg' })]);
+  const { user } = openActivity();
+  await user.click(await screen.findByRole('button', { name: /Open the picture/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.error(dialog.getByRole('img'));
+  answerStories([aStoryRow({ print_scr: '/media/2.new/a_thumb.jpg' })]);
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/media/2.new/a_full.jpg'),
+  );
+});
+
 test('hides the pages where there is one, and shows them from two on', async () => {
   answerStories([aStoryRow()]);
   const { unmount } = openActivity();
@@ -209,11 +222,13 @@ test('a phone is told of swipes; a left one goes on, a right one back, each with
   openActivity();
   expect(await screen.findByText(/Swipe left for the next page/)).toBeVisible();
   swipe(-50);
-  expect(screen.getByTestId('swipe-arrow-next')).toBeVisible();
-  await waitFor(() => expect(screen.queryByTestId('swipe-arrow-next')).not.toBeInTheDocument());
+  expect(screen.getByRole('img', { name: 'Next page' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('img', { name: 'Next page' })).not.toBeInTheDocument(),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
   swipe(50);
-  expect(screen.getByTestId('swipe-arrow-previous')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Previous page' })).toBeVisible();
   expect(address()).toHaveTextContent(/activity$/);
 });
 
@@ -224,7 +239,7 @@ test('a swipe that is too short, or beyond the first or last page, changes nothi
   await screen.findByText('Like');
   swipe(-49);
   swipe(80);
-  expect(screen.queryByTestId(/swipe-arrow/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /page$/ })).not.toBeInTheDocument();
   expect(requests).toHaveLength(1);
 });
 

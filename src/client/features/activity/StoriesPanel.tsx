@@ -31,7 +31,7 @@ interface StoriesPanelProps {
 
 /** The table with all that moves through it: refresh, pages, swipes, preview. */
 export function StoriesPanel(props: StoriesPanelProps) {
-  const { pages, page, isRefreshing, onPage } = props;
+  const { pages, page, isRefreshing, onPage, onRefresh } = props;
   const { t } = useTranslation('activity');
   const isMobile = useMediaQuery(useTheme().breakpoints.down('md'));
   const [arrow, showArrow] = useMoment<'next' | 'previous'>(arrowMs);
@@ -51,7 +51,11 @@ export function StoriesPanel(props: StoriesPanelProps) {
         aria-busy={isRefreshing}
         sx={{ position: 'relative', touchAction: 'pan-y pinch-zoom' }}
       >
-        <StoriesTable rows={pages.rows} onOpen={(story) => setPreview({ story, isOpen: true })} />
+        <StoriesTable
+          rows={pages.rows}
+          onOpen={(story) => setPreview({ story, isOpen: true })}
+          onRetryPicture={onRefresh}
+        />
         {arrow && <SwipeArrow direction={arrow} />}
       </Box>
       {hasPages && (
@@ -69,10 +73,11 @@ export function StoriesPanel(props: StoriesPanelProps) {
       )}
       {preview && (
         <StoryPreviewDialog
-          story={preview.story}
+          story={pages.rows.find(({ id }) => id === preview.story.id) ?? preview.story}
           isOpen={preview.isOpen}
           onClose={() => setPreview({ ...preview, isOpen: false })}
           onClosed={() => setPreview(null)}
+          onRetry={onRefresh}
         />
       )}
     </Card>

@@ -28,9 +28,10 @@ export const scrollHeights = { xs: 400, md: 500 };
 interface StoriesTableProps {
   rows: StoryActivity[];
   onOpen: (story: StoryActivity) => void;
+  onRetryPicture: () => void;
 }
 
-export function StoriesTable({ rows, onOpen }: StoriesTableProps) {
+export function StoriesTable({ rows, onOpen, onRetryPicture }: StoriesTableProps) {
   const { t } = useTranslation('activity');
   return (
     <Box
@@ -52,7 +53,12 @@ export function StoriesTable({ rows, onOpen }: StoriesTableProps) {
         </TableHead>
         <TableBody>
           {rows.map((story) => (
-            <StoryRow key={story.id} story={story} onOpen={() => onOpen(story)} />
+            <StoryRow
+              key={story.id}
+              story={story}
+              onOpen={() => onOpen(story)}
+              onRetryPicture={onRetryPicture}
+            />
           ))}
         </TableBody>
       </Table>
@@ -60,7 +66,13 @@ export function StoriesTable({ rows, onOpen }: StoriesTableProps) {
   );
 }
 
-function StoryRow({ story, onOpen }: { story: StoryActivity; onOpen: () => void }) {
+interface StoryRowProps {
+  story: StoryActivity;
+  onOpen: () => void;
+  onRetryPicture: () => void;
+}
+
+function StoryRow({ story, onOpen, onRetryPicture }: StoryRowProps) {
   const toText = useActivityText();
   const date = formatDateTime(story.happenedAt);
   const names = { activity: toText(story.activity), profile: story.profileName, date };
@@ -73,7 +85,12 @@ function StoryRow({ story, onOpen }: { story: StoryActivity; onOpen: () => void 
         <ActivityLabels text={story.activity} />
       </TableCell>
       <TableCell sx={cell}>
-        <StoryPicture thumbnailUrl={story.thumbnailUrl} names={names} onOpen={onOpen} />
+        <StoryPicture
+          thumbnailUrl={story.thumbnailUrl}
+          names={names}
+          onOpen={onOpen}
+          onRetry={onRetryPicture}
+        />
       </TableCell>
       <TableCell sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>{date}</TableCell>
     </TableRow>

@@ -10,6 +10,8 @@ interface StoryPictureProps {
   /** What tells this picture from the others: action, profile, date. */
   names: { activity: string; profile: string; date: string };
   onOpen: () => void;
+  /** Brings a new address: that of a picture expires. */
+  onRetry: () => void;
 }
 
 const frame = {
@@ -27,7 +29,7 @@ const frame = {
 } as const;
 
 /** The thumbnail of a row: opens the preview, or tries again where it could not be loaded. */
-export function StoryPicture({ thumbnailUrl, names, onOpen }: StoryPictureProps) {
+export function StoryPicture({ thumbnailUrl, names, onOpen, onRetry }: StoryPictureProps) {
   const { t } = useTranslation('activity');
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (!thumbnailUrl) {
@@ -38,8 +40,12 @@ export function StoryPicture({ thumbnailUrl, names, onOpen }: StoryPictureProps)
     );
   }
   if (brokenUrl === thumbnailUrl) {
+    const retry = () => {
+      setBrokenUrl(null);
+      onRetry();
+    };
     return (
-      <PictureButton label={t('picture.retry', names)} onClick={() => setBrokenUrl(null)}>
+      <PictureButton label={t('picture.retry', names)} onClick={retry}>
         <BrokenImageOutlined fontSize="small" aria-hidden />
       </PictureButton>
     );
@@ -49,7 +55,7 @@ export function StoryPicture({ thumbnailUrl, names, onOpen }: StoryPictureProps)
       <Box
         component="img"
         src={thumbnailUrl}
-        alt=""
+        alt={t('picture.alt', names)}
         width={48}
         height={48}
         loading="lazy"

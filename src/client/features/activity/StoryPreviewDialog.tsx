@@ -20,13 +20,17 @@ interface StoryPreviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
+  /** Brings a new address: that of a picture expires. */
+  onRetry: () => void;
 }
 
 /** The whole picture of one act of the bot. */
-export function StoryPreviewDialog({ story, isOpen, onClose, onClosed }: StoryPreviewDialogProps) {
+export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
+  const { story, isOpen, onClose, onClosed, onRetry } = props;
   const { t } = useTranslation('activity');
   const toText = useActivityText();
   const titleId = useId();
+  const address = fullPictureAddress(story.thumbnailUrl ?? '');
   const names = { profile: story.profileName, activity: toText(story.activity) };
   return (
     <Dialog
@@ -49,8 +53,10 @@ export function StoryPreviewDialog({ story, isOpen, onClose, onClosed }: StoryPr
       </IconButton>
       <DialogContent>
         <FullPicture
-          address={fullPictureAddress(story.thumbnailUrl ?? '')}
+          key={address}
+          address={address}
           alt={t('picture.alt', names)}
+          onRetry={onRetry}
         />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {formatDateTime(story.happenedAt)}
@@ -60,9 +66,19 @@ export function StoryPreviewDialog({ story, isOpen, onClose, onClosed }: StoryPr
   );
 }
 
-function FullPicture({ address, alt }: { address: string; alt: string }) {
+interface FullPictureProps {
+  address: string;
+  alt: string;
+  onRetry: () => void;
+}
+
+function FullPicture({ address, alt, onRetry }: FullPictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  if (state === 'broken') return <BrokenPicture onRetry={() => setState('loading')} />;
+  const retry = () => {
+    setState('loading');
+    onRetry();
+  };
+  if (state === 'broken') return <BrokenPicture onRetry={retry} />;
   return (
     <Box sx={{ ...stage, minHeight: state === 'loading' ? stageHeight : 0 }}>
       {state === 'loading' && <LoadingMark />}

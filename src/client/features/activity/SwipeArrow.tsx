@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 
 interface SwipeArrowProps {
   direction: 'next' | 'previous';
@@ -8,11 +9,10 @@ interface SwipeArrowProps {
 
 /** Shows for a moment which way a swipe has gone. */
 export function SwipeArrow({ direction }: SwipeArrowProps) {
+  const { t } = useTranslation('activity');
   const Arrow = direction === 'next' ? ArrowForward : ArrowBack;
   return (
     <Box
-      data-testid={`swipe-arrow-${direction}`}
-      aria-hidden
       sx={{
         position: 'absolute',
         top: '50%',
@@ -27,7 +27,7 @@ export function SwipeArrow({ direction }: SwipeArrowProps) {
         pointerEvents: 'none',
       }}
     >
-      <Arrow />
+      <Arrow titleAccess={t(`pages.${direction}`)} />
     </Box>
   );
 }
