@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aStoryRow } from '../../testing/clientBuilders.ts';
-import { toStoryPage } from './wire.ts';
+import { toProfiles, toStoryPage } from './wire.ts';
 
 const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
 const here = `${window.location.origin}/api/storiesprofile`;
@@ -27,11 +27,22 @@ test.each(['https://pictures.example.org/a_thumb.jpg', '//pictures.example.org/a
 
 test('missing and absurd values of a story list become neutral ones', () => {
   const row = { id: 1, profile_name: null, activity: 7, print_scr: '', data_inte: null };
-  const answer = { data: [row], pagination: { totalPages: 'many' } };
+  const answer = { data: [null, row, {}], pagination: { totalPages: 2.5 } };
   expect(toStoryPage(answer as never, here)).toEqual({
     rows: [{ id: 1, profileName: '–', activity: '–', thumbnailUrl: null, happenedAt: '' }],
     totalPages: 0,
     hasPrevPage: false,
     hasNextPage: false,
   });
+});
+
+test('missing and absurd values of a profiles list become neutral ones', () => {
+  const rows = [null, 7, {}, { id: '' }, { id: 3, username: null, fullName: 8, syncStatusBot: 7 }];
+  expect(toProfiles(rows as never)).toEqual([
+    { id: 3, username: '', fullName: null, syncStatusBot: 7 },
+  ]);
+});
+
+test.each([null, {}, 'text'])('a profiles answer that is %p fails', (answer) => {
+  expect(() => toProfiles(answer as never)).toThrow(TypeError);
 });

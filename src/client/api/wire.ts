@@ -2,7 +2,7 @@ import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer } from '../../shared/contract/user.ts';
-import type { Id } from '../state/id.ts';
+import { isId, type Id } from '../state/id.ts';
 
 /** A row of the profiles list; `syncStatusBot` is whatever the server sent. */
 export interface Profile extends Omit<ProfileAnswer, 'id' | 'userId' | 'syncStatusBot'> {
@@ -48,20 +48,29 @@ function finiteOrNull(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+const noText = '–';
+
+function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+/** A row without an id is none. */
+function hasId<Row extends { id: unknown }>(row: Row): boolean {
+  return isId((row as Row | null)?.id);
+}
+
+/** Absurd values become neutral ones; an answer that is no list fails. */
 export function toProfiles(answer: ProfileAnswer[]): Profile[] {
-  if (!Array.isArray(answer)) throw new TypeError('GET /profiles did not answer a list');
-  return answer;
+  return answer.filter(hasId).map((row) => ({
+    ...row,
+    username: textOr(row.username, ''),
+    fullName: textOr(row.fullName, null),
+  }));
 }
 
 export function toPaymentStatus({ paymentStatus }: PaymentAnswer): PaymentStatus {
   if (paymentStatus === 'ACTIVE') return 'active';
   return paymentStatus === 'INACTIVE' ? 'inactive' : 'blocked';
-}
-
-const noText = '–';
-
-function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
-  return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
 /** A picture's address as a page of ours loads it: one without a host is on the API's own. */
@@ -74,7 +83,7 @@ function pictureAddress(value: unknown, requestUrl: string): string | null {
 
 /** Absurd values become neutral ones; an answer without a list fails. */
 export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryPage {
-  const rows = answer.data.map((row) => ({
+  const rows = answer.data.filter(hasId).map((row) => ({
     id: row.id,
     profileName: textOr(row.profile_name, noText),
     activity: textOr(row.activity, noText),
@@ -84,7 +93,7 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
   const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
   return {
     rows,
-    totalPages: finiteOrNull(totalPages) ?? 0,
+    totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
     hasPrevPage: hasPrevPage === true,
     hasNextPage: hasNextPage === true,
   };

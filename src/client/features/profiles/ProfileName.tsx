@@ -20,7 +20,7 @@ export function ProfileName({ profile }: { profile: Profile }) {
       </Avatar>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
-          {username}
+          {username || '–'}
         </Typography>
         {fullName && (
           <Typography variant="caption" component="p" color="textSecondary">
