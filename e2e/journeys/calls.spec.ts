@@ -115,7 +115,7 @@ test('deleting with an answer without body works and clears the selection', asyn
   await openWith(page, api, '/app/profiles');
   const profiles = new ProfilesScreen(page);
   await profiles.remove.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Profile deleted successfully!')).toBeVisible();
   await expect(page.getByText(profiles.text('empty.title'))).toBeVisible();
   expect(api.to('DELETE', /./).map(({ path }) => path)).toEqual(['/profiles/p-1']);
@@ -143,7 +143,7 @@ test('a failed change says so and leaves list and selection as they were', async
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await profiles.remove.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Error deleting profile')).toBeVisible();
   await expect(profiles.chip('operating').first()).toBeAttached();
   expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'p-1' });

@@ -60,7 +60,7 @@ for (const mode of modes) {
     await putInStorage(page, look);
     await openWith(page, wholeApi(7), '/app/profiles');
     const profiles = new ProfilesScreen(page);
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const dialog = page.getByRole('dialog');
     for (const opener of [profiles.edit, profiles.remove]) {
       await opener.click();
       await expect(dialog).toBeVisible();

@@ -135,7 +135,7 @@ test('a synchronised profile is deleted, and only after a confirmation', async (
     if (request.method() === 'DELETE') deletions.push(request.url());
   });
 
-  const dialog = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog');
   await profiles.remove.click();
   await dialog.getByRole('button', { name: profiles.text('common:actions.cancel') }).click();
   await expect(dialog).toBeHidden();

@@ -13,7 +13,7 @@ fakeApi(...handlers);
 async function openDialog() {
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
   await view.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete profile?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete profile?' }));
   return { ...view, dialog, confirm: dialog.getByRole('button', { name: 'Delete' }) };
 }
 
@@ -27,7 +27,7 @@ test('the confirmation says that data, sync history and settings go permanently'
 test('cancelling sends nothing and gives the focus back', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fake.changes()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
 });
@@ -47,7 +47,7 @@ test('confirming sends exactly one DELETE, shows that it is under way, and empti
   answer.resolve(new HttpResponse(null, { status: 204 }));
   expect(await screen.findByText('Profile deleted successfully!')).toBeVisible();
   expect(await screen.findByText('No profiles')).toBeVisible();
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Profiles' })).toHaveFocus();
   expect(store.getState().profile.id).toBeNull();
 });

@@ -29,7 +29,6 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      role="alertdialog"
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
