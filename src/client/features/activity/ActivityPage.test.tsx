@@ -125,10 +125,11 @@ test('says when a full picture cannot be loaded, and loads it again', async () =
   answerStories([aStoryRow()]);
   const { user } = openActivity();
   await user.click(await screen.findByRole('button', { name: /Open the picture/ }));
-  fireEvent.error(await screen.findByAltText('Story of lia.draws: Like'));
-  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(screen.getByAltText('Story of lia.draws: Like')).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.error(dialog.getByAltText('Story of lia.draws: Like'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(dialog.getByAltText('Story of lia.draws: Like')).toBeInTheDocument();
 });
 
 test('puts a placeholder for a missing thumbnail, and offers a broken one again', async () => {
