@@ -82,6 +82,14 @@ test.each([400, 401, 500])(
   },
 );
 
+test('a login that gets no answer says so, stores nothing and locks nothing', async () => {
+  server.use(http.post(apiUrl('/users/login'), () => HttpResponse.error()));
+  const { store } = await sendForm();
+  expect(await screen.findByText('Error logging in, incorrect email or password.')).toBeVisible();
+  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+});
+
 test('too many attempts lock the button for six minutes, also after a reload', async () => {
   answerLogin(429, { code: 'login.locked', message: 'Wait six minutes.' });
   const { unmount } = await sendForm();

@@ -7,8 +7,8 @@ const lockKey = 'meelo-login-locked-until';
 /** When the login opens again, as a time in milliseconds; 0 where it is open. */
 export function readLock(now: number): number {
   const until = Number(readItem(lockKey));
-  // No lock ends later than one that began now: a clock that was set back must not lengthen it.
-  return Number.isFinite(until) && until > now ? Math.min(until, now + loginLockMs) : 0;
+  // No lock ends later than one that began now: what says so is corrupt, or a clock was set back.
+  return until > now && until <= now + loginLockMs ? until : 0;
 }
 
 /** Locks from now on; a reload finds the lock. */
