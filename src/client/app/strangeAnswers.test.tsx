@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ComponentType } from 'react';
+import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
+import { aConfig, aSession } from '../../testing/clientBuilders.ts';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { ActivityPage } from '../features/activity/ActivityPage.tsx';
+import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
+import { ReportsPage } from '../features/reports/ReportsPage.tsx';
+
+const server = fakeApi(aConfig());
+
+const screens: [name: string, Screen: ComponentType][] = [
+  ['profiles', ProfilesPage],
+  ['activity', ActivityPage],
+  ['reports', ReportsPage],
+];
+const profile = { id: 'profile-1', userId: 'user-1' };
+const strange = { followersCount: -1, followsCount: 1e308, mediaCount: 'NaN', syncStatusBot: {} };
+const lists = [
+  'null',
+  '{}',
+  '7',
+  '"text"',
+  '[]',
+  '[null,{},[]]',
+  JSON.stringify([{ ...profile, ...strange }]),
+  JSON.stringify([{ ...profile, username: {}, fullName: [], syncStatus: null }]),
+];
+const details = [
+  '[]',
+  '{"data":null,"pagination":null}',
+  '{"data":[null,{"id":"a","profile_name":{},"activity":[],"print_scr":1,"data_inte":{}}]}',
+  '{"total_views":1e999,"follower_views":-3,"reels_interaction_rate":1e308,"profile_activity":"9"}',
+];
+const answers = [
+  ...lists.map((list) => [list, '{}'] as const),
+  ...details.map((detail) => [JSON.stringify([profile]), detail] as const),
+];
+
+const json = (body: string) =>
+  new HttpResponse(body, { headers: { 'content-type': 'application/json' } });
+
+describe.each(screens)('the screen of %s', (_name, Screen) => {
+  test.each(answers)('stands on the answers %s and %s, without NaN', async (list, detail) => {
+    server.use(
+      http.get(apiUrl('/profiles'), () => json(list)),
+      http.get(apiUrl('/users/payment/:id'), () => json(detail)),
+      http.get(apiUrl('/storiesprofile'), () => json(detail)),
+      http.get(apiUrl('/profiles-report/:id'), () => json(detail)),
+    );
+    renderWithProviders(<Screen />, { state: { user: aSession() } });
+    await waitFor(() => expect(screen.queryAllByText(/Loading|Checking/)).toEqual([]));
+    await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|Infinity|object Object/);
+  });
+});
