@@ -128,12 +128,23 @@ test('a failed change says so and leaves list and selection as they were', async
 }) => {
   faults.allow(failing);
   const api = new FakeApi()
-    .withProfiles(profileAt(7))
+    .on('POST /profiles', fail)
     .on('PATCH /profiles/*', fail)
     .on('DELETE /profiles/*', fail);
   await openWith(page, api, '/app/profiles');
   const profiles = new ProfilesScreen(page);
   const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  await dialog.getByLabel('Username').fill('nina.travels');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Error creating profile')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toHaveValue('nina.travels');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(profiles.text('empty.title'))).toBeVisible();
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
+  api.withProfiles(profileAt(7));
+  await page.reload();
 
   await profiles.edit.click();
   await dialog.getByLabel('Password', { exact: true }).fill('other');

@@ -94,9 +94,14 @@ test('corrupt local storage is set aside for the defaults', async ({ page }) => 
       'user-storage': value,
       'profile-storage': value,
       'theme-storage': value,
+      'meelo-onboarding-completed': value,
+      'meelo-login-locked-until': value,
+      language: value,
     });
     await page.goto('/login');
     await expect(page.locator('form input[type=email]')).toBeVisible();
+    await expect(page.locator('form button[type=submit]')).toBeEnabled();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
   }
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/login');
   await putInStorage(page, { 'profile-storage': '{{{', 'theme-storage': '{"theme":7}' });

@@ -1,0 +1,141 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { servePictures, storyAt, withPages } from '../support/fakeStories.ts';
+import { Finger } from '../support/touch.ts';
+
+const oneProfile = () => new FakeApi().withProfiles(profileAt(7));
+const asked = (api: FakeApi) => api.to('GET', /storiesprofile/).map(({ query }) => query['page']);
+
+test('what the bot did is told in words, with texts as texts, and with its pictures', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 404|answer: 404/);
+  const broken = ['broken'];
+  await servePictures(page, broken);
+  const markup = '<img src=x onerror=alert(1)> & <b>bold</b>';
+  const rows = [
+    storyAt(1, { activity: 'Comentar com IA', profile_name: '<i>lia</i>' }),
+    storyAt(2, { activity: markup, print_scr: '/pictures/whole.png' }),
+    storyAt(3, { activity: 'like + react', print_scr: '/pictures/broken_thumb.jpg' }),
+    storyAt(4, { activity: null, profile_name: null, print_scr: null, data_inte: 'soon' }),
+    null,
+  ];
+  const api = oneProfile().on('GET /storiesprofile', () => ({
+    body: { data: rows, pagination: { totalPages: 1e300, hasPrevPage: false, hasNextPage: null } },
+  }));
+  await openWith(page, api, '/app/activity');
+  const row = (number: number) => page.getByRole('row').nth(number);
+  await expect(page.getByRole('columnheader')).toHaveText(['Profile', 'Activity', 'Image', 'Date']);
+  await expect(row(1)).toContainText(/<i>lia<\/i>AI comment05\/03\/2025 14:07/);
+  await expect(row(2)).toContainText(markup);
+  await expect(row(3)).toContainText('LikeReaction');
+  await expect(row(4)).toHaveText(/^––.*–$/);
+  await expect(row(4).getByRole('img', { name: 'No picture' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /Pages/ })).toHaveCount(0);
+
+  const preview = page.getByRole('dialog').getByRole('img');
+  await row(1).getByRole('button').click();
+  await expect(preview).toHaveAttribute('src', '/pictures/1_full.jpg');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await row(2).getByRole('button').click();
+  await expect(preview).toHaveAttribute('src', '/pictures/whole.png');
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const again = row(3).getByRole('button', { name: /^Load the picture again/ });
+  await expect(again).toBeVisible();
+  broken.pop();
+  await again.click();
+  await expect(row(3).getByRole('button', { name: /^Open the picture/ })).toBeVisible();
+});
+
+test('rows scroll within 500 px above 768 px and within 400 px up to there @desktop', async ({
+  page,
+}) => {
+  await servePictures(page);
+  const rows = Array.from({ length: 10 }, (_, index) => storyAt(index));
+  const api = oneProfile().on('GET /storiesprofile', () => ({
+    body: { data: rows, pagination: { totalPages: 1, hasPrevPage: false, hasNextPage: false } },
+  }));
+  await page.setViewportSize({ width: 769, height: 1200 });
+  await openWith(page, api, '/app/activity');
+  const height = () =>
+    page
+      .getByRole('region', { name: 'Activity on stories' })
+      .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight > clientHeight]);
+  await expect.poll(height).toEqual([500, true]);
+  await page.setViewportSize({ width: 768, height: 1200 });
+  await expect.poll(height).toEqual([400, true]);
+});
+
+test('pages have addresses: they open directly, and Back returns to the former one', async ({
+  page,
+}) => {
+  await servePictures(page);
+  const api = withPages(oneProfile(), 3);
+  await openWith(page, api, '/app/activity?page=2');
+  const pages = page.getByRole('navigation', { name: 'Pages of the activity' });
+  const next = pages.getByRole('button', { name: 'Next page' });
+  const previous = pages.getByRole('button', { name: 'Previous page' });
+  await expect(page.getByText('on page 2')).toBeVisible();
+  await next.click();
+  await expect(page.getByText('on page 3')).toBeVisible();
+  await expect(page).toHaveURL('/app/activity?page=3');
+  await expect(next).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByText('on page 2')).toBeVisible();
+  await previous.click();
+  await expect(page.getByText('on page 1')).toBeVisible();
+  await expect(page).toHaveURL('/app/activity');
+  await expect(previous).toBeDisabled();
+  expect(asked(api)).toEqual(['2', '3', '1']);
+  await page.reload();
+  await expect(page.getByText('on page 1')).toBeVisible();
+});
+
+test('a finger turns the page by 50 px within 300 ms, and not by less or beyond the ends @phone', async ({
+  page,
+}) => {
+  await servePictures(page);
+  const api = withPages(oneProfile(), 2);
+  await page.clock.install();
+  await openWith(page, api, '/app/activity');
+  await expect(page.getByText('Swipe left for the next page')).toBeVisible();
+  await expect(page.getByText('on page 1')).toBeVisible();
+  const table = page.getByRole('table');
+  const arrow = page.getByRole('img', { name: /(Next|Previous) page/ });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const finger = await Finger.on(page);
+
+  for (const swipe of [
+    { distancePx: -49, durationMs: 100 },
+    { distancePx: -80, durationMs: 301 },
+    { distancePx: 80, durationMs: 100 },
+  ]) {
+    await finger.swipe(table, swipe);
+    await expect(arrow).toHaveCount(0);
+    await expect(page).toHaveURL('/app/activity');
+  }
+
+  await finger.swipe(table, { distancePx: -50, durationMs: 300 });
+  await expect(arrow).toHaveAccessibleName('Next page');
+  await expect(page).toHaveURL('/app/activity?page=2');
+  await page.clock.runFor(290);
+  await expect(arrow).toBeVisible();
+  await page.clock.runFor(10);
+  await expect(arrow).toHaveCount(0);
+  await expect(page.getByText('on page 2')).toBeVisible();
+
+  await finger.swipe(table, { distancePx: -80, durationMs: 100 });
+  await expect(arrow).toHaveCount(0);
+  await expect(page).toHaveURL('/app/activity?page=2');
+  await finger.swipe(table, { distancePx: 50, durationMs: 300 });
+  await expect(arrow).toHaveAccessibleName('Previous page');
+  await expect(page).toHaveURL('/app/activity');
+  await page.clock.runFor(1000);
+  await expect(page.getByText('on page 1')).toBeVisible();
+  expect(asked(api)).toEqual(['1', '2']);
+});

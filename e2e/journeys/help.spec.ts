@@ -1,0 +1,59 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith } from '../support/fakeApi.ts';
+
+test('questions are found by filter and word, have addresses, and open one at a time', async ({
+  page,
+}) => {
+  await openWith(page, new FakeApi(), '/app/help');
+  const search = page.getByRole('searchbox', { name: 'Search the questions' });
+  const filter = (name: string) => page.getByRole('button', { name, exact: true });
+  const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
+  await expect(questions).toHaveCount(10);
+  await expect(page.getByText('10 questions found')).toBeVisible();
+
+  await questions.nth(0).click();
+  await questions.nth(1).click();
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await questions.nth(1).click();
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
+
+  await filter('Features').click();
+  await expect(page).toHaveURL('/app/help?category=funcionalidades');
+  await search.fill('PREDICTÍVE');
+  await expect(questions).toHaveText(['Does Meelo make predictive analyses?']);
+  await expect(page.getByText('1 question found')).toBeVisible();
+  await page.reload();
+  await expect(questions).toHaveCount(1);
+  await expect(search).toHaveValue('PREDICTÍVE');
+  await filter('Security').click();
+  await expect(page.getByText('No results for “PREDICTÍVE”')).toBeVisible();
+  await page.goBack();
+  await expect(filter('Features')).toHaveAttribute('aria-pressed', 'true');
+  await expect(questions).toHaveCount(1);
+
+  await search.fill('<img src=x onerror=alert(1)>');
+  await expect(page.getByText('No results for “<img src=x onerror=alert(1)>”')).toBeVisible();
+  await expect(page.getByText('0 questions found')).toBeVisible();
+});
+
+test('support is a chat in a new tab, a PDF to download, an address and a number', async ({
+  page,
+}) => {
+  await openWith(page, new FakeApi(), '/app/help');
+  const chat = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511999990000\?text=.+/);
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByText('support@meelo.example')).toBeVisible();
+  await expect(page.getByText('+55 11 99999-0000')).toBeVisible();
+
+  const documentation = page.getByRole('link', { name: /PDF/ });
+  const answer = await page.request.get((await documentation.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const download = page.waitForEvent('download');
+  await documentation.click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});

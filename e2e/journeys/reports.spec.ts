@@ -1,0 +1,81 @@
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+
+const report = {
+  total_views: 12345,
+  follower_views: 9876,
+  non_follower_views: 2469,
+  total_interactions: 1234,
+  accounts_reached: 5678,
+  follower_interaction_rate: 12.5,
+  non_follower_interaction_rate: 3.25,
+  profile_activity: 87,
+  reels_interaction_rate: 0.1,
+  stories_interaction_rate: 0.2,
+  posts_interaction_rate: 5,
+};
+
+test('the figures stand in Brazilian format, with bars as long as their rates', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const second = profileAt(7, { id: 'p-2', followersCount: 777 });
+  const api = new FakeApi()
+    .withProfiles(profileAt(7), second)
+    .on('GET /profiles-report/*', async () => {
+      await held;
+      return { body: report };
+    });
+  await openWith(page, api, '/app/reports');
+  const main = page.getByRole('main');
+  const panel = page.getByRole('region', { name: 'Detailed metrics' });
+  await expect(page.getByText('Analysis period: last 30 days')).toBeVisible();
+  await expect(page.getByText('Updated in real time')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile figures' })).toContainText(
+    /Followers12\.345Following210Posts87/,
+  );
+  await expect(panel.getByRole('status', { name: 'Loading the metrics…' })).toBeVisible();
+  await expect(panel.getByText('Last 24 hours')).toBeVisible();
+  letGo();
+
+  for (const figure of [
+    /Total views12\.34580% from followers20% from non-followers/,
+    /Total interactions1\.234/,
+    /Accounts reached5\.678/,
+    /Follower interaction rate12,5%/,
+    /Non-follower interaction rate3,3%/,
+    /Profile activity87/,
+  ])
+    await expect(panel).toContainText(figure);
+  await expect(panel.getByText('Total: 5,3%')).toBeVisible();
+  const shareOfBar = (name: string) =>
+    panel.getByRole('progressbar', { name }).evaluate((bar) => {
+      const filled = bar.firstElementChild?.getBoundingClientRect().width ?? 0;
+      return Math.round((filled / bar.clientWidth) * 100);
+    });
+  expect(await shareOfBar('Reels')).toBe(2);
+  expect(await shareOfBar('Stories')).toBe(4);
+  expect(await shareOfBar('Posts')).toBe(100);
+  await expect(page.getByText('Coming soon').first()).toBeVisible();
+  await expect(main).not.toContainText(/-3[.,]2|8[.,]7|777/);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  expect(api.to('GET', /profiles-report/).map(({ path }) => path)).toEqual([
+    '/profiles-report/p-1',
+  ]);
+});
+
+test('metrics that are absent, or cannot be read, say so; the latter with a retry', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 500|answer: 500/);
+  const api = new FakeApi()
+    .withProfiles(profileAt(7))
+    .on('GET /profiles-report/*', () => ({ status: 500, body: {} }));
+  await openWith(page, api, '/app/reports');
+  await expect(page.getByText('The metrics could not be loaded')).toBeVisible();
+  api.on('GET /profiles-report/*', () => ({ body: {} }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Metrics Not Available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
