@@ -1,0 +1,152 @@
+import { expect, test } from '../support/fixtures.ts';
+import { namedColors, type ColorName } from '../support/colors.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { putInStorage } from '../support/storage.ts';
+
+const colorsOfStates: [code: unknown, state: string, color: ColorName][] = [
+  [0, 'starting', 'yellow'],
+  [1, 'synchronising', 'blue'],
+  [2, 'authenticating', 'blue'],
+  [3, 'authenticated', 'blue'],
+  [4, 'credentialsRefused', 'orange'],
+  [5, 'awaitingTwoFactor', 'yellow'],
+  [6, 'validatingTwoFactor', 'blue'],
+  [7, 'operating', 'green'],
+  [8, 'fatal', 'red'],
+  [9, 'twoFactorIncorrect', 'orange'],
+  [10, 'notSynchronised', 'grey'],
+  [undefined, 'neverSynchronised', 'grey'],
+  [42, 'unknown', 'grey'],
+];
+
+for (const theme of ['light', 'dark']) {
+  test(`each status has its colour in ${theme} mode, and only the start has a spinner @desktop`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const api = new FakeApi().withProfiles(profileAt(0));
+    await putInStorage(page, { 'theme-storage': { theme, themeColor: 'violet' } });
+    await openWith(page, api, '/app/profiles');
+    const profiles = new ProfilesScreen(page);
+    const table = page.getByRole('table');
+    for (const [code, state, color] of colorsOfStates) {
+      api.withProfiles(profileAt(code));
+      await page.clock.fastForward(10_000);
+      const label = profiles.text(`status.${state}.label`);
+      const chip = table.locator('.MuiChip-root').filter({ hasText: new RegExp(`^${label}$`) });
+      await expect(chip).toBeVisible();
+      await expect.poll(() => namedColors(chip), state).toEqual({ ground: color, text: color });
+      await expect(table.getByRole('progressbar')).toHaveCount(state === 'starting' ? 1 : 0);
+    }
+  });
+}
+
+test('the status details show on hover and on focus above 768 px, by tap up to there @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  const chip = profiles.chip('operating').first();
+  const heading = page.getByRole('heading', { level: 1 });
+  const tooltip = page.getByRole('tooltip');
+
+  await chip.hover();
+  for (const part of ['title', 'description', 'tip'])
+    await expect(tooltip).toContainText(profiles.text(`status.operating.${part}`));
+  await tooltip.hover();
+  await expect(tooltip).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toBeHidden();
+
+  const details = page.getByRole('button', { name: profiles.text('statusDetails') });
+  await heading.focus();
+  await page.keyboard.press('Tab');
+  await expect(details).toBeFocused();
+  await expect(tooltip).toBeVisible();
+  await expect(details).toHaveAccessibleDescription(/the bot is operating/);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('table')).toBeHidden();
+  await heading.hover();
+  await chip.hover();
+  await chip.click();
+  await expect(tooltip).toBeVisible();
+  await chip.click();
+  await expect(tooltip).toBeHidden();
+  await chip.click();
+  await expect(tooltip).toBeVisible();
+  await heading.click();
+  await expect(tooltip).toBeHidden();
+});
+
+test('a tap opens the status details on a phone, and one outside closes them @phone', async ({
+  page,
+}) => {
+  await openWith(page, new FakeApi().withProfiles(profileAt(42)), '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  const tooltip = page.getByRole('tooltip');
+  await expect(profiles.chip('unknown').first()).toBeVisible();
+  await expect(tooltip).toBeHidden();
+  await profiles.chip('unknown').first().tap();
+  for (const part of ['title', 'description', 'tip'])
+    await expect(tooltip).toContainText(profiles.text(`status.unknown.${part}`));
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(tooltip).toBeHidden();
+});
+
+test('only a profile that was never synchronised shows its status details unasked', async ({
+  page,
+}) => {
+  const profiles = new ProfilesScreen(page);
+  const tooltip = page.getByRole('tooltip');
+  await openWith(page, new FakeApi().withProfiles(profileAt()), '/app/profiles');
+  await expect(tooltip).toContainText(profiles.text('status.neverSynchronised.description'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(tooltip).toBeHidden();
+  await page.unrouteAll();
+
+  await openWith(page, new FakeApi().withProfiles(profileAt(10)), '/app/profiles');
+  await expect(profiles.chip('notSynchronised').first()).toBeVisible();
+  await expect(tooltip).toBeHidden();
+});
+
+test('disabled actions say why to pointer, keyboard and screen reader, and no key sets them off @desktop', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const api = new FakeApi();
+  const profiles = new ProfilesScreen(page);
+  await openWith(page, api.withProfiles(profileAt(1)), '/app/profiles');
+  for (const [code, state, key] of [
+    [1, 'synchronising', 'actions.busy'],
+    [8, 'fatal', 'actions.admin'],
+  ] as const) {
+    api.withProfiles(profileAt(code));
+    await profiles.expectSoon(state);
+    const reason = profiles.text(key);
+    const tooltip = page.getByRole('tooltip', { name: reason });
+    await page.getByRole('button', { name: profiles.text('statusDetails') }).focus();
+    for (const button of [profiles.edit, profiles.remove]) {
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(reason);
+      await button.hover({ force: true });
+      await expect(tooltip).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(tooltip).toBeHidden();
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await expect(tooltip).toBeVisible();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      await button.click({ force: true });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toBeHidden();
+    }
+  }
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
