@@ -6,7 +6,7 @@ import WarningIcon from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastLifeMs, toastWidth } from './constants.ts';
 import type { Toast, ToastKind } from './toastQueue.ts';
@@ -77,14 +77,15 @@ export function ToastContent({ toast, onClose }: ToastContentProps) {
 
 interface SnackFrameProps extends ToastContentProps {
   ref?: Ref<HTMLDivElement> | undefined;
+  style?: CSSProperties | undefined;
 }
 
 const isUrgent = (kind: ToastKind) => kind === 'error' || kind === 'warning';
 
 /** What notistack moves in and out, and what a screen reader announces. */
-export function ToastFrame({ ref, ...content }: SnackFrameProps) {
+export function ToastFrame({ ref, style, ...content }: SnackFrameProps) {
   return (
-    <div ref={ref} role={isUrgent(content.toast.kind) ? 'alert' : 'status'}>
+    <div ref={ref} style={style} role={isUrgent(content.toast.kind) ? 'alert' : 'status'}>
       <ToastContent {...content} />
     </div>
   );

@@ -1,7 +1,7 @@
 import './constructedSheet.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useState, type CSSProperties, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastGap, toastRemovalMs, toastsVisible } from './constants.ts';
 import { ToastFrame } from './ToastContent.tsx';
@@ -17,10 +17,12 @@ interface SnackProps {
   id: string | number;
   toast: Toast;
   ref?: Ref<HTMLDivElement>;
+  /** Hides the toast once it has moved out. */
+  style?: CSSProperties;
 }
 
-function Snack({ toast, id, ref }: SnackProps) {
-  return <ToastFrame ref={ref} toast={toast} onClose={() => closeSnackbar(id)} />;
+function Snack({ toast, id, ref, style }: SnackProps) {
+  return <ToastFrame ref={ref} style={style} toast={toast} onClose={() => closeSnackbar(id)} />;
 }
 
 const contents = { toast: Snack };
