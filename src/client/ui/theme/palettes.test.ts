@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { contrast } from './contrast.ts';
 import { paletteOf } from './palettes.ts';
+import { tones } from './tones.ts';
 
 test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -39,4 +40,11 @@ test.each(themeModes)('the outline of a field stands out in %s mode (3 to 1)', (
   const { outline = '', background } = paletteOf('neutral', mode);
   expect(contrast(outline, background?.paper ?? '')).toBeGreaterThanOrEqual(3);
   expect(contrast(outline, background?.default ?? '')).toBeGreaterThanOrEqual(3);
+});
+
+test.each(themeModes)('every status chip is readable in %s mode (4.5 to 1)', (mode) => {
+  const faint = Object.entries(tones).filter(
+    ([, look]) => contrast(look[mode].text, look[mode].ground) < 4.5,
+  );
+  expect(faint).toEqual([]);
 });
