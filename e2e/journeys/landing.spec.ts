@@ -164,6 +164,13 @@ test('mode and language chosen before the app is there are kept', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
+test('a language chosen without pointer or key is shown', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Language').selectOption('es');
+  await expect(heading(page)).toHaveText(promise('es'));
+  expect(await readStorage(page, 'language')).toBe('es');
+});
+
 test('header and footer lead where they say, with or without the app', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');

@@ -4,6 +4,9 @@ const gestures = [
   'touchstart',
   'keydown',
   'focusin',
+  // Assistive technology clicks and chooses without any of the gestures above.
+  'click',
+  'change',
   'wheel',
   'scroll',
 ];
