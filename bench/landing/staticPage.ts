@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { landingFolder } from '../../scripts/prerender/folders.ts';
+import { freePort } from '../../scripts/freePort.ts';
+
+interface StaticPage {
+  url: string;
+  close: () => void;
+}
+
+/** The landing page's own text and pictures as nothing but one static file: what cannot be beaten. */
+export async function serveStaticPage(): Promise<StaticPage> {
+  const html = readFileSync(path.join(landingFolder, 'en.html'), 'utf8');
+  const body = brotliCompressSync(html.replaceAll(/<script.*?<\/script>/g, ''));
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+  const server = createServer((request, response) => {
+    if (request.url === '/') response.writeHead(200, headers).end(body);
+    else response.writeHead(404).end();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
+}
