@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '../e2e/browser/findChromium.ts';
+import { scenes, type Scene } from './screenshots/scenes.ts';
+import { startStage, type Stage } from './screenshots/startStage.ts';
+import { inProject } from './setup/paths.mjs';
+
+// Makes the pictures of docs/pictures from the built product, with what the sandbox really does.
+// `npm run docs:pictures -- activity` makes those alone whose name has "activity".
+const folder = inProject('docs/pictures');
+const wanted = process.argv[2] ?? '';
+const desk = { width: 1280, height: 800 };
+const phone = { width: 375, height: 812 };
+
+const stage = await startStage();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  for (const scene of scenes.filter(({ name }) => name.includes(wanted))) {
+    const picture = await sharp(await photograph(browser, stage, scene))
+      .png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 })
+      .toBuffer();
+    const file = path.join(folder, `${scene.name}.png`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, picture);
+    console.log(`${scene.name}: ${Math.round(picture.length / 1000)} kB`);
+  }
+} finally {
+  await browser.close();
+  await stage.stop();
+}
+
+async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise<Buffer> {
+  const { isPhone = false, language = 'en', mode = 'light', color = 'neutral' } = scene;
+  const size = isPhone ? phone : desk;
+  const context = await browser.newContext({
+    baseURL: stage.url,
+    viewport: { ...size, height: scene.height ?? size.height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: language,
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const items: Record<string, string> = {
+    language,
+    'theme-storage': JSON.stringify({ theme: mode, themeColor: color }),
+    'meelo-onboarding-completed': 'true',
+  };
+  if (scene.person) items['user-storage'] = JSON.stringify(stage[scene.person]);
+  await page.goto('/config.json');
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, items);
+  await page.goto(scene.path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await scene.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await context.close();
+  return picture;
+}

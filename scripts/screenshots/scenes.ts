@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { languages, type Language } from '../../src/shared/language/languages.ts';
+import type { ThemeColor, ThemeMode } from '../../src/client/state/theme.ts';
+
+/** One picture of the product. */
+export interface Scene {
+  /** The file below docs/pictures, without its ending. */
+  name: string;
+  path: string;
+  /** Who is signed in; nobody where it is left out. */
+  person?: 'ana' | 'bruno';
+  language?: Language;
+  mode?: ThemeMode;
+  color?: ThemeColor;
+  isPhone?: boolean;
+  /** Of the window, where the picture shall show more or less than usual. */
+  height?: number;
+  /** Waits for what the picture shows, and does what leads there. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const rows = (page: Page) => page.getByRole('row').nth(10).waitFor();
+
+async function openPicture(page: Page): Promise<void> {
+  await rows(page);
+  await page.getByRole('row').nth(1).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
+const meters = (page: Page) => page.getByRole('meter').first().waitFor();
+const codeField = (page: Page) => page.locator('main form input').waitFor();
+
+async function seenCodeField(page: Page): Promise<void> {
+  await codeField(page);
+  await page.locator('main form').scrollIntoViewIfNeeded();
+}
+
+const operating = (page: Page) => page.locator('main [data-tone="green"]').nth(1).waitFor();
+
+const product: Scene[] = [
+  { name: 'landing', path: '/' },
+  { name: 'dashboard', path: '/app', person: 'ana' },
+  { name: 'profiles', path: '/app/profiles', person: 'ana', prepare: operating },
+  { name: 'activity-preview', path: '/app/activity', person: 'ana', prepare: openPicture },
+  {
+    name: 'settings-dark',
+    path: '/app/settings/theme',
+    person: 'ana',
+    mode: 'dark',
+    color: 'violet',
+  },
+  { name: 'phone-dashboard', path: '/app', person: 'ana', color: 'blue', isPhone: true },
+  {
+    name: 'phone-code',
+    path: '/app/profiles',
+    person: 'bruno',
+    color: 'blue',
+    isPhone: true,
+    prepare: seenCodeField,
+  },
+  {
+    name: 'phone-reports-dark',
+    path: '/app/reports',
+    person: 'ana',
+    mode: 'dark',
+    color: 'green',
+    isPhone: true,
+    prepare: meters,
+  },
+];
+
+/** What the guide shows, in each of its languages. */
+const guide: Scene[] = languages.flatMap((language): Scene[] => [
+  {
+    name: `${language}/code`,
+    path: '/app/profiles',
+    person: 'bruno',
+    language,
+    height: 660,
+    prepare: codeField,
+  },
+  {
+    name: `${language}/activity`,
+    path: '/app/activity',
+    person: 'ana',
+    language,
+    height: 900,
+    prepare: rows,
+  },
+  {
+    name: `${language}/reports`,
+    path: '/app/reports',
+    person: 'ana',
+    language,
+    height: 1080,
+    prepare: meters,
+  },
+]);
+
+export const scenes = [...product, ...guide];
