@@ -2,10 +2,12 @@ import './constructedSheet.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState, type CSSProperties, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toastGap, toastRemovalMs, toastsVisible } from './constants.ts';
 import { ToastFrame } from './ToastContent.tsx';
 import { takeToasts, type Toast } from './toastQueue.ts';
+import { useHeard } from './useHeard.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -56,7 +58,8 @@ export function ToastHost() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [region]);
-  return (
+  useHeard(region);
+  return createPortal(
     <section ref={setRegion} aria-label={t('region')} tabIndex={-1}>
       <GlobalStyles styles={looks} />
       {region && (
@@ -69,6 +72,7 @@ export function ToastHost() {
           Components={contents}
         />
       )}
-    </section>
+    </section>,
+    document.body,
   );
 }
