@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { languages, text, type Language } from '../support/texts.ts';
+import { putInStorage } from '../support/storage.ts';
+import { text, type Language } from '../support/texts.ts';
 
 interface Visit {
   browserLanguage?: string;
@@ -58,6 +60,7 @@ const cases: [because: string, Visit, Language][] = [
   ['the browser speaks Canadian French', { browserLanguage: 'fr-CA' }, 'fr'],
   ['the browser speaks Japanese', { browserLanguage: 'ja-JP' }, 'ja'],
   ['the browser speaks European Portuguese', { browserLanguage: 'pt-PT' }, 'pt'],
+  ['the browser speaks Brazilian Portuguese', { browserLanguage: 'pt-BR' }, 'pt'],
   ['a choice is stored', { browserLanguage: 'en-US', local: 'ja' }, 'ja'],
   ['a cookie stands before the stored choice', { cookie: 'fr', local: 'ja' }, 'fr'],
   ['the query stands before all', { query: 'es', cookie: 'fr', local: 'ja' }, 'es'],
@@ -80,12 +83,27 @@ for (const [because, visited, language] of cases) {
   });
 }
 
-test('all five languages show the login screen without a raw key @desktop', async ({
-  browser,
-  baseURL,
+test('inside the app the same order holds, and no script runs @desktop', async ({
+  page,
+  context,
 }) => {
-  for (const language of languages) {
-    const shown = await visit({ browser, baseURL }, { query: language });
-    expect(shown.language).toBe(language);
-  }
+  let ran = 0;
+  page.on('dialog', (dialog) => {
+    ran += 1;
+    void dialog.dismiss();
+  });
+  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/help');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await putInStorage(page, { language: 'fr' });
+  await context.addCookies([
+    { name: 'language', value: encodeURIComponent(hostile), url: page.url() },
+  ]);
+  await page.goto(`/app/help?lng=${encodeURIComponent(hostile)}`);
+  await expect(heading).toHaveText(text('fr', 'help:title'));
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr');
+
+  await page.goto('/app/reports?lng=ja');
+  await expect(heading).toHaveText(text('ja', 'reports:title'));
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
+  expect(ran).toBe(0);
 });

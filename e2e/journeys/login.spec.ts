@@ -69,19 +69,24 @@ test('after five wrong passwords the button rests for six minutes, also over a r
 });
 
 test('empty fields and a malformed e-mail never reach the server', async ({ page, account }) => {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (request.url().includes('/api/users/login')) asked.push(request.postDataJSON());
   });
   const login = await new LoginScreen(page).open();
-  await expect(login.email).toHaveAttribute('type', 'email');
-  await expect(login.password).toHaveAttribute('type', 'password');
-
+  const { email, password } = account;
   await login.submit.click();
-  await login.logIn({ ...account, email: 'not-an-address' });
-  await login.logIn({ ...account, password: '' });
-  await expect(page).toHaveURL('/login');
-  expect(asked).toEqual([]);
+  await expect(login.email).toBeFocused();
+  await login.logIn({ email: 'not-an-address', password });
+  await expect(login.email).toBeFocused();
+  await login.logIn({ email, password: '' });
+  await expect(login.password).toBeFocused();
+  expect(await login.password.evaluate((field: HTMLInputElement) => field.type)).toBe('password');
+
+  // What goes out last is the first thing that went out.
+  await login.logIn(account);
+  await expect(page).toHaveURL('/app');
+  expect(asked).toEqual([{ email, password }]);
 });
 
 test('the password can be shown and hidden again', async ({ page }) => {

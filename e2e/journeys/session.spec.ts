@@ -1,8 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { FakeApi, openWith, profileAt, session } from '../support/fakeApi.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
-import { openMenu, userBlock } from '../support/shell.ts';
+import { entry, openMenu, userBlock } from '../support/shell.ts';
 import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
+import { text } from '../support/texts.ts';
 
 const screens = [
   '/app',
@@ -42,16 +43,28 @@ test('without a session every signed-in address leads to the login, and from the
   await expect(page).toHaveURL('/app/help');
 });
 
-for (const token of [null, '', undefined]) {
-  test(`a stored token that is ${JSON.stringify(token) ?? 'absent'} counts as signed out`, async ({
-    page,
-  }) => {
-    const user = { id: 'u-1', name: 'Nina', email: 'nina@meelo.example' };
-    await putInStorage(page, { 'user-storage': { access_token: token, user } });
+test('a stored session without a token counts as signed out and asks the server nothing', async ({
+  page,
+}) => {
+  const api = await new FakeApi().install(page);
+  for (const token of [null, '', undefined]) {
+    await putInStorage(page, { 'user-storage': { ...session, access_token: token } });
     await page.goto('/app/profiles');
-    await expect(page).toHaveURL(/\/login/);
-  });
-}
+    await expect(page).toHaveURL('/login');
+    await expect(page.locator('form input[type=email]')).toBeVisible();
+  }
+  expect(api.calls).toEqual([]);
+});
+
+test('an address without a screen says so, inside the app as well', async ({ page }) => {
+  await openWith(page, new FakeApi(), '/app/nope');
+  for (const path of ['/app/nope', '/app/settings', '/nope']) {
+    await page.goto(path);
+    await expect(page.getByText('404')).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Meelo');
+    await expect(page).toHaveURL(path);
+  }
+});
 
 test('someone signed in who opens the login goes on to the app', async ({ page }) => {
   await openWith(page, new FakeApi(), '/login');
@@ -59,32 +72,65 @@ test('someone signed in who opens the login goes on to the app', async ({ page }
 });
 
 test('logging out empties the session, and Back reveals nothing', async ({ page, signIn }) => {
-  await signIn(page, '/app/profiles');
   await putInStorage(page, { language: 'en' });
-  await page.reload();
+  await signIn(page, '/app/profiles');
+  for (const name of ['Activity', 'Help']) {
+    await openMenu(page);
+    await entry(page, name).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(name),
+    );
+  }
   await openMenu(page);
   await userBlock(page).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/login');
   const stored = JSON.stringify(await readStorage(page, 'user-storage'));
   expect(stored).not.toContain('@meelo.example');
   expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
   expect(await readStorage(page, 'meelo-onboarding-completed')).toBe(true);
   expect(await readStorage(page, 'language')).toBe('en');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/app/);
-  await expect(page.getByRole('button', { name: /add profile/i })).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  // Activity and the profiles lie behind.
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(page.locator('form input[type=email]')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
 });
 
-test('logging out in one tab logs the other out too', async ({ page, context, signIn }) => {
+test('language, looks and the end of the session in one tab are the other one’s too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await putInStorage(page, { language: 'en' });
   await signIn(page, '/app/profiles');
   const other = await context.newPage();
   await other.goto('/app/activity');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Activity');
   await page.bringToFront();
   await openMenu(page);
+  const picker = page.getByRole('combobox', { name: /^(Language|Langue)$/ }).last();
+  await picker.selectOption('fr');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(text('fr', 'activity:title'));
+  await expect(other).toHaveTitle(`${text('fr', 'common:titles.activity')} · Meelo`);
+  await picker.selectOption('en');
+
+  const ground = () => other.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).last().click();
+  await expect.poll(ground).not.toBe(light);
+
   await userBlock(page).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
 });
 
 test('corrupt local storage is set aside for the defaults', async ({ page }) => {

@@ -52,6 +52,12 @@ test('the fields are native, required and the password can be shown and hidden',
   expect(password).toHaveAttribute('type', 'password');
 });
 
+test('a line promotes the assistant and another one closes the page', () => {
+  renderWithProviders(<LoginPage />);
+  expect(screen.getByText(/^An AI assistant that likes, comments and reacts/)).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/your profile stays active/);
+});
+
 test('an empty form sends nothing', async () => {
   const calls = answerLogin(200, aSession());
   const { user } = renderWithProviders(<LoginPage />);
@@ -113,6 +119,8 @@ test('the help link opens the support dialog, whose chat opens in a new tab', as
   expect(chat.getAttribute('rel')).toContain('noopener');
   const message = encodeURIComponent('Hello! I need help logging in to Meelo.');
   expect(chat).toHaveAttribute('href', `https://wa.me/5511999990000?text=${message}`);
+  expect(screen.getByText(/^No account yet, or trouble logging in/)).toBeVisible();
+  expect(screen.getByText('+5511999990000')).toBeVisible();
   expect(screen.getByText('help@example.org')).toBeVisible();
   expect(screen.getByText('+55 11 99999-0000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
