@@ -2,6 +2,7 @@
 export const legalTexts = {
   privacy: [
     'privacy.sections.account',
+    'privacy.sections.security',
     'privacy.sections.credentials',
     'privacy.sections.activity',
     'privacy.sections.comments',
