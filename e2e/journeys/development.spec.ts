@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startDevelopment } from '../product/startDevelopment.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+
+test('developers get both sides, the inspector and the gallery, and Ctrl+C ends it all @desktop', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-development-'));
+  const development = await startDevelopment(dataFolder);
+  const context = await browser.newContext({ baseURL: development.url, locale: 'en-US' });
+
+  await test.step('the server answers behind the page', async () => {
+    const answer = await context.request.get('/api/profiles');
+    expect(answer.status()).toBe(401);
+  });
+
+  await test.step('the gallery shows a code without a server', async () => {
+    const page = await context.newPage();
+    await page.goto('/dev/gallery?code=9&language=ja&mode=dark&color=violet&width=phone');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('認証コードの誤り')).toBeVisible({ timeout: 60_000 });
+    await expect(frame.locator('html')).toHaveAttribute('data-mode', 'dark');
+  });
+
+  await test.step('the inspector shows the machine of a page and moves it', async () => {
+    const page = await context.newPage();
+    const api = new FakeApi().withProfiles(profileAt(10));
+    await openWith(page, api, '/app/profiles?inspect');
+    await expect(page.getByRole('button', { name: 'Synchronise' })).toBeVisible();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Inspector' }).click();
+    const inspector = await opening;
+    await expect(inspector.getByRole('heading', { name: 'Now: notSynchronised' })).toBeVisible();
+    await inspector.getByRole('button', { name: 'sync.request' }).click();
+    await expect(inspector.getByRole('img', { name: /stands at starting/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Starting' })).toBeVisible();
+    await inspector.getByRole('button', { name: 'Follow the server again' }).click();
+    await expect(page.getByRole('button', { name: 'Synchronise' })).toBeVisible();
+    expect(api.to('PATCH', /profiles/)).toEqual([]);
+  });
+
+  await context.close();
+  expect(await development.stop()).toBe(0);
+  await expect(fetch(development.url)).rejects.toThrow('fetch failed');
+  rmSync(dataFolder, { recursive: true, force: true });
+});
