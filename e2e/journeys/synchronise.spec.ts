@@ -1,6 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
-import { putInStorage, readStorage } from '../support/storage.ts';
+import { entry, openMenu } from '../support/shell.ts';
+import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
 import { text, type Language } from '../support/texts.ts';
 import type { Page } from '@playwright/test';
 
@@ -57,6 +59,53 @@ test('a lively account is added, synchronised, and its activity arrives with pic
       .first(),
   ).toBeVisible();
 });
+
+/** Each language walks the main way once, at a desk or on a phone; English, above, on both. */
+for (const [language, where] of [
+  ['pt', '@phone'],
+  ['es', '@desktop'],
+  ['fr', '@phone'],
+  ['ja', '@desktop'],
+] as const) {
+  test(`from the login to the first activity every step is said in ${language} ${where}`, async ({
+    page,
+    account,
+  }) => {
+    await page.clock.install();
+    await rememberTour(page);
+    await putInStorage(page, { language });
+    const say = (address: string) => text(language, address);
+    await (await new LoginScreen(page, language).open()).logIn(account);
+    await expect(page.getByText(say('toasts:login.success'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
+
+    await openMenu(page, language);
+    await entry(page, say('shell:nav.profiles')).click();
+    const profiles = new ProfilesScreen(page, language);
+    await profiles.add('ana.creates', network.password);
+    await expect(page.getByText(say('toasts:profiles.createSuccess'))).toBeVisible();
+    await profiles.synchronise.click();
+    await profiles.expectSoon('operating');
+
+    await openMenu(page, language);
+    await entry(page, say('shell:nav.activity')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('activity:title'));
+    const date = page.getByRole('main').getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+    await expect(async () => {
+      if (!(await date.first().isVisible())) await page.reload();
+      await expect(date.first()).toBeVisible({ timeout: 1_500 });
+    }).toPass({ timeout: 20_000 });
+    const acts = ['like', 'comment', 'react', 'aiComment'].map((act) =>
+      say(`activity:kinds.${act}`),
+    );
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(new RegExp(acts.join('|')))
+        .first(),
+    ).toBeVisible();
+  });
+}
 
 test('a guarded account asks for a code, refuses a wrong one and takes the right one', async ({
   page,

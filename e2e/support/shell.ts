@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { text, type Language } from './texts.ts';
 
 const mobileWidth = 768;
 
 /** On a phone the sidebar is a drawer behind a button. */
-export async function openMenu(page: Page): Promise<void> {
+export async function openMenu(page: Page, language: Language = 'en'): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > mobileWidth) return;
-  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('button', { name: text(language, 'shell:openMenu') }).click();
 }
 
 /** Name and e-mail at the foot of the sidebar; it logs out. */
