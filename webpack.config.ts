@@ -4,11 +4,12 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compilation, Configuration } from 'webpack';
+import type { ChunkGraph, Compilation, Configuration, Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { languages } from './src/shared/language/languages.ts';
 
 const folder = import.meta.dirname;
+const mui = path.join(folder, 'node_modules/@mui/material');
 const isProduction = process.env.NODE_ENV === 'production';
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -20,6 +21,22 @@ const compressed = {
   threshold: 512,
   minRatio: 0.9,
 };
+
+// These are sent to people who are not logged in, and need nothing of the shell.
+const signedOutChunks = new Set<string>([
+  'boot',
+  'early',
+  'main',
+  'landing',
+  'login',
+  'login-support',
+  'not-found',
+  'tour',
+]);
+
+function isInShell(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  return chunkGraph.getModuleChunks(module).some(({ name }) => name === 'shell');
+}
 
 /** What the prerendered page runs at once, and what it downloads when somebody turns to it. */
 function landingScripts(compilation: Compilation, language: string) {
@@ -84,7 +101,15 @@ const config: Configuration & { devServer: DevServer } = {
     clean: true,
   },
   devtool: isProduction ? false : 'eval-cheap-module-source-map',
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    // What the theme never asks of MUI, and what would be downloaded all the same: the ripple of
+    // buttons, and CSS variables as MUI makes them.
+    alias: {
+      [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
+      [path.join(mui, 'styles/createThemeWithVars.mjs')]: false,
+    },
+  },
   module: {
     rules: [
       {
@@ -94,6 +119,11 @@ const config: Configuration & { devServer: DevServer } = {
         options: { cacheDirectory: path.join(folder, 'node_modules/.cache/babel') },
       },
       { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
+      // Only defines functions, but does not say so; what is not used of it is left out.
+      {
+        test: /node_modules\/(hoist-non-react-statics|use-sync-external-store)\//,
+        sideEffects: false,
+      },
     ],
   },
   optimization: {
@@ -103,6 +133,16 @@ const config: Configuration & { devServer: DevServer } = {
       chunks: 'async',
       minSize: 24_000,
       maxAsyncRequests: 6,
+      cacheGroups: {
+        // A screen is downloaded beside the shell, so it need not bring along what the shell has.
+        signedIn: {
+          name: 'signed-in',
+          chunks: ({ name }) => !signedOutChunks.has(name ?? ''),
+          test: isInShell,
+          minChunks: 2,
+          enforce: true,
+        },
+      },
     },
   },
   performance: { hints: false },

@@ -9,7 +9,7 @@ const refused = /ERR_FAILED|ChunkLoadError|TextDownloadError/;
 test.beforeEach(async ({ page, faults }) => {
   faults.allow(refused);
   // Nothing is downloaded ahead, so that a download can fail at the click.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark']) {
       api.withProfiles(profileAt(code));
       await page.clock.fastForward(10_000);
       const label = profiles.text(`status.${state}.label`);
-      const chip = table.locator('.MuiChip-root').filter({ hasText: new RegExp(`^${label}$`) });
+      const chip = table.locator('[data-tone]').filter({ hasText: new RegExp(`^${label}$`) });
       await expect(chip).toBeVisible();
       await expect.poll(() => namedColors(chip), state).toEqual({ ground: color, text: color });
       await expect(table.getByRole('progressbar')).toHaveCount(state === 'starting' ? 1 : 0);

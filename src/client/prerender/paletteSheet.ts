@@ -1,5 +1,11 @@
-import { defaultTheme, themeColors, themeModes, type ThemeMode } from '../state/theme.ts';
-import { createMeeloTheme } from '../ui/theme/createMeeloTheme.ts';
+import {
+  defaultTheme,
+  themeColors,
+  themeModes,
+  type ThemeColor,
+  type ThemeMode,
+} from '../state/theme.ts';
+import { paletteVariables } from '../ui/theme/paletteVariables.ts';
 
 type Variables = Map<string, string>;
 
@@ -31,15 +37,8 @@ function rule(selector: string, names: string[], variables: Variables): string {
   return body === '' ? '' : `:where(${selector}){${body}}`;
 }
 
-function variablesOf(color: (typeof themeColors)[number], mode: ThemeMode): Variables {
-  const sheets = createMeeloTheme(color).generateStyleSheets();
-  const isOfMode = (selector: string) =>
-    !selector.includes('data-mode') || selector.includes(`"${mode}"`);
-  const entries = sheets
-    .flatMap((sheet) => Object.entries(sheet as Record<string, Record<string, unknown>>))
-    .filter(([selector]) => isOfMode(selector))
-    .flatMap(([, variables]) => Object.entries(variables));
-  return new Map(entries.map(([name, value]) => [name, String(value)]));
+function variablesOf(color: ThemeColor, mode: ThemeMode): Variables {
+  return new Map(Object.entries(paletteVariables(color, mode)));
 }
 
 /** The variables in the text, and those that these lean on. */

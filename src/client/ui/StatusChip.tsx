@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { tones, type Tone } from './theme/tones.ts';
@@ -13,32 +12,45 @@ interface Props {
 /** A status in its colour; the mark in front becomes a spinner where something is under way. */
 export function StatusChip({ tone, label, hasSpinner = false }: Props) {
   const { t } = useTranslation('common');
-  const mark = hasSpinner ? (
-    <CircularProgress aria-label={t('state.inProgress')} size={12} thickness={6} color="inherit" />
-  ) : (
-    <Box
-      aria-hidden
-      component="span"
-      sx={{ width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'currentcolor' }}
-    />
-  );
   return (
-    <Chip
-      size="small"
+    <Box
+      component="span"
       data-tone={tone}
-      icon={mark}
-      label={label}
-      sx={{ ...look(tone, 'light'), '[data-mode="dark"] &': look(tone, 'dark') }}
-    />
+      sx={{ ...looks, ...colors(tone, 'light'), '[data-mode="dark"] &': colors(tone, 'dark') }}
+    >
+      <Box component="span" sx={markLooks}>
+        {hasSpinner ? (
+          <CircularProgress {...spinner} aria-label={t('state.inProgress')} />
+        ) : (
+          <Box component="span" aria-hidden sx={dotLooks} />
+        )}
+      </Box>
+      {label}
+    </Box>
   );
 }
 
-function look(tone: Tone, mode: 'light' | 'dark') {
+function colors(tone: Tone, mode: 'light' | 'dark') {
   const { text, ground, mark } = tones[tone][mode];
-  return {
-    color: text,
-    backgroundColor: ground,
-    fontWeight: 600,
-    '& .MuiChip-icon': { color: mark, ml: 1, mr: -0.25 },
-  };
+  return { '--mark': mark, color: text, backgroundColor: ground };
 }
+
+const looks = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  maxWidth: '100%',
+  minHeight: 24,
+  paddingBlock: 0.25,
+  paddingInline: 1,
+  borderRadius: '8px',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  fontWeight: 600,
+} as const;
+
+const spinner = { size: 12, thickness: 6, color: 'inherit' } as const;
+
+const markLooks = { display: 'inline-flex', flexShrink: 0, color: 'var(--mark)' } as const;
+
+const dotLooks = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentcolor' } as const;

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncOffer } from '../../../shared/sync/syncOffers.ts';
 import type { preloadOnReach } from '../../parts/preloading.ts';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
   offer: SyncOffer;
@@ -15,36 +15,22 @@ interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
   onClick: () => void;
 }
 
-const reasonShownMs = 4000;
-
 /**
  * An action as the machine offers it. A refused one stays in the tab order, so that its reason can
  * be reached by hover, focus and touch, but it never acts.
  */
-export function ActionButton({ offer, label, icon, isPending = false, onClick, ...looks }: Props) {
+export function ActionButton({ offer, label, icon, isPending = false, onClick, ...more }: Props) {
   const { t } = useTranslation('profiles');
+  const button: ButtonProps = { size: 'small', startIcon: icon, children: label, ...more };
   if (offer === 'hidden') return null;
-  const isRefused = offer !== 'enabled';
+  if (offer === 'enabled') {
+    return <Button {...button} loading={isPending} loadingPosition="start" onClick={onClick} />;
+  }
   return (
-    <Tooltip
-      title={isRefused ? t(`actions.${offer}`) : ''}
-      describeChild
-      enterTouchDelay={0}
-      leaveTouchDelay={reasonShownMs}
-    >
-      <Button
-        size="small"
-        startIcon={icon}
-        loading={isPending}
-        loadingPosition="start"
-        aria-disabled={isRefused || undefined}
-        disableRipple={isRefused}
-        onClick={isRefused ? undefined : onClick}
-        sx={isRefused ? refusedLook : undefined}
-        {...looks}
-      >
-        {label}
-      </Button>
+    <Tooltip title={t(`actions.${offer}`)}>
+      {(describedBy) => (
+        <Button {...button} aria-disabled aria-describedby={describedBy} sx={refusedLook} />
+      )}
     </Tooltip>
   );
 }

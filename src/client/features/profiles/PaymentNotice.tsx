@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/wire.ts';
 import { useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
 
 interface Props {
@@ -19,8 +18,10 @@ export function PaymentNotice({ status, hasFailed, onRetry }: Props) {
   if (status === 'active') return null;
   if (status)
     return (
-      <Alert severity={status === 'blocked' ? 'error' : 'warning'} sx={actionBelowOnPhones}>
-        <AlertTitle>{t(`warning.${status}.title`)}</AlertTitle>
+      <Notice
+        tone={status === 'blocked' ? 'error' : 'warning'}
+        title={t(`warning.${status}.title`)}
+      >
         {t(`warning.${status}.description`)}
         <WhatsAppButton
           number={SUPPORT_WHATSAPP}
@@ -28,7 +29,7 @@ export function PaymentNotice({ status, hasFailed, onRetry }: Props) {
           message={t(`support.${status}Message`)}
           color="inherit"
         />
-      </Alert>
+      </Notice>
     );
   if (!hasFailed) return null;
   return (
@@ -39,7 +40,3 @@ export function PaymentNotice({ status, hasFailed, onRetry }: Props) {
     />
   );
 }
-
-const actionBelowOnPhones = {
-  '& .MuiAlert-message': { display: 'grid', justifyItems: 'start', gap: 1 },
-};

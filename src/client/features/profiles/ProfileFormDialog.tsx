@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useFormik } from 'formik';
 import { useId, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
 import type { Outcome } from './outcome.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { profileSchema, type Credentials } from './profileSchema.ts';
@@ -66,7 +66,7 @@ function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }:
         {kind === 'create' && (
           <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
         )}
-        {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
+        {typeof form.status === 'string' && <Notice tone="error">{form.status}</Notice>}
         <ProfileFields
           form={form}
           firstField={firstField}

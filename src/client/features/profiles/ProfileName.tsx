@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '../../api/wire.ts';
@@ -7,17 +6,9 @@ export function ProfileName({ profile }: { profile: Profile }) {
   const { username, fullName } = profile;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Avatar
-        aria-hidden
-        sx={{
-          bgcolor: 'accent.main',
-          color: 'accent.contrastText',
-          fontSize: '1rem',
-          fontWeight: 600,
-        }}
-      >
+      <Box aria-hidden data-avatar sx={avatarLooks}>
         {username.charAt(0).toUpperCase()}
-      </Avatar>
+      </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
           {username || '–'}
@@ -31,3 +22,15 @@ export function ProfileName({ profile }: { profile: Profile }) {
     </Box>
   );
 }
+
+const avatarLooks = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  bgcolor: 'accent.main',
+  color: 'accent.contrastText',
+  fontWeight: 600,
+} as const;

@@ -57,10 +57,8 @@ const tableLook = {
     '& th:first-of-type, & td:first-of-type': { pl: 2 },
     '& th:last-of-type, & td:last-of-type': { pr: 2 },
     '& th': { fontSize: '0.8125rem', hyphens: 'auto' },
-    '& .MuiAvatar-root, & .MuiButton-startIcon': { display: 'none' },
+    '& [data-avatar], & .MuiButton-startIcon': { display: 'none' },
     '& .MuiButton-root': { px: 1.25 },
-    '& .MuiChip-root': { height: 'auto', py: 0.25 },
-    '& .MuiChip-label': { whiteSpace: 'normal' },
   },
   '@container (max-width: 560px)': {
     tableLayout: 'fixed',

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
   title: string;
@@ -13,16 +12,16 @@ interface Props {
 export function RetryNotice({ title, description, onRetry }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Alert
-      severity="warning"
+    <Notice
+      tone="warning"
+      title={title}
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
           {t('actions.retry')}
         </Button>
       }
     >
-      <AlertTitle>{title}</AlertTitle>
       {description}
-    </Alert>
+    </Notice>
   );
 }

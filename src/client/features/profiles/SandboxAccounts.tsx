@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useClientConfig } from '../../api/clientConfig.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import type { Credentials } from './profileSchema.ts';
 
 const password = 'sandbox';
@@ -20,8 +19,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
   const { NETWORKS } = useClientConfig();
   if (NETWORKS.join() !== 'sandbox') return null;
   return (
-    <Alert severity="info" icon={false}>
-      <AlertTitle>{t('sandbox.title')}</AlertTitle>
+    <Notice tone="info" title={t('sandbox.title')}>
       {t('sandbox.description', { password })}
       <Typography component="ul" variant="body2" sx={{ pl: 2.5, mt: 1, mb: 0 }}>
         {accounts.map(({ username, does }) => (
@@ -40,6 +38,6 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
           </li>
         ))}
       </Typography>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import ThemeProvider from '@mui/system/ThemeProvider';
+import { memo, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { ThemeColor, ThemeMode } from '../../state/theme.ts';
-import { createMeeloTheme } from './createMeeloTheme.ts';
+import { meeloTheme } from './meeloTheme.ts';
+import { paletteRules } from './paletteVariables.ts';
 import { showMode } from './showMode.ts';
 
 interface ThemedAppProps {
@@ -15,17 +16,16 @@ interface ThemedAppProps {
 /** The looks of one colour and one mode around the whole page. */
 export function ThemedApp({ mode, color, children }: ThemedAppProps) {
   useLayoutEffect(() => showMode(mode), [mode]);
-  const { theme, sheets } = useMemo(() => {
-    // MUI would keep the mode in a storage key of its own; without its list of schemes it leaves
-    // the choice to `data-mode`.
-    const { colorSchemes: _colorSchemes, ...schemeless } = createMeeloTheme(color);
-    return { theme: schemeless, sheets: createMeeloTheme(color).generateStyleSheets() };
-  }, [color]);
   return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyles styles={sheets} />
+    <ThemeProvider theme={meeloTheme}>
+      <PaletteSheet color={color} />
       <CssBaseline />
       {children}
     </ThemeProvider>
   );
 }
+
+const PaletteSheet = memo(function PaletteSheet({ color }: { color: ThemeColor }) {
+  const rules = useMemo(() => paletteRules(color), [color]);
+  return <GlobalStyles styles={rules} />;
+});

@@ -70,13 +70,6 @@ export const componentLooks: Components<Theme> = {
       },
     },
   },
-  MuiAlert: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: { borderRadius: 14, backgroundColor: 'var(--mui-palette-background-paper)' },
-    },
-  },
-  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiDialogTitle: {
     defaultProps: { variant: 'h2' },
     styleOverrides: { root: { padding: '24px 24px 8px' } },
@@ -89,36 +82,17 @@ export const componentLooks: Components<Theme> = {
       invisible: { backgroundColor: 'transparent' },
     },
   },
-  MuiMenu: {
+  MuiTableCell: {
     styleOverrides: {
-      paper: { border: quietBorder, borderRadius: 12, boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)' },
-      list: { padding: 4 },
+      root: { borderColor: 'var(--mui-palette-divider)' },
+      head: { fontWeight: 600 },
     },
   },
-  MuiMenuItem: {
-    styleOverrides: { root: { minHeight: 44, borderRadius: 8, fontSize: '0.9375rem' } },
-  },
-  MuiTooltip: {
+  MuiChip: {
     styleOverrides: {
-      tooltip: {
-        fontSize: '0.8125rem',
-        lineHeight: 1.4,
-        padding: '8px 12px',
-        borderRadius: 8,
-        backgroundColor: 'var(--mui-palette-text-primary)',
-        color: 'var(--mui-palette-background-paper)',
-      },
-      arrow: { color: 'var(--mui-palette-text-primary)' },
+      root: { fontWeight: 600, borderRadius: 8, borderColor: 'var(--mui-palette-divider)' },
     },
   },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: { borderRadius: 10, backgroundColor: 'var(--mui-palette-background-paper)' },
-      notchedOutline: { borderColor: 'var(--mui-palette-outline)' },
-    },
-  },
-  MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-muted-main)' } },

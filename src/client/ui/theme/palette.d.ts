@@ -1,4 +1,4 @@
-import '@mui/material/themeCssVarsAugmentation';
+import '@mui/material/styles';
 
 interface Tint {
   main: string;

@@ -74,6 +74,20 @@ function tint(main: string, mode: ThemeMode) {
   };
 }
 
+/** What lies over a surface that is pointed at, chosen or out of use: a veil of black or white. */
+function veils(mode: ThemeMode) {
+  const veil = (light: number, dark: number) =>
+    mode === 'light' ? `rgb(0 0 0 / ${light})` : `rgb(255 255 255 / ${dark})`;
+  return {
+    active: veil(0.54, 1),
+    hover: veil(0.04, 0.08),
+    selected: veil(0.08, 0.16),
+    disabled: veil(0.26, 0.3),
+    disabledBackground: veil(0.12, 0.12),
+    focus: veil(0.12, 0.12),
+  };
+}
+
 /** The whole palette of one colour in one mode. */
 export function paletteOf(color: ThemeColor, mode: ThemeMode): PaletteOptions {
   const { background, paper, text, textSecondary, divider, outline, muted } = surfaces[mode];
@@ -92,5 +106,6 @@ export function paletteOf(color: ThemeColor, mode: ThemeMode): PaletteOptions {
     text: { primary: text, secondary: textSecondary, disabled: outline },
     divider,
     outline,
+    action: veils(mode),
   };
 }

@@ -1,0 +1,43 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningIcon from '@mui/icons-material/ReportProblemOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  tone: 'info' | 'warning' | 'error';
+  title?: string;
+  /** What can be done about it, such as a button. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+const icons = { info: null, warning: WarningIcon, error: ErrorIcon };
+
+/** Something to know within a page or a dialog; assistive technology tells it at once. */
+export function Notice({ tone, title, action, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <Box role="alert" sx={{ ...looks, borderColor: `${tone}.main` }}>
+      {Icon && <Icon color={tone} aria-hidden sx={{ fontSize: 22, mt: '1px' }} />}
+      <Box sx={textLooks}>
+        {title && <Typography variant="subtitle2">{title}</Typography>}
+        {children}
+      </Box>
+      {action}
+    </Box>
+  );
+}
+
+const looks = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  padding: 2,
+  border: '1px solid',
+  borderRadius: '14px',
+  backgroundColor: 'background.paper',
+  typography: 'body2',
+} as const;
+
+const textLooks = { flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 };

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { placeBeside, type Placement } from './placeBeside.ts';
+import { useTooltip } from './useTooltip.ts';
+
+interface TooltipProps {
+  title: ReactNode;
+  opensOn?: 'hover' | 'tap';
+  isOpenAtFirst?: boolean;
+  placement?: Placement;
+  looks?: object;
+  /** What is explained; it names the tooltip as its description. */
+  children: (describedBy: string | undefined) => ReactNode;
+}
+
+const below: Placement = { side: 'below', align: 'center' };
+
+/** A text that explains something; far lighter than MUI's, which brings a layout engine along. */
+export function Tooltip(props: TooltipProps) {
+  const { title, opensOn = 'hover', isOpenAtFirst = false, placement = below, looks } = props;
+  const isText = typeof title === 'string';
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const isInside = useCallback(
+    (node: Node) => [anchor, box].some(({ current }) => current?.contains(node)),
+    [],
+  );
+  const { isOpen, handlers } = useTooltip({ opensOn, isOpenAtFirst, isInside });
+  return (
+    <Box component="span" ref={anchor} {...handlers} sx={anchorLooks}>
+      {props.children(isOpen || isText ? id : undefined)}
+      {/* A plain text is the description also while nobody sees it. */}
+      {!isOpen && isText && (
+        <span id={id} hidden>
+          {title}
+        </span>
+      )}
+      {isOpen && (
+        <Floating id={id} anchor={anchor} box={box} placement={placement} looks={looks}>
+          {title}
+        </Floating>
+      )}
+    </Box>
+  );
+}
+
+interface FloatingProps {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
+  placement: Placement;
+  looks: object | undefined;
+  children: ReactNode;
+}
+
+function Floating({ id, anchor, box, placement, looks, children }: FloatingProps) {
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!anchor.current || !box.current) return;
+      const { offsetWidth: width, offsetHeight: height, style } = box.current;
+      const rect = anchor.current.getBoundingClientRect();
+      const { top, left } = placeBeside(rect, { width, height }, placement);
+      style.top = `${top}px`;
+      style.left = `${left}px`;
+    };
+    place();
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', place, options);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, options);
+      window.removeEventListener('resize', place);
+    };
+  });
+  return createPortal(
+    <Box ref={box} id={id} role="tooltip" sx={{ ...boxLooks, ...looks }}>
+      {children}
+    </Box>,
+    document.body,
+  );
+}
+
+const anchorLooks = { display: 'inline-flex', maxWidth: '100%' } as const;
+
+const boxLooks = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  maxWidth: 'min(300px, calc(100vw - 16px))',
+  paddingBlock: 1,
+  paddingInline: 1.5,
+  borderRadius: '8px',
+  typography: 'caption',
+  fontWeight: 500,
+  overflowWrap: 'break-word',
+  backgroundColor: 'text.primary',
+  color: 'background.paper',
+  animation: 'meelo-tooltip 120ms ease-out',
+  '@keyframes meelo-tooltip': { from: { opacity: 0 } },
+} as const;
