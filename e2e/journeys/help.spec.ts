@@ -37,7 +37,7 @@ test('questions are found by filter and word, have addresses, and open one at a 
   await expect(page.getByText('0 questions found')).toBeVisible();
 });
 
-test('support is a chat in a new tab, a PDF to download, an address and a number', async ({
+test('support is a chat in a new tab, a PDF to download, an address and a number @desktop', async ({
   page,
 }) => {
   await openWith(page, new FakeApi(), '/app/help');
