@@ -1,11 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { SelectedProfileAnswer } from '../../shared/contract/profile.ts';
-import type { UserAnswer } from '../../shared/contract/user.ts';
 import type { Id } from '../state/id.ts';
 import { profileCleared, profileSelected, profilesListed } from '../state/profileSlice.ts';
 import { selectSelectedProfile, type ProfileState } from '../state/profileSlice.ts';
-import { loggedIn, userUpdated } from '../state/userSlice.ts';
+import { loggedIn, userUpdated, type SessionUser } from '../state/userSlice.ts';
 import type { Profile } from './wire.ts';
 
 interface Call<Answer> {
@@ -31,8 +30,8 @@ export const startSession = whenAnswered<unknown, LoginAnswer>((answer, { dispat
   if (profileId) dispatch(profileSelected({ id: profileId, name: '', username: '', user_id: id }));
 });
 
-export const updateUser = whenAnswered<unknown, UserAnswer>(({ id, name, email }, { dispatch }) => {
-  dispatch(userUpdated({ id, name, email }));
+export const updateUser = whenAnswered<unknown, Partial<SessionUser>>((change, { dispatch }) => {
+  dispatch(userUpdated(change));
 });
 
 export const completeSelection = whenAnswered<Id, Profile[]>((profiles, { dispatch }) => {

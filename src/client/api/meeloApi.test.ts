@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
 import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
@@ -44,6 +44,29 @@ test('login stores the session and clears the selection of a former user', async
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(store.getState().user).toMatchObject(aSession());
   expect(selectSelectedProfile(store.getState())).toBeNull();
+});
+
+test.each([
+  {},
+  { access_token: '', user: aSession().user },
+  { access_token: 7, user: aSession().user },
+  { access_token: 'a-token' },
+  { access_token: 'a-token', user: {} },
+])('a login answered with %j brings no session', async (answer) => {
+  // RTK Query reports an answer that cannot be read.
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  recordRequest('post', '/users/login', answer);
+  const store = storeWithApi();
+  const call = await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'x' }));
+  expect(call.error).toBeDefined();
+  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+});
+
+test('a user without a name or an e-mail has empty ones', async () => {
+  recordRequest('post', '/users/login', { access_token: 'a-token', user: { id: 3, name: null } });
+  const store = storeWithApi();
+  await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'x' }));
+  expect(store.getState().user.user).toEqual({ id: 3, name: '', email: '' });
 });
 
 test('login with a profile id selects that profile, and the list brings its names', async () => {
@@ -183,6 +206,14 @@ test('a saved user replaces the stored one and keeps the token', async () => {
   await store.dispatch(endpoints.updateUser.initiate({ id: 'user-1', name, email }));
   expect(await seen.request?.json()).toEqual({ name, email });
   expect(store.getState().user).toMatchObject({ access_token: 'a-token', user: answer });
+});
+
+test('a save answered without the user keeps what was there', async () => {
+  recordRequest('patch', '/users/user-1', { name: 'Ada King' });
+  const store = signedInStore();
+  const change = { name: 'Ada King', email: 'king@example.org' };
+  await store.dispatch(endpoints.updateUser.initiate({ id: 'user-1', ...change }));
+  expect(store.getState().user.user).toEqual({ ...aSession().user, name: 'Ada King' });
 });
 
 test('logout forgets every answer', async () => {

@@ -10,6 +10,7 @@ import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer, UserAnswer, UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../state/id.ts';
+import type { SessionUser } from '../state/userSlice.ts';
 import { baseQuery } from './baseQuery.ts';
 import {
   completeSelection,
@@ -18,7 +19,14 @@ import {
   startSession,
   updateUser,
 } from './effects.ts';
-import { toPaymentStatus, toProfiles, toReport, toStoryPage } from './wire.ts';
+import {
+  toPaymentStatus,
+  toProfiles,
+  toReport,
+  toSession,
+  toStoryPage,
+  toUserChange,
+} from './wire.ts';
 import type { PaymentStatus, Profile, Report, StoryPage } from './wire.ts';
 
 export interface StoriesQuery {
@@ -40,10 +48,12 @@ export const meeloApi = createApi({
   endpoints: (build) => ({
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
+      transformResponse: (answer: LoginAnswer) => toSession(answer),
       onQueryStarted: startSession,
     }),
-    updateUser: build.mutation<UserAnswer, { id: Id } & UserUpdateRequest>({
+    updateUser: build.mutation<Partial<SessionUser>, { id: Id } & UserUpdateRequest>({
       query: ({ id, ...body }) => ({ url: `/users/${pathOf(id)}`, method: 'PATCH', body }),
+      transformResponse: (answer: UserAnswer) => toUserChange(answer),
       onQueryStarted: updateUser,
       invalidatesTags: profilesChanged,
     }),

@@ -1,8 +1,10 @@
+import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
-import type { PaymentAnswer } from '../../shared/contract/user.ts';
+import type { PaymentAnswer, UserAnswer } from '../../shared/contract/user.ts';
 import { isId, type Id } from '../state/id.ts';
+import type { SessionUser } from '../state/userSlice.ts';
 
 /** A row of the profiles list; `syncStatusBot` is whatever the server sent. */
 export interface Profile extends Omit<ProfileAnswer, 'id' | 'userId' | 'syncStatusBot'> {
@@ -57,6 +59,26 @@ function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback
 /** A row without an id is none. */
 function hasId<Row extends { id: unknown }>(row: Row): boolean {
   return isId((row as Row | null)?.id);
+}
+
+/** An answer that carries no session fails. */
+export function toSession({ access_token, user }: LoginAnswer): LoginAnswer {
+  if (textOr(access_token, '').trim() === '' || !hasId(user)) {
+    throw new TypeError('The answer to the login carries no session.');
+  }
+  return {
+    access_token,
+    user: { ...user, name: textOr(user.name, ''), email: textOr(user.email, '') },
+  };
+}
+
+/** What of the user the answer says; the rest stays as it was. */
+export function toUserChange({ id, name, email }: UserAnswer): Partial<SessionUser> {
+  return {
+    ...(isId(id) && { id }),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof email === 'string' && { email }),
+  };
 }
 
 /** Absurd values become neutral ones; an answer that is no list fails. */

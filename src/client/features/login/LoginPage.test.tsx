@@ -96,6 +96,15 @@ test('a login that gets no answer says so, stores nothing and locks nothing', as
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
+test('an answer without a session is no success', async () => {
+  // RTK Query reports an answer that cannot be read.
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  answerLogin(200, { access_token: '', user: aSession().user });
+  await sendForm();
+  expect(await screen.findByText('Could not log in')).toBeVisible();
+  expect(screen.queryByText('Login successful!')).toBeNull();
+});
+
 test('too many attempts lock the button for six minutes, also after a reload', async () => {
   answerLogin(429, { code: 'login.locked', message: 'Wait six minutes.' });
   const { unmount } = await sendForm();
