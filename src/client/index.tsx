@@ -1,4 +1,5 @@
 import './ui/historyWatch.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
@@ -36,8 +37,11 @@ async function start(container: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   const isPrerendered = container.dataset.language === language;
-  if (isPrerendered) hydrateRoot(container, page);
-  else createRoot(container).render(page);
+  // As a transition the first render is done in slices, between which the page answers.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
 }
 
 const container = document.getElementById('root');
