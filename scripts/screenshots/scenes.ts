@@ -27,7 +27,7 @@ async function openPicture(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('img').waitFor();
 }
 
-const meters = (page: Page) => page.getByRole('meter').first().waitFor();
+const bars = (page: Page) => page.getByRole('progressbar').first().waitFor();
 const codeField = (page: Page) => page.locator('main form input').waitFor();
 
 async function seenCodeField(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ const product: Scene[] = [
     mode: 'dark',
     color: 'green',
     isPhone: true,
-    prepare: meters,
+    prepare: bars,
   },
 ];
 
@@ -93,7 +93,7 @@ const guide: Scene[] = languages.flatMap((language): Scene[] => [
     person: 'ana',
     language,
     height: 1080,
-    prepare: meters,
+    prepare: bars,
   },
 ]);
 
