@@ -45,10 +45,11 @@ test('three toasts stand at the bottom right, 356 px wide and 14 px apart; a fou
   faults.allow(failing);
   await page.clock.install();
   const profiles = await openRefused(page);
-  await expect(profiles.remove).toBeVisible();
-  await pauseClock(page);
   await profiles.remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+  await expect(confirm).toBeVisible();
+  await pauseClock(page);
+  await confirm.click();
   await expect(page.getByText('Error deleting profile')).toBeVisible();
   await page.clock.runFor(500);
   await expect(page.getByRole('dialog')).toHaveCount(0);
