@@ -68,6 +68,7 @@ test('the sidebar starts collapsed where a desk is narrow @desktop', async ({ pa
   await page.setViewportSize({ width: 900, height: 900 });
   await page.reload();
   await expect(page.getByRole('button', { name: /expand/i })).toBeVisible();
+  await expect(entry(page, 'Profiles').getByText('1', { exact: true })).toBeVisible();
 });
 
 test('the mobile layout holds up to 768 pixels and not at 769 @desktop', async ({ page }) => {

@@ -50,8 +50,8 @@ function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) 
       <Box component="span" sx={isCollapsed ? visuallyHidden : { flex: 1 }}>
         {t(`nav.${name}`)}
       </Box>
-      {badge && !isCollapsed && (
-        <Box component="span" aria-hidden="true" sx={badgeLooks}>
+      {badge && (
+        <Box component="span" aria-hidden="true" sx={[badgeLooks, isCollapsed && cornerLooks]}>
           {badge}
         </Box>
       )}
@@ -98,4 +98,14 @@ const badgeLooks = {
   lineHeight: '20px',
   backgroundColor: 'primary.main',
   color: 'primary.contrastText',
+} as const;
+
+const cornerLooks = {
+  position: 'absolute',
+  top: 4,
+  right: 3,
+  minWidth: 16,
+  paddingInline: 0.5,
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
 } as const;
