@@ -76,6 +76,8 @@ const devServer: DevServer = {
   port: Number(process.env.DEV_PORT ?? 3001),
   historyApiFallback: { disableDotRule: true },
   static: false,
+  // What has not changed is taken from the browser's cache.
+  devMiddleware: { etag: 'weak', cacheControl: 'no-cache' },
   // The page has two entries, and they would both apply the same hot update: reload instead.
   hot: false,
   proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress, logger: silent }],
@@ -100,7 +102,8 @@ const config: Configuration & { devServer: DevServer } = {
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     clean: true,
   },
-  devtool: isProduction ? false : 'eval-cheap-module-source-map',
+  // A map beside each file, not inside: the gallery runs the same file in many frames.
+  devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     // What the theme never asks of MUI, and what would be downloaded all the same: the ripple of

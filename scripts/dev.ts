@@ -41,7 +41,14 @@ async function start(port: number): Promise<void> {
     DEV_PORT: String(port),
   });
   pages.stdout?.pipe(process.stdout);
-  console.log(`\n  Building the pages for http://localhost:${port} …\n`);
+  const address = `http://localhost:${port}`;
+  console.log(
+    [
+      `\n  Building the pages for ${address} …`,
+      `  Sync inspector: open a page with ?inspect, then ${address}/dev/inspector`,
+      `  Gallery of the profiles page: ${address}/dev/gallery\n`,
+    ].join('\n'),
+  );
 }
 
 function run(options: string[], env: Record<string, string>): ChildProcess {

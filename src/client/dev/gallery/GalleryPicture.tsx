@@ -5,7 +5,8 @@ import { galleryFramePath } from '../paths.ts';
 import { queryOf, type Choice } from './galleryChoice.ts';
 
 const sizes: Record<string, { width: number; height: number; scale: number }> = {
-  phone: { width: 375, height: 812, scale: 0.8 },
+  // Taller than a phone, so that the card below the table is seen whole.
+  phone: { width: 375, height: 1080, scale: 0.8 },
   desktop: { width: 1440, height: 900, scale: 0.5 },
 };
 
@@ -17,7 +18,7 @@ interface GalleryPictureProps {
 
 /** One page in a frame of its own: usable, with a link that opens it alone. */
 export function GalleryPicture({ picture, isAlone }: GalleryPictureProps) {
-  const { width = 375, height = 812, scale = 1 } = sizes[picture.width] ?? {};
+  const { width = 375, height = 1080, scale = 1 } = sizes[picture.width] ?? {};
   const factor = isAlone ? 1 : scale;
   const name = Object.values(picture).join(' · ');
   const address = `${galleryFramePath}?${queryOf(picture)}`;

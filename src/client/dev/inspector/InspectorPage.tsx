@@ -36,6 +36,7 @@ export function InspectorPage({ line }: { line: InspectorLine }) {
           </Typography>
           <Button
             fullWidth
+            variant="contained"
             disabled={!canMove || !actor.isHeld}
             onClick={() => {
               if (actor) line.tell({ type: 'state.released', id: actor.id });
