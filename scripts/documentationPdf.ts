@@ -94,7 +94,7 @@ const styles = `
   th, td { text-align: left; vertical-align: top; padding: 2mm 3mm; border-bottom: 1px solid #d9dce3; }
   th { background: #f3f4f7; font-weight: 600; }
   code { font-size: 9.5pt; background: #f3f4f7; padding: 0.3mm 1.2mm; border-radius: 1mm; }
-  img { display: block; max-width: 100%; max-height: 110mm; margin: 4mm auto; border: 1px solid #d9dce3; border-radius: 2mm; break-inside: avoid; }
+  img { display: block; max-width: 100%; max-height: 82mm; margin: 4mm auto; border: 1px solid #d9dce3; border-radius: 2mm; break-inside: avoid; }
 `;
 
 const footer = `
