@@ -31,7 +31,7 @@ export function StoriesPagination({ page, pages, isMobile, onPage }: StoriesPagi
         return t(type === 'next' ? 'pages.next' : 'pages.previous');
       }}
       renderItem={(item) => <PaginationItem {...item} disabled={isInert(item)} sx={target} />}
-      sx={{ '& ul': { justifyContent: 'center' } }}
+      sx={row}
     />
   );
 }
@@ -41,5 +41,10 @@ const target = {
   height: 44,
   mx: 0,
   borderRadius: 1,
-  '@media (max-width: 359px)': { minWidth: 36, px: 0 },
+};
+
+const row = {
+  '& ul': { justifyContent: 'center' },
+  // The narrowest phones have room for the pages, not for the dots between them.
+  '@media (max-width: 359px)': { '& li:has(.MuiPaginationItem-ellipsis)': { display: 'none' } },
 };

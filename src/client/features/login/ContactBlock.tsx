@@ -38,5 +38,12 @@ const iconLooks = { color: 'primary.main', lineHeight: 0 } as const;
 const valueLooks = {
   typography: 'body1',
   overflowWrap: 'anywhere',
-  '& a': { color: 'inherit' },
+  // As high as a finger needs, over the lines above and below that are nothing to press.
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    marginBlock: '-10px',
+    color: 'inherit',
+  },
 } as const;

@@ -55,7 +55,7 @@ function TourControls({ tour, onClose }: { tour: Tour; onClose: () => void }) {
     if (tour.index === 1) onward.current?.focus();
   };
   return (
-    <DialogActions sx={{ px: 3, pb: 3, justifyContent: 'space-between' }}>
+    <DialogActions sx={controlLooks}>
       <Button onClick={onBack} disabled={tour.isFirst} color="inherit">
         {t('common:actions.back')}
       </Button>
@@ -77,6 +77,13 @@ function TourControls({ tour, onClose }: { tour: Tour; onClose: () => void }) {
     </DialogActions>
   );
 }
+
+const controlLooks = {
+  justifyContent: 'space-between',
+  px: { xs: 2, sm: 3 },
+  pb: 3,
+  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+};
 
 function TourBody({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const tour = useTour();

@@ -29,7 +29,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
               type="button"
               variant="body2"
               underline="always"
-              sx={{ fontWeight: 600 }}
+              sx={{ minHeight: 44, fontWeight: 600 }}
               onClick={() => onChoose({ username, password })}
             >
               {username}

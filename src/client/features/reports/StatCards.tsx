@@ -43,7 +43,7 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
         <Card key={name} sx={card}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
             <Typography variant="body2">{t(`stats.${name}`)}</Typography>
-            <Icon aria-hidden fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
+            <Icon aria-hidden fontSize="small" sx={{ display: { xs: 'none', lg: 'block' } }} />
           </Box>
           <Typography
             component="p"

@@ -75,7 +75,9 @@ export const componentLooks: Components<Theme> = {
     styleOverrides: { root: { padding: '24px 24px 8px' } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { flexWrap: 'wrap', padding: '8px 24px 24px', gap: 8 } },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: { backgroundColor: 'rgb(10 12 16 / 0.48)' },
@@ -90,7 +92,17 @@ export const componentLooks: Components<Theme> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { fontWeight: 600, borderRadius: 8, borderColor: 'var(--mui-palette-divider)' },
+      // In a narrow place the words wrap; cut off they would say nothing.
+      root: {
+        height: 'auto',
+        minHeight: 32,
+        maxWidth: '100%',
+        fontWeight: 600,
+        borderRadius: 8,
+        borderColor: 'var(--mui-palette-divider)',
+      },
+      sizeSmall: { minHeight: 24 },
+      label: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 2 },
     },
   },
   MuiSkeleton: {
