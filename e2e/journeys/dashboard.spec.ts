@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectReadable } from '../support/accessibility.ts';
 import { FakeApi, openWith, person, profileAt, session } from '../support/fakeApi.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { openMenu, userBlock } from '../support/shell.ts';
+import { expectReadable } from '../support/readable.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 
 const tourFlag = 'meelo-onboarding-completed';

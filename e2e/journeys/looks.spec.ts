@@ -1,99 +1,59 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { findViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
-import { wholeApi } from '../support/wholeApi.ts';
-import { ProfilesScreen } from '../support/ProfilesScreen.ts';
-import { putInStorage } from '../support/storage.ts';
+import { findLayoutFaults } from '../support/fit.ts';
+import { switchLanguage, switchMode } from '../support/looks.ts';
+import { dialogs, statusTooltips } from '../support/scenes/overlays.ts';
+import { openScene } from '../support/scenes/Scene.ts';
+import { bareScreens, busyScreens, screens } from '../support/scenes/screens.ts';
+import type { Language } from '../support/texts.ts';
 
-const modes = ['light', 'dark'] as const;
-const widths = [320, 375, 768, 1024, 1440];
+const height = 900;
 
-async function expectSound(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+// 720 pixels are what a screen of 1440 has at 200 % zoom.
+const widths = { desktop: [720, 1024, 1440], phone: [320, 375, 768] };
+
+/** The language with the longest words, and the one whose lines break anywhere. */
+const demanding: Language[] = ['fr', 'ja'];
+
+async function expectFit(page: Page, project: 'desktop' | 'phone') {
+  const isTouched = project === 'phone';
+  for (const width of widths[project]) {
+    await page.setViewportSize({ width, height });
+    const faults = await findLayoutFaults(page, { isTouched });
+    expect
+      .soft(faults, `${await page.locator('html').getAttribute('lang')}, ${width} px`)
+      .toEqual([]);
+  }
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A trace of so many looks costs more than they do themselves.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const mode of modes) {
-  const look = { 'theme-storage': { theme: mode, themeColor: 'neutral' } };
+for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...statusTooltips]) {
+  const tag = scene.only ? ` @${scene.only}` : '';
 
-  for (const path of ['/', '/login', '/nope']) {
-    test(`${path} is accessible in ${mode} mode`, async ({ page }) => {
-      await putInStorage(page, { ...look, language: 'en' });
-      await page.goto(path);
-      await expectSound(page);
-    });
-  }
-
-  for (const path of [
-    '/app',
-    '/app/settings/theme',
-    '/app/profiles',
-    '/app/activity',
-    '/app/reports',
-    '/app/help',
-  ]) {
-    test(`${path} is accessible in ${mode} mode`, async ({ page }) => {
-      await putInStorage(page, look);
-      await openWith(page, wholeApi(7), path);
-      await expectSound(page);
-    });
-  }
-
-  test(`the profiles screen is accessible at every code in ${mode} mode`, async ({ page }) => {
-    const api = wholeApi();
-    await putInStorage(page, look);
-    await openWith(page, api, '/app/profiles');
-    for (const code of [undefined, 0, 4, 5, 8, 9, 10, 42]) {
-      api.withProfiles(profileAt(code));
-      await page.reload();
-      await expect(page.getByRole('main').getByText('nina.travels').first()).toBeVisible();
-      await expectSound(page);
+  test(`${scene.name}: accessible in both modes and all languages, whole at every width${tag}`, async ({
+    page,
+    faults,
+  }, { project }) => {
+    faults.allow(/status of [45]|answer: [45]/);
+    const size = project.name as 'desktop' | 'phone';
+    await openScene(page, scene);
+    expect.soft(await findViolations(page), 'light').toEqual([]);
+    await switchMode(page, 'dark');
+    expect.soft(await findViolations(page, 'mode'), 'dark').toEqual([]);
+    // What a language changes for assistive technology does not depend on the size.
+    for (const language of size === 'desktop' ? (['pt', 'es'] as const) : []) {
+      await switchLanguage(page, language);
+      expect.soft(await findViolations(page, 'language'), language).toEqual([]);
     }
-  });
-
-  test(`the dialogs of the profiles screen are accessible in ${mode} mode`, async ({ page }) => {
-    await putInStorage(page, look);
-    await openWith(page, wholeApi(7), '/app/profiles');
-    const profiles = new ProfilesScreen(page);
-    const dialog = page.getByRole('dialog');
-    for (const opener of [profiles.edit, profiles.remove]) {
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
+    for (const language of demanding) {
+      await switchLanguage(page, language);
+      if (size === 'desktop') {
+        expect.soft(await findViolations(page, 'language'), language).toEqual([]);
+      }
+      await expectFit(page, size);
     }
-    await page.unrouteAll();
-    await openWith(page, new FakeApi(), '/app/profiles');
-    await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
   });
 }
-
-test('no screen scrolls sideways at any width @desktop', async ({ page }) => {
-  await openWith(page, wholeApi(7), '/app');
-  for (const path of [
-    '/app',
-    '/app/profiles',
-    '/app/activity',
-    '/app/reports',
-    '/app/help',
-    '/app/settings/theme',
-    '/',
-    '/nope',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page, `${path} at ${width} pixels`);
-    }
-  }
-});

@@ -76,3 +76,31 @@ test('what was typed is not lost by Back, by the sidebar or by a reload', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
   expect(await readStorage(page, 'user-storage')).toMatchObject({ user: person });
 });
+
+test('what is wrong in the settings stands in red under its field @desktop', async ({ page }) => {
+  const api = new FakeApi();
+  await openWith(page, api, '/app/settings/theme');
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+  const fields = [
+    ['Name', 'N', 'The name must have at least 2 characters'],
+    ['E-mail', 'nina', 'Invalid email address'],
+    ['New password', '12345', 'The password must have at least 6 characters'],
+    ['Confirm password', '123456', 'Passwords do not match'],
+  ] as const;
+  for (const [label, value, message] of fields) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const [label, , message] of fields) {
+    const field = await page.getByLabel(label, { exact: true }).boundingBox();
+    const error = page.getByText(message);
+    const box = await error.boundingBox();
+    expect(box?.y, label).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+    const [red = 0, green = 255, blue = 255] = await error.evaluate((text) =>
+      (getComputedStyle(text).color.match(/[\d.]+/g) ?? []).map(Number),
+    );
+    expect(red, label).toBeGreaterThan(2 * Math.max(green, blue));
+  }
+  expect(api.to('PATCH', /./)).toEqual([]);
+});

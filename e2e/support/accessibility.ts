@@ -1,70 +1,35 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { contrast } from '../../src/client/ui/theme/contrast.ts';
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Holds the page as it stands against WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const all = await new AxeBuilder({ page }).withTags(tags).disableRules('region').analyze();
-  // A tooltip hangs at the end of the document, outside every landmark, and belongs to its anchor.
-  const landmarks = await new AxeBuilder({ page })
-    .withRules('region')
-    .exclude('[role=tooltip]')
-    .analyze();
-  const found = [...all.violations, ...landmarks.violations].map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  }));
-  expect(found).toEqual([]);
-}
+/** What can change with the mode, and what can change with the language. */
+export const rulesOf = {
+  all: { runOnly: tags },
+  mode: { runOnly: ['color-contrast'] },
+  language: { runOnly: tags, rules: { 'color-contrast': { enabled: false } } },
+} satisfies Record<string, axe.RunOptions>;
 
-export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
-  const excess = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return Math.max(0, scrollWidth - clientWidth);
-    });
-  await expect.poll(excess, where).toBe(0);
-}
-
-interface TextLook {
-  text: string;
-  color: string;
-  ground: string;
-}
-
-/** Each text on the page with its colour and the first solid colour that it stands on. */
-function textLooks(page: Page): Promise<TextLook[]> {
-  return page.evaluate(() => {
-    const groundOf = (element: Element | null): string => {
-      if (!element) return 'rgb(255, 255, 255)';
-      const { backgroundColor } = getComputedStyle(element);
-      return backgroundColor.startsWith('rgb(') ? backgroundColor : groundOf(element.parentElement);
-    };
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest(':disabled, noscript, option'))
-      .map((element) => ({
-        text: element.textContent.trim(),
-        color: getComputedStyle(element).color,
-        ground: groundOf(element),
-      }));
-  });
-}
-
-/** `rgb(1, 2, 3)` as `#010203`. */
-function toHex(color: string): string {
-  const channels = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Holds every text on the page against the contrast that WCAG AA asks for. */
-export async function expectReadable(page: Page, what: string): Promise<void> {
-  const looks = await textLooks(page);
-  expect(looks.length, what).toBeGreaterThan(0);
-  const faint = looks.filter(({ color, ground }) => contrast(toHex(color), toHex(ground)) < 4.5);
-  expect(faint, what).toEqual([]);
+/** What in the page as it stands breaks WCAG 2.2 A or AA. */
+export async function findViolations(page: Page, rules: keyof typeof rulesOf = 'all') {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const found = await window.axe?.run(document, options);
+      if (!found) throw new Error('axe is missing');
+      return found.violations.flatMap(({ id, help, nodes }) =>
+        nodes
+          // A tooltip hangs at the end of the document, outside every landmark.
+          .filter(({ element }) => !(id === 'region' && element?.closest('[role=tooltip]')))
+          .map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+      );
+    },
+    { ...rulesOf[rules], elementRef: true } as axe.RunOptions,
+  );
 }

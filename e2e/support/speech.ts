@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './accessibility.ts';
+import { expectNoSidewaysScroll } from './fit.ts';
 import { brokenTexts } from './layout.ts';
 import { languages, text, type Language } from './texts.ts';
 

@@ -4,7 +4,7 @@ const story = (index: number) => ({
   id: `s-${index}`,
   profile_name: 'nina.travels',
   activity: ['Curtir', 'Comentar', 'Reagir', 'Comentar com IA'][index % 4],
-  print_scr: null,
+  print_scr: index === 3 ? null : `/icon-192.png?${index}`,
   data_inte: '2025-03-05T17:07:00+00:00',
 });
 
@@ -15,7 +15,7 @@ export function wholeApi(syncStatusBot?: unknown): FakeApi {
     .on('GET /storiesprofile', () => ({
       body: {
         data: Array.from({ length: 10 }, (_none, index) => story(index)),
-        pagination: { totalPages: 3, hasPrevPage: false, hasNextPage: true },
+        pagination: { totalPages: 12, hasPrevPage: false, hasNextPage: true },
       },
     }))
     .on('GET /profiles-report/*', () => ({

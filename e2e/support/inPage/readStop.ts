@@ -1,0 +1,38 @@
+export interface Stop {
+  name: string;
+  /** Whether one can see where the focus is. */
+  isVisible: boolean;
+  isInDialog: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Where the walk has been. */
+    walked?: Set<Element>;
+  }
+}
+
+/** Where the focus is, or null once it has left the page or come back to where it was before. */
+export function readStop(): Stop | null {
+  const walked = (window.walked ??= new Set());
+  const at = document.activeElement;
+  if (!at || at === document.body || at === document.documentElement || walked.has(at)) {
+    walked.clear();
+    return null;
+  }
+  walked.add(at);
+  const hasOutline = (element: Element | null) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  // The mark stands on the control, on the label around a choice, or on the frame of a field.
+  const frame = at.matches('input') ? at.parentElement : null;
+  const isFramed = frame !== null && getComputedStyle(frame).boxShadow !== 'none';
+  const name = (at.getAttribute('aria-label') ?? at.textContent ?? '').trim();
+  return {
+    name: name || at.outerHTML.slice(0, 99),
+    isVisible: hasOutline(at) || hasOutline(at.closest('label')) || isFramed,
+    isInDialog: at.closest('[role=dialog], [role=alertdialog]') !== null,
+  };
+}

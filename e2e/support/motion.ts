@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { tellMotion, type Motion } from './inPage/tellMotion.ts';
+
+/** Keeps what begins to move in the page. Answers how to take what has moved since the last time. */
+export async function watchMotion(page: Page): Promise<() => Promise<Motion[]>> {
+  const moved: Motion[] = [];
+  await page.exposeFunction('onMotion', (motion: Motion) => moved.push(motion));
+  await page.addInitScript(tellMotion);
+  return async () => {
+    // What has begun is told with the next frames.
+    await page.evaluate(
+      () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+    );
+    return moved.splice(0);
+  };
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { openWith, type FakeApi } from '../fakeApi.ts';
+import { putInStorage, rememberTour } from '../storage.ts';
+
+/** A screen in one of its states, with what stands open over it. */
+export interface Scene {
+  name: string;
+  path: string;
+  /** Answers for someone who is signed in; without it, the visitor is not. */
+  api?: () => FakeApi;
+  /** Leads from the opened page to the scene, in English. */
+  reach?: (page: Page) => Promise<unknown>;
+  /** What is there once the scene stands, in any language. */
+  shown: (page: Page) => Locator;
+  /** Some things are there in one of the two sizes only. */
+  only?: 'desktop' | 'phone';
+}
+
+/** Opens the scene in English and light mode, and waits until it stands. */
+export async function openScene(page: Page, { path, api, reach, shown }: Scene): Promise<void> {
+  await page.goto('/config.json');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await putInStorage(page, {
+    language: 'en',
+    'theme-storage': { theme: 'light', themeColor: 'neutral' },
+    'user-storage': {},
+  });
+  await rememberTour(page);
+  if (api) await openWith(page, api(), path);
+  else await page.goto(path);
+  // The landing page is still until somebody turns to it.
+  if (path === '/') await page.keyboard.press('Shift');
+  await reach?.(page);
+  await shown(page).first().waitFor();
+}
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const overlay = (page: Page): Locator =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name }).first();
+
+export const press =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    button(page, name).click();

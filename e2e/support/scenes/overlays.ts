@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { wholeApi } from '../wholeApi.ts';
+import { button, overlay, press, type Scene } from './Scene.ts';
+import { emptyApi } from './screenData.ts';
+
+const tour = [1, 2, 3, 4].map((step): Scene => ({
+  name: `step ${step} of the tour`,
+  path: '/',
+  reach: async (page) => {
+    await press('View demo')(page);
+    await press(new RegExp(`^Go to step ${step}`))(page);
+  },
+  shown: (page) => overlay(page).getByText(`Step ${step} of 4`),
+}));
+
+async function openStatusDetails(page: Page): Promise<void> {
+  const details = button(page, 'Status details');
+  await details.waitFor();
+  if (await page.getByRole('tooltip').isVisible()) return;
+  await details.click();
+  await details.focus();
+}
+
+/** Each kind of card and chip that a code brings, with its explanation open. */
+export const statusTooltips: Scene[] = [undefined, 0, 4, 5, 7, 8, 9, 42].map((code) => ({
+  name: `profiles at ${code ?? 'no code'}, with the status explained`,
+  path: '/app/profiles',
+  api: () => wholeApi(code),
+  reach: openStatusDetails,
+  shown: (page) => page.getByRole('tooltip'),
+}));
+
+const inMain = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+/** Everything that opens over a screen and holds the focus. */
+export const dialogs: Scene[] = [
+  ...tour,
+  { name: 'the privacy text', path: '/', reach: press('Privacy'), shown: overlay },
+  { name: 'the terms', path: '/', reach: press('Terms'), shown: overlay },
+  { name: 'the support dialog', path: '/login', reach: press(/help/i), shown: overlay },
+  {
+    name: 'what is coming soon',
+    path: '/app',
+    api: () => wholeApi(7),
+    reach: press(/^News/),
+    shown: overlay,
+  },
+  {
+    name: 'adding a profile',
+    path: '/app/profiles',
+    api: emptyApi,
+    reach: press('Add profile'),
+    shown: overlay,
+  },
+  {
+    name: 'editing a profile',
+    path: '/app/profiles',
+    api: () => wholeApi(7),
+    reach: inMain('Edit'),
+    shown: overlay,
+  },
+  {
+    name: 'deleting a profile',
+    path: '/app/profiles',
+    api: () => wholeApi(7),
+    reach: inMain('Delete'),
+    shown: overlay,
+  },
+  {
+    name: 'the picture of an activity',
+    path: '/app/activity',
+    api: () => wholeApi(7),
+    reach: press(/^Open the picture/),
+    shown: (page) => overlay(page).locator('img'),
+  },
+  {
+    name: 'the question before typed text is lost',
+    path: '/app',
+    api: () => wholeApi(7),
+    reach: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Settings/ })
+        .click();
+      await inMain('Edit')(page);
+      await page.getByLabel('Name', { exact: true }).fill('Nina T.');
+      await page.goBack();
+    },
+    shown: overlay,
+  },
+  {
+    name: 'the drawer of a phone',
+    path: '/app/help',
+    api: () => wholeApi(7),
+    reach: press('Open menu'),
+    shown: overlay,
+    only: 'phone',
+  },
+];

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { profileAt } from '../fakeApi.ts';
+import { wholeApi } from '../wholeApi.ts';
+import { button, heading, type Scene } from './Scene.ts';
+import { brokenApi, emptyApi, silentApi } from './screenData.ts';
+
+/** Screens as people mostly see them. */
+export const screens: Scene[] = [
+  {
+    name: 'the landing page',
+    path: '/',
+    shown: (page) => page.getByText('support@meelo.example'),
+  },
+  { name: 'login', path: '/login', shown: heading },
+  { name: 'not found', path: '/nope', shown: heading },
+  { name: 'the dashboard', path: '/app', api: () => wholeApi(7), shown: heading },
+  { name: 'settings', path: '/app/settings/theme', api: () => wholeApi(7), shown: heading },
+  {
+    name: 'profiles',
+    path: '/app/profiles',
+    api: () => wholeApi(7),
+    shown: (page) => page.getByText('Everything is running'),
+  },
+  {
+    name: 'activity',
+    path: '/app/activity',
+    api: () => wholeApi(7),
+    shown: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'reports',
+    path: '/app/reports',
+    api: () => wholeApi(7),
+    shown: (page) => page.getByText('Accounts reached', { exact: true }),
+  },
+  { name: 'help', path: '/app/help', api: () => wholeApi(7), shown: heading },
+];
+
+const retry = (page: Page) => button(page, 'Retry');
+const skeleton = (page: Page) => page.locator('.MuiSkeleton-root');
+
+const reading = ['/app/profiles', '/app/activity', '/app/reports'];
+
+/** Screens with nothing to show: still loading, failed, or empty. */
+export const bareScreens: Scene[] = [
+  ...reading.flatMap((path): Scene[] => [
+    { name: `${path} while it loads`, path, api: silentApi, shown: skeleton },
+    { name: `${path} when its reads fail`, path, api: brokenApi, shown: retry },
+    { name: `${path} without a profile`, path, api: emptyApi, shown: heading },
+  ]),
+  {
+    name: 'profiles whose payment cannot be read',
+    path: '/app/profiles',
+    api: () => brokenApi(['GET /users/payment/*']),
+    shown: retry,
+  },
+  {
+    name: 'activity of a bot that has done nothing',
+    path: '/app/activity',
+    api: () => emptyApi().withProfiles(profileAt(7)),
+    shown: (page) => page.getByText('No activities'),
+  },
+  {
+    name: 'reports without metrics',
+    path: '/app/reports',
+    api: () => emptyApi().withProfiles(profileAt(7)),
+    shown: (page) => page.getByText('Metrics Not Available'),
+  },
+  {
+    name: 'a help search without a match',
+    path: '/app/help?search=zeppelin',
+    api: () => wholeApi(7),
+    shown: (page) => page.getByText('No results for “zeppelin”'),
+  },
+];
+
+const withPayment = (paymentStatus: string) =>
+  wholeApi(7).on('GET /users/payment/*', () => ({ body: { paymentStatus } }));
+
+/** Screens with something on them that is not always there. */
+export const busyScreens: Scene[] = [
+  {
+    name: 'profiles of a person whose payment rests',
+    path: '/app/profiles',
+    api: () => withPayment('INACTIVE'),
+    shown: (page) => page.getByText('Your profile is inactive'),
+  },
+  {
+    name: 'profiles of a blocked person',
+    path: '/app/profiles',
+    api: () => withPayment('OVERDUE'),
+    shown: (page) => page.getByText('Your profile is blocked'),
+  },
+  {
+    name: 'an open answer',
+    path: '/app/help',
+    api: () => wholeApi(7),
+    reach: (page) => button(page, 'What is Meelo?').click(),
+    shown: (page) => page.locator('[aria-expanded=true]'),
+  },
+  {
+    name: 'the settings form with its errors',
+    path: '/app/settings/theme',
+    api: () => wholeApi(7),
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('N');
+      await page.getByLabel('E-mail').fill('nina');
+      await page.getByLabel('New password').fill('12345');
+      await button(page, 'Save').click();
+    },
+    shown: (page) => page.getByText('Invalid email address'),
+  },
+  {
+    name: 'a login that was refused',
+    path: '/login',
+    reach: async (page) => {
+      await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, body: '{}' }));
+      await logIn(page);
+      // A toast waits while one stands on it.
+      await button(page, 'Dismiss notification').focus();
+    },
+    shown: (page) => page.getByRole('alert').getByText('Error logging in'),
+  },
+  {
+    name: 'a login that is closed for six minutes',
+    path: '/login',
+    reach: async (page) => {
+      const message = 'Too many attempts.';
+      await page.route('**/api/users/login', (route) =>
+        route.fulfill({ status: 429, json: { code: 'login.locked', message } }),
+      );
+      await logIn(page);
+      await button(page, 'Dismiss notification').click();
+      await button(page, 'Dismiss notification').waitFor({ state: 'hidden' });
+    },
+    shown: (page) => page.locator('button[type=submit]:disabled'),
+  },
+  {
+    name: 'a page without a network',
+    path: '/app/help',
+    api: () => wholeApi(7),
+    // Only said to be gone: the texts of other languages have to come still.
+    reach: (page) =>
+      page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        window.dispatchEvent(new Event('offline'));
+      }),
+    shown: (page) => page.getByText('You are offline'),
+  },
+];
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('nina@meelo.example');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.locator('button[type=submit]').click();
+}
