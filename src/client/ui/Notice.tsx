@@ -21,7 +21,11 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
     <Box role="alert" sx={{ ...looks, borderColor: `${tone}.main` }}>
       {Icon && <Icon color={tone} aria-hidden sx={{ fontSize: 22, mt: '1px' }} />}
       <Box sx={textLooks}>
-        {title && <Typography variant="subtitle2">{title}</Typography>}
+        {title && (
+          <Typography variant="subtitle2" component="p">
+            {title}
+          </Typography>
+        )}
         {children}
       </Box>
       {action}
