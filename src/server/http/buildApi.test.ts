@@ -72,7 +72,17 @@ test('serves the copy in the best encoding that the browser takes', async () => 
   }
 });
 
-test.each(['/login', '/app', '/app/profiles?x=1', '/nope', '/nope.html', '/a/b/c.d'])(
+// Also what nobody can decode, and names longer than a file's.
+const unknownPaths = [
+  '/nope',
+  '/nope.html',
+  '/a/b/c.d',
+  `/${'n'.repeat(3000)}`,
+  '/%',
+  '/%ff/%00',
+  '/..%2f..',
+];
+test.each(['/login', '/app', '/app/profiles?x=1', ...unknownPaths])(
   'answers %s with the page, which routes by itself',
   async (url) => {
     const answer = await api.inject(url);

@@ -17,6 +17,7 @@ import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import type { Rooms } from './rooms.ts';
+import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
@@ -58,6 +59,7 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     frameworkErrors: handleError,
+    rewriteUrl: routableUrl,
   });
   api.setValidatorCompiler(compileValidator);
   api.setErrorHandler(handleError);

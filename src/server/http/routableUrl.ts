@@ -1,0 +1,23 @@
+import type { RawRequestDefaultExpression } from 'fastify';
+
+const calls = /^\/(api|media)(\/|$)/;
+const longestNameBytes = 255;
+
+/**
+ * The address as the router takes it. One that cannot be decoded, or that no file can have, is a
+ * mistyped page like any other; the router alone would refuse it without showing one.
+ */
+export function routableUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'url'>): string {
+  const path = url.split('?')[0] ?? '';
+  return calls.test(path) || isFileName(path) ? url : '/mistyped';
+}
+
+function isFileName(path: string): boolean {
+  try {
+    const names = decodeURIComponent(path).split('/');
+    return names.every((name) => !name.includes('\0') && Buffer.byteLength(name) <= longestNameBytes);
+  } catch {
+    // A stray percent sign.
+    return false;
+  }
+}
