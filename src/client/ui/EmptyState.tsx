@@ -37,6 +37,8 @@ const looks = {
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
+  // A word of any length may stand in it, such as one that was searched for.
+  overflowWrap: 'anywhere',
   gap: 1,
   paddingBlock: 6,
   paddingInline: 3,

@@ -47,7 +47,12 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
           </Box>
           <Typography
             component="p"
-            sx={{ mt: { sm: 1 }, typography: { xs: 'h3', sm: 'h5', md: 'h4' } }}
+            sx={{
+              mt: { sm: 1 },
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              typography: { xs: 'h3', sm: 'h5', md: 'h4' },
+            }}
           >
             {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>

@@ -17,13 +17,18 @@ export function CardShell({ icon, title, description, children }: Props) {
     <Card
       component="section"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5 }}
+      sx={{
+        p: { xs: 2, md: 3 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+      }}
     >
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Box aria-hidden sx={{ display: 'flex', mt: 0.25 }}>
           {icon}
         </Box>
-        <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography id={id} variant="h2">
             {title}
           </Typography>

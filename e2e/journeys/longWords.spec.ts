@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { storyAt } from '../support/fakeStories.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+
+const endless = 'W'.repeat(120);
+const huge = Number.MAX_SAFE_INTEGER;
+
+/** The texts that reach beyond the right edge of the screen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(
+        (node) => node.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+      )
+      .map((node) => `${node.tagName} ${node.textContent.slice(0, 40)}`),
+  );
+}
+
+test('words and numbers of any length stay on the smallest screen @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.clock.install();
+  const long = { username: endless, fullName: endless, followersCount: huge };
+  const rows = [storyAt(1, { profile_name: endless, activity: endless, print_scr: null })];
+  const pagination = { totalPages: huge, hasPrevPage: false, hasNextPage: true };
+  const api = new FakeApi()
+    .on('GET /profiles-report/*', () => ({ body: { total_views: huge, profile_activity: huge } }))
+    .on('GET /storiesprofile', () => ({ body: { data: rows, pagination } }))
+    .withProfiles(profileAt(5, long));
+  await openWith(page, api, '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  await expect(profiles.code).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  api.withProfiles(profileAt(7, long));
+  await profiles.expectSoon('operating');
+  expect(await cutOff(page)).toEqual([]);
+
+  for (const [path, shown] of [
+    ['/app/reports', 'Total views'],
+    ['/app/activity', 'No picture'],
+    [`/app/help?search=${endless}`, 'No results for'],
+    [`/${endless}${endless}${endless}`, '404'],
+  ] as const) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByText(shown)
+        .or(page.getByRole('img', { name: shown }))
+        .first(),
+    ).toBeVisible();
+    expect(await cutOff(page), path).toEqual([]);
+  }
+});
