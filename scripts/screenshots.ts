@@ -8,9 +8,11 @@ import { startStage, type Stage } from './screenshots/startStage.ts';
 import { inProject } from './setup/paths.mjs';
 
 // Makes the pictures of docs/pictures from the built product, with what the sandbox really does.
-// `npm run docs:pictures -- activity` makes those alone whose name has "activity".
+// `npm run docs:pictures -- activity phone` makes those alone whose name has one of the words.
 const folder = inProject('docs/pictures');
-const wanted = process.argv[2] ?? '';
+const words = process.argv.slice(2);
+const isWanted = ({ name }: Scene) =>
+  words.length === 0 || words.some((word) => name.includes(word));
 const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
 
@@ -20,7 +22,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  for (const scene of scenes.filter(({ name }) => name.includes(wanted))) {
+  for (const scene of scenes.filter(isWanted)) {
     const picture = await sharp(await photograph(browser, stage, scene))
       .png({ palette: true, quality: 85, effort: 10, compressionLevel: 9 })
       .toBuffer();

@@ -24,7 +24,9 @@ const rows = (page: Page) => page.getByRole('row').nth(10).waitFor();
 async function openPicture(page: Page): Promise<void> {
   await rows(page);
   await page.getByRole('row').nth(1).getByRole('button').click();
-  await page.getByRole('dialog').getByRole('img').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('img').waitFor();
+  await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
 }
 
 const bars = (page: Page) => page.getByRole('progressbar').first().waitFor();
