@@ -1,65 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Insertable } from 'kysely';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createSignedInUser, type SignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { ProfilesTable, SecretKind } from '../database/profileTables.ts';
+import { everyCode, profileCalls } from '../../testing/profileCalls.ts';
 
 jest.setTimeout(30_000);
 
-let server: TestServer;
-let ana: SignedInUser;
+const calls = profileCalls();
+const { create, patch, remove, list, db, row, secret, profileAt } = calls;
+
 let bruno: SignedInUser;
 beforeAll(async () => {
-  server = await createTestServer();
-  bruno = await createSignedInUser(server);
+  bruno = await createSignedInUser(calls.server);
 });
-afterAll(() => server.close());
-beforeEach(async () => {
-  ana = await createSignedInUser(server);
-});
-
-type Options = { headers?: Record<string, string> };
-
-async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const { headers } = ana;
-  const answer = await server.api.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
-}
-
-const create = (typed: object) => call('POST', '/api/profiles', { userId: ana.id, ...typed });
-const patch = (id: string, change: object) => call('PATCH', `/api/profiles/${id}`, change);
-const remove = (id: string) => call('DELETE', `/api/profiles/${id}`);
-const list = (userId = ana.id, { headers = {} }: Options = {}) =>
-  server.api.inject({
-    url: `/api/profiles?userId=${userId}`,
-    headers: { ...ana.headers, ...headers },
-  });
-
-const db = () => server.rooms.database.db;
-const secret = (profileId: string, kind: SecretKind) =>
-  server.rooms.secrets.read(db(), { profileId, kind });
-
-/** One of ana's profiles at a code, with a password unless it says otherwise. */
-async function profileAt(
-  code: number | null,
-  columns: Partial<Insertable<ProfilesTable>> = {},
-  password: string | null = 'old-password',
-): Promise<string> {
-  const at = { user_id: ana.id, sync_code: code, sync_epoch: 3 };
-  const profileId = await insertProfile(db(), { ...at, ...columns });
-  if (password !== null) {
-    await server.rooms.secrets.save(db(), { profileId, kind: 'password', secret: password });
-  }
-  return profileId;
-}
-
-const row = (id: string) =>
-  db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('linking a profile', () => {
   test('answers what the page selects, and lists the profile without a sync code', async () => {
@@ -70,7 +22,7 @@ describe('linking a profile', () => {
         id: expect.any(String),
         name: 'ana.creates',
         username: 'ana.creates',
-        user_id: ana.id,
+        user_id: calls.ana.id,
       },
     });
     expect((await list()).json()).toEqual([
@@ -78,7 +30,7 @@ describe('linking a profile', () => {
         id: made.body.id,
         username: 'ana.creates',
         fullName: null,
-        userId: ana.id,
+        userId: calls.ana.id,
         syncStatus: 'NEVER',
         followersCount: null,
         followsCount: null,
@@ -95,7 +47,7 @@ describe('linking a profile', () => {
       status: 409,
       body: { code: 'profile.exists', field: 'username' },
     });
-    ana = await createSignedInUser(server);
+    calls.ana = await createSignedInUser(calls.server);
     expect((await create(typed)).status).toBe(201);
   });
 
@@ -154,205 +106,15 @@ describe('whose profiles', () => {
 
   test('needs a session', async () => {
     const id = await profileAt(7);
-    ana = { ...ana, headers: { authorization: 'Bearer nobody' } };
+    calls.ana = { ...calls.ana, headers: { authorization: 'Bearer nobody' } };
     const answers = [await create({}), await patch(id, {}), await remove(id)];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect((await list()).statusCode).toBe(401);
   });
 });
 
-const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
-
-/** Status, and the code that stands afterwards, for every wish at every code. */
-const outcomes: Record<string, { change: object; reached: Record<string, number | null> }> = {
-  synchronise: {
-    change: { username: 'ana.creates', syncStatusBot: 0 },
-    reached: { null: 0, 10: 0, 42: 0 },
-  },
-  'synchronise, with everything repeated': {
-    change: { username: ' ana.creates', password: 'old-password', syncStatusBot: 0 },
-    reached: { null: 0, 10: 0, 42: 0 },
-  },
-  'send a code': {
-    change: { username: 'ana.creates', syncStatusBot: 6, verificationCode: ' 246810 ' },
-    reached: { 5: 6, 9: 6 },
-  },
-  'send a code, with everything repeated': {
-    change: {
-      username: 'ana.creates',
-      password: 'old-password',
-      syncStatusBot: 6,
-      verificationCode: '1',
-    },
-    reached: { 5: 6, 9: 6 },
-  },
-  'send a code and other credentials': {
-    change: { username: 'other', syncStatusBot: 6, verificationCode: '1' },
-    reached: {},
-  },
-  'verify the same credentials': {
-    change: { username: 'ana.creates', password: '', syncStatusBot: 2 },
-    reached: { 4: 2 },
-  },
-  'verify other credentials': {
-    change: { username: 'ana.other', password: 'new-password', syncStatusBot: 2 },
-    reached: { 4: 2, 7: 2 },
-  },
-  'save other credentials': {
-    change: { username: 'ana.other', password: 'new-password' },
-    reached: { null: null, 4: 2, 7: 2, 10: 10, 42: 42 },
-  },
-  'save another username': {
-    change: { username: 'ana.other', password: '' },
-    reached: { null: null, 4: 2, 7: 2, 10: 10, 42: 42 },
-  },
-  'save another password': {
-    change: { username: 'ana.creates', password: 'new-password' },
-    reached: { null: null, 4: 2, 7: 2, 10: 10, 42: 42 },
-  },
-  'save the same credentials': {
-    change: { username: 'ana.creates', password: ' ' },
-    reached: { null: null, 4: 4, 7: 7, 10: 10, 42: 42 },
-  },
-};
-
-describe.each(Object.entries(outcomes))('%s', (_wish, { change, reached }) => {
-  test.each(codes)('at code %p', async (code) => {
-    const id = await profileAt(code);
-    const answer = await patch(id, change);
-    const after = await row(id);
-    const to = reached[String(code)];
-    const { username = '' } = change as { username?: string };
-    const selected = { id, name: username.trim(), username: username.trim(), user_id: ana.id };
-    const refused = { code: 'sync.wrongState', message: expect.any(String) };
-    expect(answer).toEqual(
-      to === undefined ? { status: 409, body: refused } : { status: 200, body: selected },
-    );
-    expect(after).toMatchObject({
-      sync_code: to === undefined ? code : to,
-      sync_epoch: to === undefined || to === code ? 3 : 4,
-      username: to === undefined ? 'ana.creates' : username.trim(),
-    });
-    const isPasswordKept = (await secret(id, 'password')) === 'old-password';
-    const { password = '' } = change as { password?: string };
-    expect(isPasswordKept).toBe(to === undefined || password !== 'new-password');
-  });
-});
-
-describe('setting a code that is not for clients', () => {
-  test.each([1, 3, 4, 5, 7, 8, 9, 10, 11, -1, 42, 1e9])(
-    'refuses %d at every code',
-    async (wished) => {
-      for (const code of codes) {
-        const id = await profileAt(code, { username: `name ${code}` });
-        const answer = await patch(id, { username: `name ${code}`, syncStatusBot: wished });
-        expect(answer).toMatchObject({
-          status: 400,
-          body: { code: 'sync.codeNotAllowed', field: 'syncStatusBot' },
-        });
-        expect(await row(id)).toMatchObject({ sync_code: code, sync_epoch: 3 });
-      }
-    },
-  );
-
-  test.each([
-    [{}, undefined],
-    [{ syncStatusBot: '0' }, 'syncStatusBot'],
-    [{ syncStatusBot: 0.5 }, 'syncStatusBot'],
-    [{ syncStatusBot: null }, 'syncStatusBot'],
-    [{ syncStatusBot: 6 }, 'verificationCode'],
-    [{ syncStatusBot: 6, verificationCode: '   ' }, 'verificationCode'],
-    [{ syncStatusBot: 6, verificationCode: '1234567890123456' }, 'verificationCode'],
-    [{ syncStatusBot: 6, verificationCode: 246810 }, 'verificationCode'],
-    [{ syncStatusBot: 0, verificationCode: '1' }, 'verificationCode'],
-    [{ username: ' ' }, 'username'],
-    [{ syncStatus: 'SYNCED' }, 'syncStatus'],
-    [{ sync_code: 7 }, 'sync_code'],
-  ])('refuses %j', async (change, field) => {
-    const id = await profileAt(5);
-    const answer = await patch(id, change);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } });
-    expect(answer.body.field).toBe(field);
-  });
-});
-
-describe('what a change keeps', () => {
-  test('a code, trimmed and sealed, and the count of codes', async () => {
-    const id = await profileAt(9, { two_factor_tries: 2 });
-    await patch(id, { syncStatusBot: 6, verificationCode: ' 246810 ' });
-    expect(await secret(id, 'twoFactorCode')).toBe('246810');
-    expect(await row(id)).toMatchObject({ two_factor_tries: 3 });
-  });
-
-  test('the stored password where none is typed, the typed one otherwise', async () => {
-    const blank = await profileAt(4);
-    await patch(blank, { username: 'ana.creates', password: '', syncStatusBot: 2 });
-    expect(await secret(blank, 'password')).toBe('old-password');
-    const typed = await profileAt(4, { username: 'second' });
-    await patch(typed, { username: 'third', password: ' new password ', syncStatusBot: 2 });
-    expect(await secret(typed, 'password')).toBe(' new password ');
-  });
-
-  test('no session of former credentials', async () => {
-    const id = await profileAt(7);
-    await server.rooms.secrets.save(db(), { profileId: id, kind: 'session', secret: 'old' });
-    await patch(id, { username: 'ana.creates', password: 'new' });
-    expect(await secret(id, 'session')).toBeUndefined();
-  });
-
-  test('the move and its cause in the history', async () => {
-    const id = await profileAt(null);
-    await patch(id, { syncStatusBot: 0 });
-    const moves = await db()
-      .selectFrom('sync_transitions')
-      .selectAll()
-      .where('profile_id', '=', id)
-      .execute();
-    expect(moves).toMatchObject([
-      { epoch: 4, event: 'sync.request', from_code: null, to_code: 0, reason: 'the person asked' },
-    ]);
-  });
-});
-
-test.each([
-  [7, { username: 'ana.other', password: '' }],
-  [4, { username: 'ana.creates', password: '', syncStatusBot: 2 }],
-])('asks at %d for a password that is stored no longer', async (code, change) => {
-  const id = await profileAt(code, {}, null);
-  expect(await patch(id, change)).toMatchObject({
-    status: 400,
-    body: { code: 'credentials.passwordNeeded', field: 'password' },
-  });
-  expect(await row(id)).toMatchObject({ sync_code: code, username: 'ana.creates' });
-  expect((await patch(id, { ...change, password: 'typed' })).status).toBe(200);
-});
-
-test('refuses a username that another profile of the user has', async () => {
-  await profileAt(7, { username: 'taken' });
-  const id = await profileAt(7);
-  expect(await patch(id, { username: 'taken', password: 'x' })).toMatchObject({
-    status: 409,
-    body: { code: 'profile.exists', field: 'username' },
-  });
-  expect(await row(id)).toMatchObject({ sync_code: 7 });
-});
-
-describe('two changes at once', () => {
-  test.each([
-    [null, { syncStatusBot: 0 }],
-    [5, { syncStatusBot: 6, verificationCode: '1' }],
-    [4, { username: 'ana.creates', syncStatusBot: 2 }],
-    [7, { username: 'ana.creates', password: 'new' }],
-  ])('at code %p: one wins, the other is told so', async (code, change) => {
-    const id = await profileAt(code);
-    const answers = await Promise.all([1, 2, 3].map(() => patch(id, change)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await row(id)).toMatchObject({ sync_epoch: 4 });
-  });
-});
-
 describe('removing', () => {
-  test.each(codes)('at code %p', async (code) => {
+  test.each(everyCode)('at code %p', async (code) => {
     const id = await profileAt(code);
     const isAllowed = [null, 4, 7, 10, 42].includes(code);
     const answer = await remove(id);
@@ -391,7 +153,7 @@ describe('the polled list', () => {
         id,
         username: 'ana.creates',
         fullName: 'Ana Creates',
-        userId: ana.id,
+        userId: calls.ana.id,
         syncStatusBot: 42,
         syncStatus: 'ERROR',
         followersCount: 0,
@@ -410,18 +172,18 @@ describe('the polled list', () => {
     });
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await list(ana.id, { headers: { 'if-none-match': known } });
+      const again = await list(calls.ana.id, { 'if-none-match': known });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     }
     await patch(id, { syncStatusBot: 0 });
-    const changed = await list(ana.id, { headers: { 'if-none-match': etag } });
+    const changed = await list(calls.ana.id, { 'if-none-match': etag });
     expect([changed.statusCode, changed.json()[0].syncStatusBot]).toEqual([200, 0]);
   });
 
   test('refuses a query without a user, or with more than one asks', async () => {
-    for (const query of ['', '?userId=', `?userId=${ana.id}&all=1`]) {
+    for (const query of ['', '?userId=', `?userId=${calls.ana.id}&all=1`]) {
       const url = `/api/profiles${query}`;
-      const answer = await server.api.inject({ url, headers: ana.headers });
+      const answer = await calls.server.api.inject({ url, headers: calls.ana.headers });
       expect(answer.statusCode).toBe(400);
     }
   });
@@ -443,7 +205,7 @@ test('shows no credential in an answer, a row or a log line', async () => {
   const rows = await Promise.all(
     tables.map((table) => db().selectFrom(table).selectAll().execute()),
   );
-  const all = JSON.stringify([answers, rows, server.logLines]);
+  const all = JSON.stringify([answers, rows, calls.server.logLines]);
   expect(all).not.toContain('hidden-');
-  expect(server.logLines.length).toBeGreaterThan(0);
+  expect(calls.server.logLines.length).toBeGreaterThan(0);
 });

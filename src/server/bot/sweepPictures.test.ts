@@ -1,0 +1,38 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { botBench } from '../../testing/botBench.ts';
+import { sweepPictures } from './sweepPictures.ts';
+
+jest.setTimeout(60_000);
+
+const bench = botBench();
+const { cycle, activities } = bench;
+
+async function pictureIds(): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const batch of bench.rooms.media.listIds(10)) ids.push(...batch);
+  return ids;
+}
+
+describe('sweeping pictures', () => {
+  test('keeps those of activities that stand', async () => {
+    await sweepPictures(bench.rooms);
+    await cycle();
+    await sweepPictures(bench.rooms);
+    expect(await pictureIds()).toEqual((await activities()).map(({ id }) => id));
+  });
+
+  test('removes those of profiles that are gone', async () => {
+    await cycle();
+    await bench.database.db.deleteFrom('profiles').execute();
+    await sweepPictures(bench.rooms);
+    expect(await pictureIds()).toEqual([]);
+  });
+
+  test('removes those that have grown old, and the row stays', async () => {
+    await cycle();
+    bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);
+    await sweepPictures(bench.rooms);
+    expect(await pictureIds()).toEqual([]);
+    expect(await activities()).toMatchObject([{ has_picture: false }]);
+  });
+});

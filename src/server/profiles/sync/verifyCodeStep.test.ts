@@ -1,0 +1,121 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { Insertable } from 'kysely';
+import { syncBench } from '../../../testing/syncBench.ts';
+import type { ProfilesTable } from '../../database/profileTables.ts';
+
+jest.setTimeout(30_000);
+
+const bench = syncBench();
+const { standingAt, readProfile, readMoves, reaches, secretKinds, startService } = bench;
+
+async function awaitingCode(columns: Partial<Insertable<ProfilesTable>> = {}) {
+  const id = await standingAt(6, {
+    two_factor_tries: 1,
+    two_factor_asked_at: new Date(),
+    ...columns,
+  });
+  await bench.secrets.save(bench.database.db, {
+    profileId: id,
+    kind: 'challenge',
+    secret: 'challenge-text',
+  });
+  await bench.secrets.save(bench.database.db, {
+    profileId: id,
+    kind: 'twoFactorCode',
+    secret: '246810',
+  });
+  return id;
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('a 2FA code', () => {
+  test('that is right leads on, and nothing of it stays', async () => {
+    const id = await awaitingCode();
+    await startService();
+    await reaches(id, 7);
+    expect(bench.network.asked[0]).toEqual([
+      'submitCode',
+      { challenge: 'challenge-text', code: '246810' },
+    ]);
+    expect(await secretKinds(id)).toEqual(['session']);
+  });
+
+  test('that is wrong lets the person send another', async () => {
+    bench.network.answer('submitCode', { outcome: 'codeWrong' });
+    const id = await awaitingCode();
+    await startService();
+    await reaches(id, 9);
+    expect(await readMoves(id)).toEqual(['6→9 network.codeRefused: the code is wrong']);
+    expect(await secretKinds(id)).toEqual(['challenge', 'password']);
+  });
+
+  test('that is the fifth wrong one asks for the credentials', async () => {
+    bench.network.answer('submitCode', { outcome: 'codeWrong' });
+    const id = await awaitingCode({ two_factor_tries: 5 });
+    await startService();
+    await reaches(id, 4);
+    expect(await readMoves(id)).toEqual([
+      '6→9 network.codeRefused: the code is wrong',
+      '9→4 twoFactor.expired: no right code in 5 tries',
+    ]);
+    expect(await secretKinds(id)).toEqual(['password']);
+  });
+
+  test('shows a disabled account', async () => {
+    bench.network.answer('submitCode', { outcome: 'disabled' });
+    const id = await awaitingCode();
+    await startService();
+    await reaches(id, 8);
+    expect(await secretKinds(id)).toEqual(['challenge', 'password']);
+  });
+
+  test('that a dead process took is not sent twice: the person can send it again', async () => {
+    const id = await awaitingCode();
+    await bench.secrets.take(bench.database.db, { profileId: id, kind: 'twoFactorCode' });
+    await startService();
+    await reaches(id, 9);
+    expect(bench.network.asked).toEqual([]);
+    expect(await readMoves(id)).toEqual([
+      '6→9 network.codeRefused: the code was lost before an answer came',
+    ]);
+  });
+
+  test('that got no clear answer is not sent twice', async () => {
+    bench.network.answer('submitCode', new Error('cut off'));
+    const id = await awaitingCode();
+    await startService();
+    await reaches(id, 9);
+    expect(bench.network.asked).toHaveLength(1);
+  });
+
+  test('that was not taken, for the network was busy, is sent again, five times at most', async () => {
+    const busy = { outcome: 'rateLimited', retryAfterSeconds: 0.01 } as const;
+    bench.network.answer('submitCode', busy);
+    const id = await awaitingCode();
+    await startService();
+    await reaches(id, 8);
+    expect(bench.network.asked).toHaveLength(5);
+  });
+
+  test('older than ten minutes is not sent', async () => {
+    const id = await awaitingCode();
+    await bench.database.db
+      .updateTable('profile_secrets')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('kind', '=', 'twoFactorCode')
+      .execute();
+    await startService();
+    await reaches(id, 9);
+    expect(bench.network.asked).toEqual([]);
+  });
+
+  test.each([5, 9])('awaited at %d for ten minutes is awaited no longer', async (code) => {
+    const late = await standingAt(code, { two_factor_asked_at: minutesAgo(10.1) });
+    const early = await standingAt(code, { two_factor_asked_at: minutesAgo(9.8) });
+    await startService();
+    await reaches(late, 4);
+    expect(await readMoves(late)).toEqual([`${code}→4 twoFactor.expired: no right code in time`]);
+    expect((await readProfile(early)).sync_code).toBe(code);
+  });
+});

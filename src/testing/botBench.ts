@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { Updateable } from 'kysely';
+import { pino } from 'pino';
+import type { BotRooms } from '../server/bot/botRooms.ts';
+import { runBotCycle } from '../server/bot/runBotCycle.ts';
+import { templateWriter } from '../server/bot/writer/templateWriter.ts';
+import type { Database } from '../server/database/Database.ts';
+import type { ProfilesTable } from '../server/database/profileTables.ts';
+import type { Jobs } from '../server/jobs/createJobs.ts';
+import { createMedia } from '../server/media/createMedia.ts';
+import type { Network, NetworkLimits, Trouble } from '../server/networks/network.ts';
+import { createNetworks } from '../server/networks/networks.ts';
+import {
+  createSandboxNetwork,
+  type SandboxNetwork,
+} from '../server/networks/sandbox/sandboxNetwork.ts';
+import { createSecrets } from '../server/secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
+import { createTestDatabase } from './createTestDatabase.ts';
+import { insertProfile, insertUser } from './insertProfile.ts';
+
+interface Bench {
+  database: Database;
+  rooms: BotRooms;
+  sandbox: SandboxNetwork;
+  clock: Date;
+  /** What the network answers to everything, if anything. */
+  trouble: Trouble | undefined;
+  /** The jobs that were sent. */
+  sent: { name: string; payload: unknown; startAfterSeconds: number }[];
+  profileId: string;
+}
+
+/** For the tests of one file: a synchronised profile, a sandbox network, and a bot to look at both. */
+export function botBench() {
+  const bench = {} as Bench;
+  let folder: string;
+  beforeAll(async () => {
+    bench.database = await createTestDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'meelo-bot-'));
+  });
+  afterAll(async () => {
+    await bench.database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    bench.clock = new Date('2026-03-10T12:00:00Z');
+    bench.trouble = undefined;
+    bench.sent = [];
+    const now = () => bench.clock;
+    bench.sandbox = createSandboxNetwork({ stepMs: 0, now, trouble: () => bench.trouble });
+    bench.rooms = {
+      database: bench.database,
+      secrets: createSecrets(createKeyRing([makeSecretKey()])),
+      jobs: recordingJobs(bench),
+      networks: createNetworks([bench.sandbox]),
+      media: {
+        ...createMedia({ folder, signingKey: Buffer.alloc(32), publicUrl: undefined, now }),
+        render: renderQuickly,
+      },
+      log: pino({ level: 'silent' }),
+      writer: templateWriter,
+      now,
+    };
+    await bench.database.db.deleteFrom('users').execute();
+    bench.profileId = await insertOperating(bench);
+  });
+  return Object.assign(bench, stepsOf(bench));
+}
+
+function stepsOf(bench: Bench) {
+  const db = () => bench.database.db;
+  const cycle = (failures?: number) => {
+    const job = { profileId: bench.profileId, epoch: 1 };
+    return runBotCycle(bench.rooms, { ...job, ...(failures !== undefined && { failures }) });
+  };
+  return {
+    cycle,
+    /** Lets a whole pause go by, then looks again. */
+    async cycleLater(seconds = 60): Promise<void> {
+      bench.clock = new Date(bench.clock.getTime() + seconds * 1000);
+      await cycle();
+    },
+    setPayment: (status: string) =>
+      db().updateTable('users').set({ payment_status: status }).execute(),
+    setProfile: (columns: Updateable<ProfilesTable>) =>
+      db().updateTable('profiles').set(columns).where('id', '=', bench.profileId).execute(),
+    activities: () =>
+      db().selectFrom('activities').selectAll().orderBy('planned_at').orderBy('id').execute(),
+    codeOf: async () =>
+      (await db().selectFrom('profiles').select('sync_code').executeTakeFirst())?.sync_code,
+    useNetwork(parts: Partial<Omit<Network, 'limits'>> & { limits?: Partial<NetworkLimits> }) {
+      const limits = { ...bench.sandbox.limits, ...parts.limits };
+      const networks = createNetworks([{ ...bench.sandbox, ...parts, limits }]);
+      bench.rooms = { ...bench.rooms, networks };
+    },
+  };
+}
+
+/** Always under the same id, from which the bot's choices follow. */
+async function insertOperating({ database, rooms, sandbox }: Bench): Promise<string> {
+  const id = '01a1fad2-eaa7-715f-9c96-4a42b10662f0';
+  const userId = await insertUser(database.db);
+  await database.db.updateTable('users').set({ payment_status: 'ACTIVE' }).execute();
+  await insertProfile(database.db, { user_id: userId, sync_code: 7, sync_epoch: 1 });
+  await database.db.updateTable('profiles').set({ id }).execute();
+  const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
+  const secret = signedIn.outcome === 'accepted' ? signedIn.session : '';
+  await rooms.secrets.save(database.db, { profileId: id, kind: 'session', secret });
+  return id;
+}
+
+/** Drawing and scaling whole pictures is proven elsewhere. */
+function renderQuickly(bytes: Uint8Array) {
+  const text = Buffer.from(bytes).subarray(0, 4);
+  if (text.toString() !== '<svg') return Promise.reject(new Error('no picture'));
+  return Promise.resolve({ thumb: text, full: text });
+}
+
+function recordingJobs(bench: Bench): Jobs {
+  return {
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+    work: () => Promise.resolve(),
+    send(name, payload, { startAfterSeconds = 0 } = {}) {
+      bench.sent.push({ name, payload, startAfterSeconds });
+      return Promise.resolve();
+    },
+  };
+}

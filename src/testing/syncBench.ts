@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { Insertable } from 'kysely';
+import { pino } from 'pino';
+import type { Database } from '../server/database/Database.ts';
+import type { ProfilesTable } from '../server/database/profileTables.ts';
+import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
+import { createNetworks } from '../server/networks/networks.ts';
+import { createSyncService, type SyncService } from '../server/profiles/sync/createSyncService.ts';
+import type { SyncPace } from '../server/profiles/sync/syncPace.ts';
+import { createSecrets, type Secrets } from '../server/secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
+import { createScriptedNetwork, type ScriptedNetwork } from './createScriptedNetwork.ts';
+import { createTestDatabase } from './createTestDatabase.ts';
+import { insertProfile } from './insertProfile.ts';
+
+type Columns = Partial<Insertable<ProfilesTable>>;
+
+interface Rooms {
+  database: Database;
+  secrets: Secrets;
+  jobs: Jobs;
+  network: ScriptedNetwork;
+}
+
+/** For the tests of one file: profiles, a scripted network, and the service that synchronises them. */
+export function syncBench() {
+  const bench = {} as Rooms & { logged: string };
+  let services: SyncService[];
+  const log = () =>
+    pino({ level: 'trace' }, { write: (line: string) => void (bench.logged += line) });
+
+  beforeAll(async () => {
+    bench.database = await createTestDatabase();
+  });
+  afterAll(() => bench.database.close());
+  beforeEach(async () => {
+    await bench.database.db.deleteFrom('users').execute();
+    bench.secrets = createSecrets(createKeyRing([makeSecretKey()]));
+    bench.network = createScriptedNetwork();
+    bench.logged = '';
+    services = [];
+    bench.jobs = createJobs({ database: bench.database, log: log(), isWorker: true });
+    await bench.jobs.start();
+  });
+  afterEach(async () => {
+    for (const service of services) await service.stop();
+    await bench.jobs.stop();
+  });
+
+  async function startService(pace: Partial<SyncPace> = {}): Promise<void> {
+    const { database, secrets, jobs, network } = bench;
+    const service = createSyncService({
+      database,
+      secrets,
+      jobs,
+      networks: createNetworks([network]),
+      log: log(),
+      pace: { sweepEveryMs: 200, retryAfterSeconds: 0.01, leaseMs: 3000, ...pace },
+    });
+    services.push(service);
+    await service.start();
+  }
+  return Object.assign(bench, { startService }, profilesOf(bench));
+}
+
+function profilesOf(bench: Rooms) {
+  const db = () => bench.database.db;
+
+  async function newProfile(columns: Columns = {}): Promise<string> {
+    const profileId = await insertProfile(db(), columns);
+    const password = { profileId, kind: 'password', secret: 'hidden-password' } as const;
+    await bench.secrets.save(db(), password);
+    return profileId;
+  }
+
+  /** Puts a profile where a worker would find it after a restart. */
+  const standingAt = (code: number, columns: Columns = {}) =>
+    newProfile({ sync_code: code, sync_epoch: 3, ...columns });
+
+  const readProfile = (id: string) =>
+    db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  async function readMoves(id: string): Promise<string[]> {
+    const rows = await db()
+      .selectFrom('sync_transitions')
+      .selectAll()
+      .where('profile_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => `${row.from_code}→${row.to_code} ${row.event}: ${row.reason}`);
+  }
+
+  /** Resolves when the profile stands at the code, told by the notifications that pages live on. */
+  async function reaches(id: string, code: number): Promise<void> {
+    const arrived = Promise.withResolvers<void>();
+    const look = async () => {
+      if ((await readProfile(id)).sync_code === code) arrived.resolve();
+    };
+    const stop = await bench.database.listen('profiles', () => void look());
+    await look();
+    await arrived.promise;
+    await stop();
+  }
+
+  async function secretKinds(id: string): Promise<string[]> {
+    const rows = await db()
+      .selectFrom('profile_secrets')
+      .select('kind')
+      .where('profile_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    return rows.map((row) => row.kind);
+  }
+
+  return { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds };
+}
