@@ -91,7 +91,7 @@ export interface SignedInUser {
   password: string;
   token: string;
   /** To spread into `inject`'s options. */
-  headers: { authorization: string };
+  headers: { authorization: string; 'accept-language'?: string };
 }
 
 let users = 0;

@@ -3,6 +3,7 @@ import { newId } from '../database/newId.ts';
 import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 import { hasCode } from '../errors/hasCode.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -135,7 +136,5 @@ const uniqueViolation = '23505';
 
 function sayIfTaken(error: unknown): never {
   if (!hasCode(error, uniqueViolation)) throw error;
-  throw new ApiError('email.taken', 'This e-mail address belongs to another account.', {
-    field: 'email',
-  });
+  throw new ApiError('email.taken', sentence('email.taken'), { field: 'email' });
 }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { KyselyPlugin } from 'kysely';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 
 /** PGlite can hang on a full disk, and its log grows in files of 16 MB. */
 export const freeSpaceFloorBytes = 128 * 1024 * 1024;
@@ -26,10 +27,7 @@ export function createSpaceGuard(freeSpace: FreeSpace): () => void {
       isFull = freeSpace() < freeSpaceFloorBytes;
     }
     if (isFull) {
-      throw new ApiError(
-        'storage.full',
-        'The server has run out of storage, so nothing can be saved. Please try again later.',
-      );
+      throw new ApiError('storage.full', sentence('storage.full'));
     }
   };
 }

@@ -1,4 +1,6 @@
 import { errorStatuses, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { Language } from '../../shared/language/languages.ts';
+import { say, type Sentence } from './messages/say.ts';
 
 interface ApiErrorDetail {
   /** The input at fault, where there is exactly one. */
@@ -7,18 +9,33 @@ interface ApiErrorDetail {
   retryAfterSeconds?: number;
 }
 
-/** An expected outcome that the caller answers as `{ code, message }`; the message is for a person. */
+/**
+ * An expected outcome that the caller answers as `{ code, message }`. What people can meet is given
+ * as sentences and said in their language; a fault of a program is said in English only.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, detail: ApiErrorDetail = {}) {
-    super(message);
+  private readonly sentences: readonly Sentence[];
+
+  constructor(
+    code: ErrorCode,
+    reason: string | Sentence | readonly Sentence[],
+    detail: ApiErrorDetail = {},
+  ) {
+    const sentences = typeof reason === 'string' ? [] : [reason].flat();
+    super(typeof reason === 'string' ? reason : say('en', sentences));
+    this.sentences = sentences;
     this.code = code;
     this.field = detail.field;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+
+  messageIn(language: Language): string {
+    return this.sentences.length > 0 ? say(language, this.sentences) : this.message;
   }
 
   get status(): number {

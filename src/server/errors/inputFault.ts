@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { ApiError } from './ApiError.ts';
+import { sentence, type Sentence } from './messages/say.ts';
 
 /** The first fault of an input as a sentence that names the field. */
 export function inputFault(errors: ErrorObject[]): ApiError {
@@ -9,7 +10,20 @@ export function inputFault(errors: ErrorObject[]): ApiError {
   if (field === '') {
     return new ApiError('input.invalid', 'The request needs a body: a JSON object.');
   }
-  return new ApiError('input.invalid', `"${field}" ${faultOf(error)}.`, { field });
+  const reason = saidToPeople(field, error) ?? `"${field}" ${faultOf(error)}.`;
+  return new ApiError('input.invalid', reason, { field });
+}
+
+/** The faults that somebody can make who types into a form. */
+function saidToPeople(field: string, { keyword, params }: ErrorObject): Sentence | undefined {
+  const { limit, format } = params as { limit?: number; format?: string };
+  if (keyword === 'required') return sentence('input.missing', { field });
+  if (keyword === 'maxLength') return sentence('input.long', { field, limit: Number(limit) });
+  if (keyword === 'format' && format === 'email') return sentence('input.email', { field });
+  if (keyword !== 'minLength') return undefined;
+  return limit === 1
+    ? sentence('input.empty', { field })
+    : sentence('input.short', { field, limit: Number(limit) });
 }
 
 const longestName = 40;
@@ -32,16 +46,11 @@ const typeNames: Record<string, string> = {
 };
 
 const faults: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => 'is missing',
   additionalProperties: () => 'is not a known field',
   type: ({ type }) => `must be ${typeNames[String(type)] ?? 'of another type'}`,
-  minLength: ({ limit }) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} characters`,
-  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
   minimum: ({ limit }) => `must be ${String(limit)} or more`,
   maximum: ({ limit }) => `must be ${String(limit)} or less`,
-  format: ({ format }) =>
-    format === 'email' ? 'must be an e-mail address, like name@example.com' : 'has the wrong form',
+  format: () => 'has the wrong form',
 };
 
 function faultOf({ keyword, params }: ErrorObject): string {

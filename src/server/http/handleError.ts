@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
+import type { Language } from '../../shared/language/languages.ts';
+import { pickLanguage } from '../../shared/language/pickLanguage.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { inputFault } from '../errors/inputFault.ts';
+import { sentence } from '../errors/messages/say.ts';
+import { acceptedTags } from './acceptedTags.ts';
 
 /** The one place where an error becomes an answer. What nobody expected is logged and answered 500. */
 export function handleError(
@@ -13,15 +17,21 @@ export function handleError(
   if (known === undefined) {
     request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'failed');
   }
-  const answer =
-    known ?? new ApiError('server.failed', 'Something went wrong here. Please try again later.');
+  const answer = known ?? new ApiError('server.failed', sentence('server.failed'));
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', answer.retryAfterSeconds);
   }
-  void reply.code(answer.status).send(bodyOf(answer));
+  const message = answer.messageIn(languageOf(request));
+  void reply.code(answer.status).send(bodyOf(answer, message));
 }
 
-function bodyOf({ code, message, field }: ApiError): ErrorBody {
+/** Who names no language at all is a program, and reads the language of the API's description. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const accepted = headers['accept-language'];
+  return accepted === undefined ? 'en' : pickLanguage([], () => acceptedTags(accepted));
+}
+
+function bodyOf({ code, field }: ApiError, message: string): ErrorBody {
   return { code, message, ...(field !== undefined && { field }) };
 }
 
@@ -31,10 +41,7 @@ export function routeOf(request: FastifyRequest): string {
 }
 
 const frameworkFaults: Record<string, ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(
-    'body.tooLarge',
-    'The request is too large: a body may have at most 16 kB.',
-  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('body.tooLarge', sentence('body.tooLarge')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(
     'mediaType.unsupported',
     'Send the body as JSON, with "Content-Type: application/json".',

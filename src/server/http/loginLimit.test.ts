@@ -151,7 +151,7 @@ test('does not believe X-Forwarded-For of anyone who is no trusted proxy', async
 });
 
 test.each([
-  [undefined, 'Muitas tentativas de acesso. Aguarde 6 minutos e tente novamente.'],
+  [undefined, 'Too many login attempts. Please wait 6 minutes and try again.'],
   ['de-DE', 'Muitas tentativas de acesso. Aguarde 6 minutos e tente novamente.'],
   ['pt-BR', 'Muitas tentativas de acesso. Aguarde 6 minutos e tente novamente.'],
   ['en;q=0.5, es-MX', 'Demasiados intentos de inicio de sesión. Espera 6 minutos'],

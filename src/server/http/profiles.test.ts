@@ -76,6 +76,18 @@ describe('linking a profile', () => {
     expect(answer.body.message).toMatch(/\.$/);
   });
 
+  test.each([
+    ['en', 'Type the username that the profile has on the network.'],
+    ['pt-BR', 'Digite o nome de usuário que o perfil tem na rede.'],
+    ['es', 'Escribe el nombre de usuario que el perfil tiene en la red.'],
+    ['fr', 'Saisissez le nom d’utilisateur du profil sur le réseau.'],
+    ['ja', 'ネットワークでのユーザー名を入力してください。'],
+  ])('refuses in the language of Accept-Language %s', async (language, message) => {
+    calls.ana.headers = { ...calls.ana.headers, 'accept-language': language };
+    const answer = await create({ username: ' ', password: 'x' });
+    expect(answer.body).toEqual({ code: 'input.invalid', field: 'username', message });
+  });
+
   test('keeps markup and long names as the text they are', async () => {
     const username = '<script>alert("1")</script>\u2019--; drop table profiles';
     const made = await create({ username, password: 'sandbox' });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { isId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 
 /** Answers the same 404 for a profile of somebody else and for one that never was. */
 export async function requireOwnProfile(
@@ -16,5 +17,5 @@ export async function requireOwnProfile(
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined;
-  if (!found) throw new ApiError('object.notFound', 'There is no such profile.');
+  if (!found) throw new ApiError('object.notFound', sentence('profile.notFound'));
 }

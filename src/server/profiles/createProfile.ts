@@ -2,6 +2,7 @@ import type { ProfileCreateRequest, SelectedProfileAnswer } from '../../shared/c
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/notify.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { ProfileRooms } from './profileRooms.ts';
@@ -29,9 +30,7 @@ export async function createProfile(
 }
 
 export function profileExists(username: string): ApiError {
-  return new ApiError(
-    'profile.exists',
-    `You have added the profile "${username}" already. Choose another username.`,
-    { field: 'username' },
-  );
+  return new ApiError('profile.exists', sentence('profile.exists', { username }), {
+    field: 'username',
+  });
 }

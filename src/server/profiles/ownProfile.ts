@@ -3,6 +3,7 @@ import { isId } from '../database/newId.ts';
 import type { ProfilesTable } from '../database/profileTables.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 
 export type ProfileRow = Selectable<ProfilesTable>;
 
@@ -25,6 +26,6 @@ export async function lockOwnProfile(
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!row) throw new ApiError('object.notFound', 'There is no such profile.');
+  if (!row) throw new ApiError('object.notFound', sentence('profile.notFound'));
   return row;
 }

@@ -5,6 +5,7 @@ import type { SyncWish } from '../../shared/sync/syncMachine.ts';
 import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 import { profileExists } from './createProfile.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
@@ -91,11 +92,9 @@ async function saveCredentials(
 
   const name = { profileId: profile.id, kind: 'password' } as const;
   if (credentials.password === undefined && !(await rooms.secrets.has(trx, name))) {
-    throw new ApiError(
-      'credentials.passwordNeeded',
-      'Type the password again: it is no longer stored, and the network has to verify it.',
-      { field: 'password' },
-    );
+    throw new ApiError('credentials.passwordNeeded', sentence('password.again'), {
+      field: 'password',
+    });
   }
   await keepCredentials(change, credentials);
   await rooms.secrets.drop(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);

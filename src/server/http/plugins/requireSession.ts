@@ -1,5 +1,6 @@
 import type { Session } from '../../accounts/createSessionStore.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { sentence } from '../../errors/messages/say.ts';
 import type { Api } from '../Api.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -19,7 +20,7 @@ export function requireSession(api: Api, rooms: Rooms): void {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token === undefined ? undefined : await rooms.sessions.find(token);
     if (session === undefined) {
-      throw new ApiError('session.missing', 'You are not signed in, or your session has ended.');
+      throw new ApiError('session.missing', sentence('session.missing'));
     }
     request.session = session;
   });

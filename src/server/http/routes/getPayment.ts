@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PaymentAnswer } from '../../../shared/contract/user.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { sentence } from '../../errors/messages/say.ts';
 import type { Route } from '../Api.ts';
 import { requireSelf } from '../requireSelf.ts';
 
@@ -23,7 +24,7 @@ export const getPaymentRoute: Route = (api, { database: { db } }) => {
         .select('payment_status')
         .where('id', '=', id)
         .executeTakeFirst();
-      if (user === undefined) throw new ApiError('object.notFound', 'There is no such user.');
+      if (user === undefined) throw new ApiError('object.notFound', sentence('user.notFound'));
       return { paymentStatus: user.payment_status };
     },
   );

@@ -1,8 +1,8 @@
 import { LoginAnswer, LoginRequest } from '../../../shared/contract/login.ts';
 import { logIn } from '../../accounts/logIn.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { sentence, type Sentence } from '../../errors/messages/say.ts';
 import type { Route } from '../Api.ts';
-import { loginLockedMessage } from '../loginLockedMessage.ts';
 
 export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
   api.post(
@@ -20,13 +20,20 @@ export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
       const result = await logIn(db, { ...request.body, address: request.ip, at: now() });
       if (result.outcome === 'locked') {
         const { retryAfterSeconds } = result;
-        const message = loginLockedMessage(request.headers['accept-language'], retryAfterSeconds);
-        throw new ApiError('login.locked', message, { retryAfterSeconds });
+        throw new ApiError('login.locked', waitFor(retryAfterSeconds), { retryAfterSeconds });
       }
       if (result.outcome === 'refused') {
-        throw new ApiError('login.refused', 'The e-mail address or the password is not right.');
+        throw new ApiError('login.refused', sentence('login.refused'));
       }
-      return { access_token: await sessions.open(result.user.id), user: result.user };
+      const { user } = result;
+      return { access_token: await sessions.open(user.id), user };
     },
   );
 };
+
+function waitFor(seconds: number): Sentence {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1
+    ? sentence('login.lockedMinute')
+    : sentence('login.lockedMinutes', { minutes });
+}

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { UserAnswer, UserUpdateRequest } from '../../../shared/contract/user.ts';
 import { updateUser } from '../../accounts/users.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { sentence } from '../../errors/messages/say.ts';
 import type { Route } from '../Api.ts';
 import { requireSelf } from '../requireSelf.ts';
 
@@ -25,13 +26,8 @@ export const updateUserRoute: Route = (api, { database: { db }, sessions }) => {
       requireSelf(request, id);
       const name = request.body.name.trim();
       if (name.length < shortestName) {
-        throw new ApiError(
-          'input.invalid',
-          `"name" must have at least ${shortestName} characters.`,
-          {
-            field: 'name',
-          },
-        );
+        const reason = sentence('input.short', { field: 'name', limit: shortestName });
+        throw new ApiError('input.invalid', reason, { field: 'name' });
       }
       const { email, password } = request.body;
       const user = await updateUser(db, id, {
@@ -40,7 +36,7 @@ export const updateUserRoute: Route = (api, { database: { db }, sessions }) => {
         password: password === '' ? undefined : password,
         keptTokenHash: request.session.tokenHash,
       });
-      if (user === undefined) throw new ApiError('object.notFound', 'There is no such user.');
+      if (user === undefined) throw new ApiError('object.notFound', sentence('user.notFound'));
       if (password) sessions.forget(id);
       return user;
     },

@@ -1,0 +1,40 @@
+/** What the server says to people; `{name}` stands for a value. */
+export const en = {
+  'login.refused': 'The e-mail address or the password is not right.',
+  'login.lockedMinute': 'Too many login attempts. Please wait 1 minute and try again.',
+  'login.lockedMinutes': 'Too many login attempts. Please wait {minutes} minutes and try again.',
+  'session.missing': 'You are not signed in, or your session has ended.',
+  'email.taken': 'This e-mail address belongs to another account.',
+  'name.short': 'The name must have at least {limit} characters.',
+  'user.notFound': 'There is no such user.',
+  'profile.notFound': 'There is no such profile.',
+  'profile.exists': 'You have added the profile "{username}" already. Choose another username.',
+  'username.missing': 'Type the username that the profile has on the network.',
+  'username.strange': 'The username holds a character that no network allows.',
+  'password.missing': 'Type the password that the profile has on the network.',
+  'password.again':
+    'Type the password again: it is no longer stored, and the network has to verify it.',
+  'code.missing': 'Type the code that the network sent.',
+  'code.notAwaited': 'The network is not waiting for a verification code now.',
+  'sync.working': 'A synchronisation is in progress. Wait until it has ended, then try again.',
+  'sync.awaitingCode':
+    'The network waits for a verification code. Send the code, or try again when ten minutes have passed.',
+  'sync.credentialsRefused': 'The network refused the credentials. Edit them to start again.',
+  'sync.operating':
+    'The profile is synchronised already. Edit its credentials to verify them again.',
+  'sync.fatal': 'The synchronisation has failed for good. Please contact the administrator.',
+  'sync.notSynchronised': 'The profile is not synchronised. Synchronise it first.',
+  'sync.unknown': 'The profile is in a state that does not allow this. Synchronise it again.',
+  'input.missing': '"{field}" is missing.',
+  'input.empty': '"{field}" must not be empty.',
+  'input.short': '"{field}" must have at least {limit} characters.',
+  'input.long': '"{field}" must have at most {limit} characters.',
+  'input.email': '"{field}" must be an e-mail address, like name@example.com.',
+  'body.tooLarge': 'The request is too large: a body may have at most 16 kB.',
+  'storage.full':
+    'The server has run out of storage, so nothing can be saved. Please try again later.',
+  'server.failed': 'Something went wrong here. Please try again later.',
+};
+
+export type MessageKey = keyof typeof en;
+export type Messages = Record<MessageKey, string>;

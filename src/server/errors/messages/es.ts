@@ -1,0 +1,41 @@
+import type { Messages } from './en.ts';
+
+export const es: Messages = {
+  'login.refused': 'El correo o la contraseña no es correcto.',
+  'login.lockedMinute':
+    'Demasiados intentos de inicio de sesión. Espera 1 minuto y vuelve a intentarlo.',
+  'login.lockedMinutes':
+    'Demasiados intentos de inicio de sesión. Espera {minutes} minutos y vuelve a intentarlo.',
+  'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
+  'email.taken': 'Este correo ya pertenece a otra cuenta.',
+  'name.short': 'El nombre debe tener al menos {limit} caracteres.',
+  'user.notFound': 'Este usuario no existe.',
+  'profile.notFound': 'Este perfil no existe.',
+  'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',
+  'username.missing': 'Escribe el nombre de usuario que el perfil tiene en la red.',
+  'username.strange': 'El nombre de usuario contiene un carácter que ninguna red admite.',
+  'password.missing': 'Escribe la contraseña que el perfil tiene en la red.',
+  'password.again':
+    'Escribe de nuevo la contraseña: ya no está guardada y la red tiene que verificarla.',
+  'code.missing': 'Escribe el código que ha enviado la red.',
+  'code.notAwaited': 'La red no está esperando un código de verificación ahora.',
+  'sync.working': 'Hay una sincronización en curso. Espera a que termine y vuelve a intentarlo.',
+  'sync.awaitingCode':
+    'La red espera un código de verificación. Envía el código, o vuelve a intentarlo dentro de diez minutos.',
+  'sync.credentialsRefused':
+    'La red ha rechazado los datos de acceso. Edítalos para empezar de nuevo.',
+  'sync.operating':
+    'El perfil ya está sincronizado. Edita los datos de acceso para verificarlos de nuevo.',
+  'sync.fatal': 'La sincronización ha fallado definitivamente. Contacta con el administrador.',
+  'sync.notSynchronised': 'El perfil no está sincronizado. Sincronízalo primero.',
+  'sync.unknown': 'El perfil está en un estado que no permite esto. Sincronízalo de nuevo.',
+  'input.missing': 'Falta el campo «{field}».',
+  'input.empty': 'El campo «{field}» no puede estar vacío.',
+  'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',
+  'input.long': 'El campo «{field}» puede tener como máximo {limit} caracteres.',
+  'input.email': 'El campo «{field}» debe ser un correo, como nombre@ejemplo.com.',
+  'body.tooLarge': 'Lo que has enviado es demasiado grande: el límite es de 16 kB.',
+  'storage.full':
+    'El servidor se ha quedado sin espacio y no se puede guardar nada. Vuelve a intentarlo más tarde.',
+  'server.failed': 'Algo ha ido mal por aquí. Vuelve a intentarlo más tarde.',
+};

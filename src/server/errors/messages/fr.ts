@@ -1,0 +1,40 @@
+import type { Messages } from './en.ts';
+
+export const fr: Messages = {
+  'login.refused': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'login.lockedMinute': 'Trop de tentatives de connexion. Patientez 1 minute avant de réessayer.',
+  'login.lockedMinutes':
+    'Trop de tentatives de connexion. Patientez {minutes} minutes avant de réessayer.',
+  'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
+  'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
+  'name.short': 'Le nom doit comporter au moins {limit} caractères.',
+  'user.notFound': 'Cet utilisateur n’existe pas.',
+  'profile.notFound': 'Ce profil n’existe pas.',
+  'profile.exists':
+    'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',
+  'username.missing': 'Saisissez le nom d’utilisateur du profil sur le réseau.',
+  'username.strange': 'Le nom d’utilisateur contient un caractère qu’aucun réseau n’accepte.',
+  'password.missing': 'Saisissez le mot de passe du profil sur le réseau.',
+  'password.again':
+    'Saisissez de nouveau le mot de passe : il n’est plus conservé et le réseau doit le vérifier.',
+  'code.missing': 'Saisissez le code envoyé par le réseau.',
+  'code.notAwaited': 'Le réseau n’attend pas de code de vérification pour le moment.',
+  'sync.working':
+    'Une synchronisation est en cours. Attendez qu’elle se termine avant de réessayer.',
+  'sync.awaitingCode':
+    'Le réseau attend un code de vérification. Envoyez le code, ou réessayez dans dix minutes.',
+  'sync.credentialsRefused': 'Le réseau a refusé les identifiants. Modifiez-les pour recommencer.',
+  'sync.operating':
+    'Le profil est déjà synchronisé. Modifiez ses identifiants pour les vérifier de nouveau.',
+  'sync.fatal': 'La synchronisation a définitivement échoué. Contactez l’administrateur.',
+  'sync.notSynchronised': 'Le profil n’est pas synchronisé. Synchronisez-le d’abord.',
+  'sync.unknown': 'L’état du profil ne permet pas cette action. Synchronisez-le de nouveau.',
+  'input.missing': 'Le champ « {field} » manque.',
+  'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
+  'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',
+  'input.long': 'Le champ « {field} » peut comporter au plus {limit} caractères.',
+  'input.email': 'Le champ « {field} » doit être une adresse e-mail, comme nom@exemple.com.',
+  'body.tooLarge': 'Votre envoi est trop volumineux : la limite est de 16 ko.',
+  'storage.full': 'Le serveur n’a plus d’espace et ne peut rien enregistrer. Réessayez plus tard.',
+  'server.failed': 'Une erreur s’est produite de notre côté. Réessayez plus tard.',
+};

@@ -1,0 +1,38 @@
+import type { Messages } from './en.ts';
+
+export const pt: Messages = {
+  'login.refused': 'O e-mail ou a senha não está correto.',
+  'login.lockedMinute': 'Muitas tentativas de acesso. Aguarde 1 minuto e tente novamente.',
+  'login.lockedMinutes':
+    'Muitas tentativas de acesso. Aguarde {minutes} minutos e tente novamente.',
+  'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
+  'email.taken': 'Este e-mail já pertence a outra conta.',
+  'name.short': 'O nome precisa ter pelo menos {limit} caracteres.',
+  'user.notFound': 'Este usuário não existe.',
+  'profile.notFound': 'Este perfil não existe.',
+  'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',
+  'username.missing': 'Digite o nome de usuário que o perfil tem na rede.',
+  'username.strange': 'O nome de usuário tem um caractere que nenhuma rede aceita.',
+  'password.missing': 'Digite a senha que o perfil tem na rede.',
+  'password.again':
+    'Digite a senha novamente: ela já não está guardada, e a rede precisa verificá-la.',
+  'code.missing': 'Digite o código que a rede enviou.',
+  'code.notAwaited': 'A rede não está esperando um código de verificação agora.',
+  'sync.working': 'Há uma sincronização em andamento. Espere ela terminar e tente novamente.',
+  'sync.awaitingCode':
+    'A rede está esperando um código de verificação. Envie o código, ou tente novamente daqui a dez minutos.',
+  'sync.credentialsRefused': 'A rede recusou os dados de acesso. Edite-os para começar de novo.',
+  'sync.operating':
+    'O perfil já está sincronizado. Edite os dados de acesso para verificá-los de novo.',
+  'sync.fatal': 'A sincronização falhou de vez. Fale com o administrador.',
+  'sync.notSynchronised': 'O perfil não está sincronizado. Sincronize-o primeiro.',
+  'sync.unknown': 'O perfil está em um estado que não permite isso. Sincronize-o novamente.',
+  'input.missing': 'Falta o campo “{field}”.',
+  'input.empty': 'O campo “{field}” não pode ficar vazio.',
+  'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',
+  'input.long': 'O campo “{field}” pode ter no máximo {limit} caracteres.',
+  'input.email': 'O campo “{field}” precisa ser um e-mail, como nome@exemplo.com.',
+  'body.tooLarge': 'O que você enviou é grande demais: o limite é de 16 kB.',
+  'storage.full': 'O servidor está sem espaço, e nada pode ser salvo. Tente novamente mais tarde.',
+  'server.failed': 'Algo deu errado por aqui. Tente novamente mais tarde.',
+};
