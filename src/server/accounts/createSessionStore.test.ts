@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -99,4 +99,49 @@ test('goes on answering while the disk is full', async () => {
   now = new Date(now.getTime() + 6 * 60_000);
   await expect(onFullDisk.find(token)).resolves.toMatchObject({ userId });
   await onFullDisk.close();
+});
+
+const hashOfAna = async () => {
+  const user = await database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.password_hash;
+};
+
+const sessions = () => database.db.selectFrom('sessions').selectAll().execute();
+
+describe('a login that proved a password', () => {
+  const refused = { name: 'ApiError', code: 'login.refused' };
+
+  test('opens a session while that password stands', async () => {
+    const token = await store.open(userId, await hashOfAna());
+    await expect(store.find(token)).resolves.toMatchObject({ userId });
+  });
+
+  test('opens none once another password stands', async () => {
+    const proven = await hashOfAna();
+    await setPassword(database.db, userId, 'secret-2');
+    await expect(store.open(userId, proven)).rejects.toMatchObject(refused);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('opens none while the password is being changed', async () => {
+    const proven = await hashOfAna();
+    const isChanging = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const change = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ password_hash: 'another' }).execute();
+      await trx.deleteFrom('sessions').execute();
+      isChanging.resolve();
+      await mayEnd.promise;
+    });
+    await isChanging.promise;
+    const opening = store.open(userId, proven);
+    mayEnd.resolve();
+    await change;
+    await expect(opening).rejects.toMatchObject(refused);
+    expect(await sessions()).toEqual([]);
+  });
 });

@@ -1,6 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database.ts';
+import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { sentence } from '../errors/messages/say.ts';
 
 const idleMs = 12 * 3_600_000;
 const absoluteMs = 30 * 24 * 3_600_000;
@@ -16,8 +19,11 @@ export interface Session {
 }
 
 export interface SessionStore {
-  /** Opens a session and gives its token, which is stored nowhere. */
-  open(userId: string): Promise<string>;
+  /**
+   * Opens a session and gives its token, which is stored nowhere. Given the hash of the password that
+   * somebody proved to know, it throws `login.refused` where the password is another one by now.
+   */
+  open(userId: string, provenHash?: string): Promise<string>;
   find(token: string): Promise<Session | undefined>;
   /** Forgets what is cached of the user's sessions; the database is asked again. */
   forget(userId: string): void;
@@ -84,7 +90,7 @@ export async function createSessionStore(
 
   const stopListening = await listen('sessions', { onPayload: forget, onGap: () => forget() });
   return {
-    async open(userId) {
+    async open(userId, provenHash) {
       const at = now();
       const token = randomBytes(32).toString('base64url');
       await db
@@ -96,10 +102,13 @@ export async function createSessionStore(
           ]),
         )
         .execute();
-      await db
-        .insertInto('sessions')
-        .values({ token_hash: hashOf(token), user_id: userId, created_at: at, used_at: at })
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        if (provenHash !== undefined) await holdPassword(trx, userId, provenHash);
+        await trx
+          .insertInto('sessions')
+          .values({ token_hash: hashOf(token), user_id: userId, created_at: at, used_at: at })
+          .execute();
+      });
       return token;
     },
     async find(token) {
@@ -118,6 +127,18 @@ export async function createSessionStore(
     forget,
     close: stopListening,
   };
+}
+
+/** Keeps the password from changing until the transaction ends: a change ends the sessions it finds. */
+async function holdPassword(trx: Kysely<Tables>, userId: string, hash: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', hash)
+    .forShare()
+    .executeTakeFirst();
+  if (user === undefined) throw new ApiError('login.refused', sentence('login.refused'));
 }
 
 function hashOf(token: string): string {

@@ -14,7 +14,12 @@ export interface Credentials {
 }
 
 export type LoginOutcome =
-  | { outcome: 'accepted'; user: { id: string; name: string; email: string; profileId?: string } }
+  | {
+      outcome: 'accepted';
+      user: { id: string; name: string; email: string; profileId?: string };
+      /** Of the password that was proven: by the time of the answer it may be another. */
+      passwordHash: string;
+    }
   | { outcome: 'refused' }
   | { outcome: 'locked'; retryAfterSeconds: number };
 
@@ -44,6 +49,7 @@ export function logIn(db: Kysely<Tables>, credentials: Credentials): Promise<Log
     return {
       outcome: 'accepted',
       user: { id, name, email: user.email, ...(profileId !== undefined && { profileId }) },
+      passwordHash: user.password_hash,
     };
   });
 }

@@ -25,8 +25,8 @@ export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
       if (result.outcome === 'refused') {
         throw new ApiError('login.refused', sentence('login.refused'));
       }
-      const { user } = result;
-      return { access_token: await sessions.open(user.id), user };
+      const { user, passwordHash } = result;
+      return { access_token: await sessions.open(user.id, passwordHash), user };
     },
   );
 };
