@@ -214,6 +214,16 @@ describe('the pictures of an activity', () => {
     expect(expired.statusCode).toBe(404);
     expect(expired.headers['cache-control']).toBe('no-store');
   });
+
+  test('are refused at once when their activity is gone, also where the files stay', async () => {
+    const url = await pictureUrl();
+    const id = /([0-9a-f-]{36})_/.exec(url)?.[1] ?? '';
+    await server.rooms.database.db.deleteFrom('activities').where('id', '=', id).execute();
+    for (const address of [url, url.replace('_thumb.jpg', '_full.jpg')]) {
+      const answer = await server.api.inject({ url: address });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
 });
 
 const askReport = (id: string, headers = user.headers) =>

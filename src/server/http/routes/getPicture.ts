@@ -1,12 +1,14 @@
+import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import { isId } from '../../database/newId.ts';
+import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Route } from '../Api.ts';
 
 const fileName = /^([0-9a-f-]{36})_(thumb|full)\.jpg$/;
 
 /** Pictures of activities. The address itself is the permission: an `img` sends no bearer token. */
-export const getPictureRoute: Route = (api, { media }) => {
+export const getPictureRoute: Route = (api, { database: { db }, media }) => {
   api.get(
     '/media/:grant/:file',
     {
@@ -22,7 +24,7 @@ export const getPictureRoute: Route = (api, { media }) => {
         isId(activityId) && (size === 'thumb' || size === 'full')
           ? await media.open({ grant, activityId, size })
           : undefined;
-      if (!picture) {
+      if (!picture || !(await hasPicture(db, activityId))) {
         reply.header('cache-control', 'no-store');
         throw new ApiError('object.notFound', 'There is no such picture.');
       }
@@ -35,3 +37,14 @@ export const getPictureRoute: Route = (api, { media }) => {
     },
   );
 };
+
+/** A picture goes with its activity, and so with its profile, even where its file is there still. */
+async function hasPicture(db: Kysely<Tables>, activityId: string): Promise<boolean> {
+  const activity = await db
+    .selectFrom('activities')
+    .select('id')
+    .where('id', '=', activityId)
+    .where('has_picture', '=', true)
+    .executeTakeFirst();
+  return activity !== undefined;
+}
