@@ -8,19 +8,19 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file. ${ways}`);
   }
   const found = [...usualPlaces(env), chromium.executablePath()].find((place) => existsSync(place));
   if (found) return found;
-  throw new Error(
-    [
-      'The journeys need a Chromium, and none was found. Any one of these will do:',
-      '  1. name one:              CHROMIUM_PATH=/path/to/chromium npm test',
-      '  2. install Chrome or Chromium (Debian and Ubuntu: apt-get install chromium)',
-      "  3. get Playwright's own:  npx playwright install chromium",
-    ].join('\n'),
-  );
+  throw new Error(`The journeys need a Chromium, and none was found. ${ways}`);
 }
+
+const ways = [
+  'Any one of these will do:',
+  '  1. name one:              CHROMIUM_PATH=/path/to/chromium npm test',
+  '  2. install Chrome or Chromium (Debian and Ubuntu: apt-get install chromium)',
+  "  3. get Playwright's own:  npx playwright install chromium",
+].join('\n');
 
 const commands = [
   'google-chrome',
