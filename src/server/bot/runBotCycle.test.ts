@@ -1,8 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { createNetworks } from '../networks/networks.ts';
-
-jest.setTimeout(60_000);
 
 const bench = botBench();
 const { cycle, cycleLater, setPayment, setProfile, activities, codeOf, useNetwork } = bench;

@@ -1,8 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { sweepPictures } from './sweepPictures.ts';
-
-jest.setTimeout(60_000);
 
 const bench = botBench();
 const { cycle, activities } = bench;

@@ -1,7 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { everyCode, profileCalls } from '../../testing/profileCalls.ts';
-
-jest.setTimeout(30_000);
 
 const calls = profileCalls();
 const { patch, db, row, secret, profileAt } = calls;

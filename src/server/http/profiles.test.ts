@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createSignedInUser, type SignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { everyCode, profileCalls } from '../../testing/profileCalls.ts';
-
-jest.setTimeout(30_000);
 
 const calls = profileCalls();
 const { create, patch, remove, list, db, row, secret, profileAt } = calls;

@@ -1,10 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import { moveSync } from '../moveSync.ts';
 import { endOperation } from './endOperation.ts';
-
-jest.setTimeout(30_000);
 
 const bench = syncBench();
 const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startService } =

@@ -1,9 +1,7 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import { syncBench } from '../../../testing/syncBench.ts';
 import type { ProfilesTable } from '../../database/profileTables.ts';
-
-jest.setTimeout(30_000);
 
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startService } = bench;
