@@ -15,7 +15,9 @@ export function routableUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'ur
 function isFileName(path: string): boolean {
   try {
     const names = decodeURIComponent(path).split('/');
-    return names.every((name) => !name.includes('\0') && Buffer.byteLength(name) <= longestNameBytes);
+    return names.every(
+      (name) => !name.includes('\0') && Buffer.byteLength(name) <= longestNameBytes,
+    );
   } catch {
     // A stray percent sign.
     return false;

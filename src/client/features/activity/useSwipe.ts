@@ -26,7 +26,8 @@ export function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
     },
     onTouchEnd: (event: TouchEvent) => {
       // A finger that leaves need not say where it was.
-      const end = touchPoint(event) ?? (last.current && { ...last.current, timeMs: event.timeStamp });
+      const end =
+        touchPoint(event) ?? (last.current && { ...last.current, timeMs: event.timeStamp });
       const direction = start.current && end && recogniseSwipe(start.current, end);
       start.current = null;
       if (direction) onSwipe(direction);

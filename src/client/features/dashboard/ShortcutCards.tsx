@@ -59,7 +59,11 @@ export function ShortcutCards({ onNews }: { onNews: () => void }) {
     <Box
       component="section"
       aria-label={t('shortcuts')}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+      }}
     >
       <Shortcut
         name="settings"
