@@ -51,6 +51,7 @@ test('the page is there in every language without a script @desktop', async ({
     const page = await context.newPage();
     await page.goto('/');
     await expect(heading(page)).toHaveText(promise(language));
+    await expect(heading(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(text(language, 'common:titles.home'));
     const features = page.locator('#features').getByRole('listitem');
