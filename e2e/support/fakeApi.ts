@@ -55,6 +55,16 @@ export class FakeApi {
     return this;
   }
 
+  /** Answers the same as before, but not until `moment` has come. */
+  delay(pattern: string, moment: Promise<void>): this {
+    const answer = this.handlers.get(pattern);
+    if (!answer) throw new Error(`Nothing answers ${pattern}.`);
+    return this.on(pattern, async (call) => {
+      await moment;
+      return answer(call);
+    });
+  }
+
   withProfiles(...profiles: unknown[]): this {
     return this.on('GET /profiles', () => ({ body: profiles }));
   }

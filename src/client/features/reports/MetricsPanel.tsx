@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureStatus } from '../../api/failure.ts';
@@ -18,8 +19,13 @@ import { UpdateTime } from './UpdateTime.tsx';
 const pollIntervalMs = 300_000;
 const notFound = 404;
 
+interface MetricsProps {
+  /** Absent until it is known which profile. */
+  profileId: Id | undefined;
+}
+
 /** The report of one profile, or what stands in its place. */
-export function MetricsPanel({ profileId }: { profileId: Id }) {
+export function MetricsPanel({ profileId }: MetricsProps) {
   const { t } = useTranslation('reports');
   const titleId = useId();
   const { currentData, fulfilledTimeStamp, error, isFetching } = useReport(profileId);
@@ -27,7 +33,7 @@ export function MetricsPanel({ profileId }: { profileId: Id }) {
     <Card
       component="section"
       aria-labelledby={titleId}
-      aria-busy={isFetching && !currentData}
+      aria-busy={profileId === undefined || (isFetching && !currentData)}
       sx={{ p: { xs: 2, md: 3 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
@@ -36,21 +42,21 @@ export function MetricsPanel({ profileId }: { profileId: Id }) {
         </Typography>
         <Chip size="small" label={t('bars.last24Hours')} />
         <Box sx={{ flex: 1 }} />
-        {currentData && !error && <UpdateTime time={fulfilledTimeStamp} />}
+        <UpdateTime time={currentData && !error ? fulfilledTimeStamp : undefined} />
       </Box>
       <Metrics profileId={profileId} />
     </Card>
   );
 }
 
-function useReport(profileId: Id) {
-  return useGetReportQuery(profileId, {
+function useReport(profileId: Id | undefined) {
+  return useGetReportQuery(profileId ?? skipToken, {
     pollingInterval: pollIntervalMs,
     skipPollingIfUnfocused: true,
   });
 }
 
-function Metrics({ profileId }: { profileId: Id }) {
+function Metrics({ profileId }: MetricsProps) {
   const { t } = useTranslation('reports');
   const { currentData: report, error, isFetching, refetch } = useReport(profileId);
   if (report) {
@@ -61,7 +67,7 @@ function Metrics({ profileId }: { profileId: Id }) {
       </>
     );
   }
-  if (isFetching) return <MetricsSkeleton />;
+  if (isFetching || profileId === undefined) return <MetricsSkeleton />;
   if (report === null || failureStatus(error) === notFound) {
     return (
       <EmptyState

@@ -28,7 +28,7 @@ export function ReportsPage() {
             isError={isError && !firstProfile}
             onRetry={() => void refetch()}
           />
-          {selected && <MetricsPanel profileId={selected.id} />}
+          {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
       <ComingSoonCard />

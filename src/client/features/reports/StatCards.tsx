@@ -45,15 +45,7 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
             <Typography variant="body2">{t(`stats.${name}`)}</Typography>
             <Icon aria-hidden fontSize="small" sx={{ display: { xs: 'none', lg: 'block' } }} />
           </Box>
-          <Typography
-            component="p"
-            sx={{
-              mt: { sm: 1 },
-              minWidth: 0,
-              overflowWrap: 'anywhere',
-              typography: { xs: 'h3', sm: 'h5', md: 'h4' },
-            }}
-          >
+          <Typography component="p" sx={numberLooks}>
             {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>
         </Card>
@@ -61,6 +53,15 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
     </Box>
   );
 }
+
+// As wide as what stands for it, lest it move when it comes.
+const numberLooks = {
+  mt: { sm: 1 },
+  minWidth: { xs: 96, sm: 0 },
+  overflowWrap: 'anywhere',
+  textAlign: { xs: 'end', sm: 'start' },
+  typography: { xs: 'h3', sm: 'h5', md: 'h4' },
+};
 
 // On a phone one line each, the name before its number.
 const card = {

@@ -2,13 +2,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
 
-/** When the figures last came, in epoch ms; nothing before they have. */
+/** When the figures last came, in epoch ms; before they have, only the place for it. */
 export function UpdateTime({ time }: { time: number | undefined }) {
   const { t } = useTranslation('reports');
-  if (!time) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('period.updatedAt', { time: formatDateTime(time) })}
+    <Typography
+      variant="body2"
+      aria-hidden={!time}
+      sx={{ color: 'text.secondary', visibility: time ? 'visible' : 'hidden' }}
+    >
+      {t('period.updatedAt', { time: formatDateTime(time ?? 0) })}
     </Typography>
   );
 }

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openWith } from '../support/fakeApi.ts';
+import { entry, openMenu } from '../support/shell.ts';
+import { wholeApi } from '../support/wholeApi.ts';
+
+const screens = ['Profiles', 'Reports', 'Activity', 'Settings', 'Help', 'Dashboard'];
+const chunks = ['profiles', 'reports', 'activity', 'settings', 'help', 'dashboard'];
+
+test('once the shell is idle, no entry of the sidebar has anything left to download', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // Chromium asks for the icon anew with each title.
+    const { pathname } = new URL(request.url());
+    const isIcon = /^\/(favicon|icon)/.test(pathname);
+    if (!pathname.startsWith('/api/') && !isIcon) asked.push(pathname);
+  });
+  await openWith(page, wholeApi(7), '/app');
+  const chunkNames = () => asked.map((path) => /\/assets\/([a-z-]+)\./.exec(path)?.[1]);
+  await expect.poll(chunkNames).toEqual(expect.arrayContaining(chunks));
+  if (test.info().project.name === 'phone') {
+    await expect.poll(chunkNames).toContain('mobile-drawer');
+  }
+  await page.waitForLoadState('networkidle');
+  expect(chunkNames(), 'what draws the chart of the tour').not.toContain('first-tour');
+
+  // What a screen downloads ahead for its own dialogs is no part of the way to it.
+  await page.evaluate(() => void (window.requestIdleCallback = () => 0));
+  asked.length = 0;
+  for (const name of screens) {
+    await openMenu(page);
+    await entry(page, name).click();
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+});
