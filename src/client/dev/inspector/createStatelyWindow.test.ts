@@ -5,7 +5,7 @@ import { syncSnapshotAt } from '../../../shared/sync/nextSync.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { createStatelyWindow } from './createStatelyWindow.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 interface Told {
   type: string;
