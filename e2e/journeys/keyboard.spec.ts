@@ -60,6 +60,8 @@ test('the first Tab offers to skip to the content, and goes there @desktop', asy
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // Back leads to the screen before, and not to this one again.
+  await expect(page).toHaveURL('/app/help');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });

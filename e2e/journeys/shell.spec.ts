@@ -31,15 +31,6 @@ test('each entry of the sidebar leads to the heading of its screen and is marked
   }
 });
 
-test('the first key leads past the sidebar, and leaves the address as it is', async ({ page }) => {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL('/app/profiles');
-});
-
 test('the profiles carry the badge 1', async ({ page }) => {
   await openMenu(page);
   await expect(entry(page, 'Profiles').getByText('1', { exact: true })).toBeVisible();
@@ -105,23 +96,4 @@ test('another language changes every text at once and for good', async ({ page }
   expect(loads).toBe(0);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-});
-
-test.describe('for whom motion is too much', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing on the page moves @desktop', async ({ page }) => {
-    await openWith(page, new FakeApi().withProfiles(profileAt(0)), '/app/profiles');
-    await expect(page.getByRole('main').getByText('nina.travels').first()).toBeVisible();
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { animationDuration, transitionDuration } = getComputedStyle(element);
-          const durations = `${animationDuration}, ${transitionDuration}`.split(', ');
-          return durations.some((duration) => Number.parseFloat(duration) > 0.001);
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(moving).toEqual([]);
-  });
 });
