@@ -216,6 +216,33 @@ test('a save answered without the user keeps what was there', async () => {
   expect(store.getState().user.user).toEqual({ ...aSession().user, name: 'Ada King' });
 });
 
+test('a saved user has the profiles list asked for again, at once where it is in use', async () => {
+  const store = signedInStore();
+  let asked = 0;
+  server.use(
+    http.get(apiUrl('/profiles'), () => {
+      asked += 1;
+      return HttpResponse.json([]);
+    }),
+  );
+  const list = store.dispatch(endpoints.getProfiles.initiate('user-1'));
+  await list;
+  const save = async () => {
+    const answer = { id: 'user-1', name: 'Ada King', email: 'king@example.org' };
+    recordRequest('patch', '/users/user-1', answer);
+    await store.dispatch(endpoints.updateUser.initiate(answer));
+    await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
+  };
+  await save();
+  expect(asked).toBe(2);
+
+  list.unsubscribe();
+  await save();
+  expect(asked).toBe(2);
+  await store.dispatch(endpoints.getProfiles.initiate('user-1'));
+  expect(asked).toBe(3);
+});
+
 test('logout forgets every answer', async () => {
   recordRequest('get', '/profiles', [aProfile()]);
   const store = signedInStore();
