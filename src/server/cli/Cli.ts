@@ -19,6 +19,8 @@ export interface Terminal {
 /** One run of the command line. */
 export interface Cli {
   terminal: Terminal;
+  /** For work on the files themselves, with no database open. */
+  readConfig(): Config;
   /** Opens the database for the work and closes it again. */
   withRooms(work: (rooms: CliRooms) => Promise<void>): Promise<void>;
 }

@@ -25,6 +25,7 @@ async function run(commandLine: string, input: string[] = [], isInteractive = fa
       readSecret: next,
       readLine: next,
     },
+    readConfig: () => readConfig({}),
     withRooms: (work) => work({ config: readConfig({}), database }),
   });
   for (const command of [program, ...program.commands.flatMap((group) => group.commands)]) {

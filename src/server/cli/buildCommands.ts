@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backupCommands.ts';
 import type { AddCommands, Cli } from './Cli.ts';
 import { addKeyCommands } from './keyCommands.ts';
 import { addPaymentCommands } from './paymentCommands.ts';
@@ -10,6 +11,7 @@ const groups: AddCommands[] = [
   addPaymentCommands,
   addProfileCommands,
   addKeyCommands,
+  addBackupCommands,
 ];
 
 /** The operator's commands. With the embedded database they need the server to be stopped. */

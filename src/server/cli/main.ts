@@ -8,6 +8,7 @@ import { createTerminal } from './createTerminal.ts';
 
 const cli: Cli = {
   terminal: createTerminal(),
+  readConfig: () => readConfig(),
   async withRooms(work) {
     const config = readConfig();
     const { databaseUrl, databaseFolder: folder } = config;

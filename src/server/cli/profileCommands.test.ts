@@ -41,6 +41,7 @@ async function run(commandLine: string): Promise<string> {
       readSecret: nothing,
       readLine: nothing,
     },
+    readConfig: () => readConfig({}),
     withRooms: (work) => work({ config: readConfig(environment), database }),
   });
   await program.parseAsync(commandLine.split(' '), { from: 'user' });

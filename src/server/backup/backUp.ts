@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Config } from '../config/Config.ts';
+import { lockFolder } from '../database/lockFolder.ts';
+import { StartError } from '../errors/StartError.ts';
+import { backupParts, labelBackup } from './backupFolder.ts';
+
+export interface BackupOptions {
+  folder: string;
+  /** The key file too: whoever holds such a backup can open every stored credential. */
+  hasKeys: boolean;
+  now: Date;
+}
+
+/**
+ * Copies the embedded database and the pictures into a new folder, while no process has them open.
+ * A copy that was broken off leaves no folder of that name.
+ */
+export async function backUp(config: Config, options: BackupOptions): Promise<void> {
+  const target = resolve(options.folder);
+  requireEmbedded(config);
+  requireFree(target, config.databaseFolder, config.mediaFolder);
+  if (!existsSync(join(config.databaseFolder, 'PG_VERSION'))) {
+    throw new StartError(
+      `There is no database in ${config.dataDir}, so there is nothing to back up.`,
+    );
+  }
+  if (options.hasKeys && !existsSync(config.secretKeyFile)) {
+    throw new StartError(`There is no key file ${config.secretKeyFile}. Leave out --with-keys.`);
+  }
+  const lock = lockFolder(config.databaseFolder);
+  const draft = `${target}.new`;
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    await copy(config.databaseFolder, join(draft, backupParts.database));
+    await copy(config.mediaFolder, join(draft, backupParts.media));
+    if (options.hasKeys) await copy(config.secretKeyFile, join(draft, backupParts.keys));
+    labelBackup(draft, options.now);
+    if (existsSync(target)) rmdirSync(target);
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+export function requireEmbedded({ databaseUrl }: Config): void {
+  if (databaseUrl === undefined) return;
+  throw new StartError(
+    'DATABASE_URL is set: this command is for the embedded database. ' +
+      'Use pg_dump and pg_restore, and copy the pictures in DATA_DIR.',
+  );
+}
+
+/** Copies what there is; a Meelo that never had a picture has no folder of them. */
+export async function copy(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await cp(from, to, { recursive: true, preserveTimestamps: true });
+}
+
+function requireFree(target: string, ...sources: string[]): void {
+  if (sources.some((source) => !relative(source, target).startsWith('..'))) {
+    throw new StartError(`${target} lies inside what is to be backed up. Choose another folder.`);
+  }
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new StartError(`${target} is not empty. Choose a folder that does not exist yet.`);
+  }
+}

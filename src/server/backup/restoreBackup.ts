@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config/Config.ts';
+import { lockFolder } from '../database/lockFolder.ts';
+import { StartError } from '../errors/StartError.ts';
+import { copy, requireEmbedded } from './backUp.ts';
+import { backupParts, requireBackup } from './backupFolder.ts';
+
+export interface RestoreOptions {
+  folder: string;
+  /** Whether what `DATA_DIR` holds now may be lost. */
+  isReplacing: boolean;
+}
+
+/** Puts a backup in the place of what is there. Answers whether keys to open it are there now. */
+export async function restoreBackup(config: Config, options: RestoreOptions): Promise<boolean> {
+  const source = resolve(options.folder);
+  requireEmbedded(config);
+  requireBackup(source);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const places = [
+    { from: join(source, backupParts.database), to: config.databaseFolder },
+    { from: join(source, backupParts.media), to: config.mediaFolder },
+  ];
+  const lock = lockFolder(config.databaseFolder);
+  try {
+    if (!options.isReplacing) requireNothingToLose(config, source);
+    for (const { from, to } of places) {
+      rmSync(draftOf(to), { recursive: true, force: true });
+      await copy(from, draftOf(to));
+    }
+    for (const { to } of places) replace(to);
+    await copy(join(source, backupParts.keys), config.secretKeyFile);
+  } finally {
+    lock.release();
+  }
+  return config.secretKeys !== undefined || existsSync(config.secretKeyFile);
+}
+
+function requireNothingToLose({ databaseFolder, secretKeyFile }: Config, source: string): void {
+  if (existsSync(databaseFolder)) {
+    throw new StartError(
+      `There is a database in ${databaseFolder} already. To give it up for the backup, add --replace.`,
+    );
+  }
+  const keys = join(source, backupParts.keys);
+  const hasOtherKeys =
+    existsSync(keys) &&
+    existsSync(secretKeyFile) &&
+    readFileSync(keys, 'utf8') !== readFileSync(secretKeyFile, 'utf8');
+  if (hasOtherKeys) {
+    throw new StartError(
+      `The keys of the backup are not those in ${secretKeyFile}. To give these up, add --replace.`,
+    );
+  }
+}
+
+const draftOf = (place: string) => `${place}.restored`;
+
+function replace(place: string): void {
+  rmSync(place, { recursive: true, force: true });
+  if (existsSync(draftOf(place))) renameSync(draftOf(place), place);
+}

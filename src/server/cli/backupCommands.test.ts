@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createUser, listUsers } from '../accounts/users.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { createDatabase } from '../database/createDatabase.ts';
+import { buildCommands } from './buildCommands.ts';
+
+let folder: string;
+let dataDir: string;
+let backup: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meelo-backup-'));
+  dataDir = join(folder, 'data');
+  backup = join(folder, 'backup');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const neverAsked = () => Promise.reject(new Error('no database is opened'));
+
+async function run(commandLine: string[], env: Record<string, string> = {}) {
+  const printed: string[] = [];
+  const program = buildCommands({
+    terminal: {
+      isInteractive: false,
+      print: (text) => printed.push(text),
+      readSecret: neverAsked,
+      readLine: neverAsked,
+    },
+    readConfig: () => readConfig({ DATA_DIR: dataDir, ...env }),
+    withRooms: neverAsked,
+  });
+  await program.parseAsync(commandLine, { from: 'user' });
+  return printed.join('\n');
+}
+
+const open = () => createDatabase({ folder: join(dataDir, 'database') });
+const picture = () => join(dataDir, 'media', 'activities', 'a_full.jpg');
+const keys = () => join(dataDir, 'secret-keys');
+
+/** A data folder with one account, one picture and keys. */
+async function fill(name: string): Promise<void> {
+  const database = await open();
+  const email = `${name}@example.com`;
+  await createUser(database.db, { name, email, password: 'secret-1', paymentStatus: 'ACTIVE' });
+  await database.close();
+  mkdirSync(join(dataDir, 'media', 'activities'), { recursive: true });
+  writeFileSync(picture(), name);
+  writeFileSync(keys(), `keys of ${name}`, { mode: 0o600 });
+}
+
+async function accounts(): Promise<string[]> {
+  const database = await open();
+  const users = await listUsers(database.db);
+  await database.close();
+  return users.map(({ name }) => name);
+}
+
+test('a backup holds accounts and pictures, and no keys', async () => {
+  await fill('ana');
+  await expect(run(['backup', backup])).resolves.toContain('The keys are not in it');
+  expect(existsSync(join(backup, 'secret-keys'))).toBe(false);
+  await rm(dataDir, { recursive: true });
+
+  await expect(run(['restore', backup])).resolves.toContain('Put the key file back');
+  expect(await accounts()).toEqual(['ana']);
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+});
+
+test('keys are backed up and restored only when they are asked for', async () => {
+  await fill('ana');
+  await run(['backup', backup, '--with-keys']);
+  await rm(dataDir, { recursive: true });
+  await expect(run(['restore', backup])).resolves.not.toContain('key file');
+  expect(readFileSync(keys(), 'utf8')).toBe('keys of ana');
+});
+
+test('what is there is given up only with --replace', async () => {
+  await fill('ana');
+  await run(['backup', backup]);
+  await fill('bruno');
+  await expect(run(['restore', backup])).rejects.toThrow('add --replace');
+  expect(await accounts()).toEqual(['ana', 'bruno']);
+
+  await run(['restore', backup, '--replace']);
+  expect(await accounts()).toEqual(['ana']);
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+  expect(readFileSync(keys(), 'utf8')).toBe('keys of bruno');
+});
+
+test('a database that is in use is neither copied nor replaced', async () => {
+  await fill('ana');
+  await run(['backup', backup]);
+  const running = await open();
+  const other = join(folder, 'other');
+  await expect(run(['backup', other])).rejects.toThrow('in use by another Meelo process');
+  await expect(run(['restore', backup, '--replace'])).rejects.toThrow('in use by another');
+  await running.close();
+  expect(existsSync(other)).toBe(false);
+  expect(await accounts()).toEqual(['ana']);
+});
+
+test('says what is wrong with the folder, and touches nothing', async () => {
+  await expect(run(['backup', backup])).rejects.toThrow('nothing to back up');
+  await fill('ana');
+  await expect(run(['backup', join(dataDir, 'media', 'b')])).rejects.toThrow('lies inside');
+  await expect(run(['restore', dataDir])).rejects.toThrow('is not a backup');
+  mkdirSync(backup);
+  writeFileSync(join(backup, 'mine.txt'), 'mine');
+  await expect(run(['backup', backup])).rejects.toThrow('is not empty');
+  expect(readFileSync(join(backup, 'mine.txt'), 'utf8')).toBe('mine');
+});
+
+test('leaves PostgreSQL to its own tools', async () => {
+  const env = { DATABASE_URL: 'postgres://meelo@localhost/meelo' };
+  await expect(run(['backup', backup], env)).rejects.toThrow('pg_dump');
+  await expect(run(['restore', backup], env)).rejects.toThrow('pg_dump');
+});
