@@ -62,6 +62,9 @@ test('the page is there in every language without a script @desktop', async ({
     const logIn = page.getByRole('link', { name: text(language, 'common:actions.logIn') });
     await expect(logIn).toHaveAttribute('href', '/login');
     await expect(logIn).toHaveCSS('background-color', 'rgb(35, 38, 46)');
+    // Playwright reads no text inside this element.
+    const contact = await page.locator('#contact noscript').innerHTML();
+    expect(contact).toBe(text(language, 'landing:contact.noScript'));
     await context.close();
   }
 });

@@ -83,7 +83,9 @@ export function ContactSection() {
   }, []);
   return (
     <Section id="contact" title={t('contact.title')} text={t('contact.text')} isTinted>
-      <Box sx={{ minHeight: 120 }}>{config && <Channels config={config} />}</Box>
+      <Box sx={{ minHeight: 120, textAlign: 'center' }}>
+        {config ? <Channels config={config} /> : <noscript>{t('contact.noScript')}</noscript>}
+      </Box>
     </Section>
   );
 }
