@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -59,7 +60,7 @@ function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }:
     },
   });
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
+    <Box component="form" noValidate onSubmit={form.handleSubmit} sx={buttonsInView}>
       <DialogTitle id={titleId}>{t(`form.${kind}Title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
@@ -80,6 +81,9 @@ function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }:
           {t('common:actions.save')}
         </Button>
       </DialogActions>
-    </form>
+    </Box>
   );
 }
+
+// The fields scroll where the screen is low; the buttons stay.
+const buttonsInView = { display: 'flex', flexDirection: 'column', minHeight: 0 };

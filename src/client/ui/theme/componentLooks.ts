@@ -61,6 +61,8 @@ export const componentLooks: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
+      // On a phone a toast stands below a dialog, never over its buttons.
+      container: { '@media (max-width: 768px)': { paddingBottom: 96 } },
       paper: {
         borderRadius: 16,
         border: quietBorder,
