@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../e2e/browser/findChromium.ts';
+import { startProduct } from '../e2e/product/startProduct.ts';
+import { timeRoutes, timeStep } from './interactions/measure.ts';
+import { steps } from './interactions/steps.ts';
+
+// How long people wait for an answer to what they do, at a quarter of this machine's speed.
+const rounds = 5;
+const routeGoalMs = 200;
+const paintGoalMs = 100;
+const screens = ['Dashboard', 'Profiles', 'Reports', 'Activity', 'Settings', 'Help'];
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
+const product = await startProduct({ dataFolder });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function tell(what: string, ms: number, goalMs: number): void {
+  const time = ms === 0 ? '< 16 ms' : `${Math.round(ms)} ms`;
+  console.log(
+    `${what.padEnd(24)} ${time.padStart(8)}   ${ms <= goalMs ? '' : 'over '}${goalMs} ms`,
+  );
+}
+
+try {
+  const routes: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    routes.push(await timeRoutes(browser, product.url, screens));
+  }
+  screens.forEach((name, index) => {
+    tell(`to ${name}`, median(routes.map((round) => round[index] ?? 0)), routeGoalMs);
+  });
+  for (const step of steps) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      times.push(await timeStep(browser, product.url, step));
+    }
+    tell(step.name, median(times), paintGoalMs);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}

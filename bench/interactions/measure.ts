@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { openWith } from '../../e2e/support/fakeApi.ts';
+import { wholeApi } from '../../e2e/support/wholeApi.ts';
+import type { Step } from './steps.ts';
+
+const slowdown = 4;
+const synchronised = 7;
+
+interface Timed {
+  interactionMs: number[];
+}
+
+/** Runs in the page: keeps how long each interaction took until its next paint. */
+function observe(): void {
+  const timed: Timed = { interactionMs: [] };
+  Object.assign(window, { timed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId) timed.interactionMs.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** A logged-in page at a quarter of this machine's speed, with all downloaded that is ahead of it. */
+async function openSlowly(browser: Browser, url: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await openWith(page, wholeApi(synchronised), path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** Milliseconds from the interaction to its next paint; 0 for less than a frame. */
+export async function timeStep(browser: Browser, url: string, step: Step): Promise<number> {
+  const page = await openSlowly(browser, url, step.path);
+  await step.before?.(page);
+  await settle(page);
+  await page.evaluate(() => {
+    (window as unknown as { timed: Timed }).timed.interactionMs = [];
+  });
+  await step.act(page);
+  await settle(page);
+  const all = await page.evaluate(
+    () => (window as unknown as { timed: Timed }).timed.interactionMs,
+  );
+  await page.context().close();
+  return Math.max(0, ...all);
+}
+
+/** Milliseconds from the click on a sidebar entry until the frame that shows its screen. */
+export async function timeRoutes(browser: Browser, url: string, names: string[]) {
+  const page = await openSlowly(browser, url, '/app/help');
+  await settle(page);
+  const taken: number[] = [];
+  for (const name of names) {
+    const shown = page.evaluate(waitForTitle, name);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    taken.push(await shown);
+    await settle(page);
+  }
+  await page.context().close();
+  return taken;
+}
+
+/** Runs in the page: the time from the next click until a screen with that title is painted. */
+function waitForTitle(name: string): Promise<number> {
+  return new Promise((done) => {
+    const onClick = ({ timeStamp }: MouseEvent) => {
+      const former = document.querySelector('main h1');
+      const check = () => {
+        const heading = document.querySelector('main h1');
+        const isShown = document.title.startsWith(name) && heading && heading !== former;
+        if (isShown) requestAnimationFrame(() => done(performance.now() - timeStamp));
+        else requestAnimationFrame(check);
+      };
+      check();
+    };
+    document.addEventListener('click', onClick, { capture: true, once: true });
+  });
+}
+
+const settleMs = 600;
+const settle = (page: Page) => page.waitForTimeout(settleMs);

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+export interface Step {
+  name: string;
+  path: string;
+  /** Brings the page to where the interaction starts; not measured. */
+  before?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const openEdit = async (page: Page) => {
+  await button(page, 'Edit').click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What people do on the screens, each with the place where they do it. */
+export const steps: Step[] = [
+  { name: 'theme toggle', path: '/app', act: (page) => button(page, /dark mode/i).click() },
+  { name: 'colour', path: '/app', act: (page) => page.getByTitle('Violet').first().click() },
+  { name: 'sidebar', path: '/app', act: (page) => button(page, /collapse/i).click() },
+  { name: 'news dialog opens', path: '/app', act: (page) => page.getByText('News').click() },
+  {
+    name: 'profile dialog opens',
+    path: '/app/profiles',
+    act: (page) => button(page, 'Edit').click(),
+  },
+  {
+    name: 'typing in it',
+    path: '/app/profiles',
+    before: openEdit,
+    act: (page) => page.getByLabel('Username').pressSequentially('ana'),
+  },
+  {
+    name: 'profile dialog closes',
+    path: '/app/profiles',
+    before: openEdit,
+    act: (page) => button(page, 'Cancel').click(),
+  },
+  {
+    name: 'question opens',
+    path: '/app/help',
+    act: (page) => button(page, 'What is Meelo?').click(),
+  },
+  {
+    name: 'question search',
+    path: '/app/help',
+    act: (page) => page.getByRole('searchbox').pressSequentially('pass'),
+  },
+  {
+    name: 'settings form opens',
+    path: '/app/settings/theme',
+    act: (page) => button(page, 'Edit').click(),
+  },
+];
