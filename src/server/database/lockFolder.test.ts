@@ -109,3 +109,11 @@ test('lets go of the folder when the database in it does not open', async () => 
   await expect(createDatabase({ folder })).rejects.toThrow(/The database in .* cannot be opened/);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
+
+test('says so where nothing can be written', () => {
+  const file = `${folder}.txt`;
+  writeFileSync(file, 'no folder');
+  expect(() => lockFolder(join(file, 'database'))).toThrow(
+    /cannot be written .* Example: DATA_DIR=/,
+  );
+});

@@ -16,8 +16,7 @@ export interface FolderLock {
  * so a killed holder never blocks and neither a process number nor a host name has to be trusted.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(`${folder}.lock`, { timeout: patienceMs });
+  const file = openLockFile(folder);
   try {
     file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -26,6 +25,19 @@ export function lockFolder(folder: string): FolderLock {
     throw error;
   }
   return { release: () => file.close() };
+}
+
+function openLockFile(folder: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+    return new DatabaseSync(`${folder}.lock`, { timeout: patienceMs });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${reason}). ` +
+        'Let the user who runs Meelo own it, or choose another DATA_DIR. Example: DATA_DIR=./data',
+    );
+  }
 }
 
 const sqliteBusy = 5;
