@@ -57,7 +57,7 @@ export function SwatchesCard() {
           m: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', md: 'repeat(2, 1fr)' },
         }}
       >
         {swatches.map(({ key, ground, text }) => (
