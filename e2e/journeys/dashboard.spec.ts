@@ -111,7 +111,8 @@ test('logging out on the dashboard empties session and selection', async ({ page
 });
 
 test.describe('in a browser that prefers the dark', () => {
-  test.use({ colorScheme: 'dark' });
+  // A colour is measured as it stays, not on its way.
+  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
   test('the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good @desktop', async ({
     page,

@@ -1,10 +1,13 @@
 import { FakeApi, profileAt } from './fakeApi.ts';
 
+/** Stands in for the pictures of stories. */
+export const storyPicture = '/icon-192.png';
+
 const story = (index: number) => ({
   id: `s-${index}`,
   profile_name: 'nina.travels',
   activity: ['Curtir', 'Comentar', 'Reagir', 'Comentar com IA'][index % 4],
-  print_scr: index === 3 ? null : `/icon-192.png?${index}`,
+  print_scr: index === 3 ? null : `${storyPicture}?${index}`,
   data_inte: '2025-03-05T17:07:00+00:00',
 });
 
