@@ -13,11 +13,6 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
   const development = await startDevelopment(dataFolder);
   const context = await browser.newContext({ baseURL: development.url, locale: 'en-US' });
 
-  await test.step('the server answers behind the page', async () => {
-    const answer = await context.request.get('/api/profiles');
-    expect(answer.status()).toBe(401);
-  });
-
   await test.step('the gallery shows a code without a server', async () => {
     const page = await context.newPage();
     await page.goto('/dev/gallery?code=9&language=ja&mode=dark&color=violet&width=phone');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/freePort.ts';
 import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
 
@@ -18,17 +19,15 @@ export async function startDevelopment(dataFolder: string): Promise<Development>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
-  const hasStarted = new Promise<void>((resolve, reject) => {
-    const listen = (text: Buffer) => {
-      log += text.toString();
-      // The server's word, and webpack's.
-      if (log.includes(`localhost:${new URL(url).port}\n`) && log.includes('compiled')) resolve();
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`npm run dev did not start:\n${log}`)));
-  });
-  await hasStarted;
+  const keep = (text: Buffer) => {
+    log += text.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  while (!(await answers(`${url}/api/profiles`))) {
+    if (child.exitCode !== null) throw new Error(`npm run dev did not start:\n${log}`);
+    await setTimeout(200);
+  }
   return {
     url,
     stop: async () => {
@@ -38,4 +37,10 @@ export async function startDevelopment(dataFolder: string): Promise<Development>
       return code;
     },
   };
+}
+
+/** Whether the server answers, through the page's own port: a call without a session is refused. */
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer?.status === 401;
 }
