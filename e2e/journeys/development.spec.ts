@@ -1,16 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { startDevelopment } from '../product/startDevelopment.ts';
+import { expect, test as base } from '@playwright/test';
+import { startDevelopment, type Development } from '../product/startDevelopment.ts';
 import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+
+const test = base.extend<{ development: Development }>({
+  development: [
+    async ({ browserName: _name }, provide) => {
+      const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-development-'));
+      const development = await startDevelopment(dataFolder);
+      await provide(development);
+      await development.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { timeout: 180_000 },
+  ],
+});
 
 test('developers get both sides, the inspector and the gallery, and Ctrl+C ends it all @desktop', async ({
   browser,
+  development,
 }) => {
   test.setTimeout(180_000);
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-development-'));
-  const development = await startDevelopment(dataFolder);
   const context = await browser.newContext({ baseURL: development.url, locale: 'en-US' });
 
   await test.step('the gallery shows a code without a server', async () => {
@@ -41,5 +53,4 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
   await context.close();
   expect(await development.stop()).toBe(0);
   await expect(fetch(development.url)).rejects.toThrow('fetch failed');
-  rmSync(dataFolder, { recursive: true, force: true });
 });

@@ -31,6 +31,7 @@ export async function startDevelopment(dataFolder: string): Promise<Development>
   return {
     url,
     stop: async () => {
+      if (child.exitCode !== null) return child.exitCode;
       const ended = once(child, 'close');
       child.kill('SIGINT');
       const [code] = (await ended) as [number | null];
