@@ -37,7 +37,7 @@ test('words and numbers of any length stay on the smallest screen @phone', async
   expect(await cutOff(page)).toEqual([]);
 
   for (const [path, shown] of [
-    ['/app/reports', 'Total views'],
+    ['/app/reports', huge.toLocaleString('pt-BR')],
     ['/app/activity', 'No picture'],
     [`/app/help?search=${endless}`, 'No results for'],
     [`/${endless}${endless}${endless}`, '404'],
