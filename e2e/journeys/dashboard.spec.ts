@@ -3,6 +3,7 @@ import { FakeApi, openWith, person, profileAt, session } from '../support/fakeAp
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { openMenu, userBlock } from '../support/shell.ts';
+import { colorsSettled } from '../support/looks.ts';
 import { expectReadable } from '../support/readable.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 
@@ -111,8 +112,7 @@ test('logging out on the dashboard empties session and selection', async ({ page
 });
 
 test.describe('in a browser that prefers the dark', () => {
-  // A colour is measured as it stays, not on its way.
-  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ colorScheme: 'dark' });
 
   test('the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good @desktop', async ({
     page,
@@ -133,6 +133,7 @@ test.describe('in a browser that prefers the dark', () => {
     for (const mode of ['light', 'dark']) {
       for (const color of colors) {
         await main.getByRole('radio', { name: color }).check();
+        await colorsSettled(page);
         await expectReadable(page, `${color} in ${mode} mode`);
         seen.add(JSON.stringify(await looks()));
         const stored = { theme: mode, themeColor: color.toLowerCase() };

@@ -26,11 +26,16 @@ export async function switchMode(page: Page, mode: Mode): Promise<void> {
   await colorsSettled(page);
 }
 
-/** Colours change with a transition, which with reduced motion takes a moment still. */
-async function colorsSettled(page: Page): Promise<void> {
+/**
+ * Colours change with a transition, which with reduced motion takes a moment still; what inherits a
+ * colour follows in the next frame, and what is inside it in the one after.
+ */
+export async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    for (let stillFrames = 0; stillFrames < 3;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const isChanging = document.getAnimations().some((one) => one instanceof CSSTransition);
+      stillFrames = isChanging ? 0 : stillFrames + 1;
+    }
   });
 }
