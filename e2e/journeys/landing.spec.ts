@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { showFigure } from '../support/showFigure.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 import { languages, text, type Language } from '../support/texts.ts';
 
@@ -128,7 +129,7 @@ test('before anybody turns to it the page is light: 15 kB, of them 10 kB of scri
   answers.push({ url: icon.url(), type: 'image', bytes: Number(icon.headers()['content-length']) });
   const sum = (list: typeof answers) => list.reduce((total, { bytes }) => total + bytes, 0);
   const scripts = answers.filter(({ type }) => type === 'script');
-  console.log(`landing: ${sum(answers)} bytes, ${sum(scripts)} of them scripts`);
+  showFigure(`landing: ${sum(answers)} bytes, ${sum(scripts)} of them scripts`);
   expect(scripts).toHaveLength(1);
   expect(sum(scripts)).toBeLessThanOrEqual(10_000);
   expect(sum(answers)).toBeGreaterThan(5000);

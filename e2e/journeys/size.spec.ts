@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/fakeApi.ts';
+import { showFigure } from '../support/showFigure.ts';
 import { storyPicture, wholeApi } from '../support/wholeApi.ts';
 
 interface Load {
@@ -41,7 +42,7 @@ test('the login screen is light: scripts of at most 150 kB in at most 10 request
     await expect(page.locator('form input[type=email]')).toBeVisible();
     await page.waitForLoadState('networkidle');
   });
-  console.log(`login: ${kilobytes(load.scriptBytes)} of scripts, ${load.requests} requests`);
+  showFigure(`login: ${kilobytes(load.scriptBytes)} of scripts, ${load.requests} requests`);
   expect(load.scriptBytes).toBeGreaterThan(10_000);
   expect(load.scriptBytes).toBeLessThanOrEqual(150_000);
   expect(load.requests).toBeLessThanOrEqual(10);
@@ -72,7 +73,7 @@ for (const { name, path, code } of screens) {
       await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
       await fresh.waitForLoadState('networkidle');
     });
-    console.log(`${name}: ${kilobytes(load.bytes)} in ${load.requests} requests`);
+    showFigure(`${name}: ${kilobytes(load.bytes)} in ${load.requests} requests`);
     expect(load.bytes).toBeGreaterThan(10_000);
     expect(load.bytes).toBeLessThanOrEqual(200_000);
   });

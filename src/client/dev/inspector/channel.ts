@@ -46,8 +46,7 @@ export interface InspectorLine {
 export function openLine(): InspectorLine {
   const channel = new BroadcastChannel(inspectorChannel);
   return {
-    // A channel reaches its own origin alone, and takes no other.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone and takes no target
     tell: (message) => channel.postMessage(message),
     listen: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<InspectorMessage>) =>

@@ -14,7 +14,7 @@ export function Picture({ alt, width, height, children }: PictureProps) {
   return (
     <Box
       component="svg"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, not a file
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not take the theme's colours
       role="img"
       aria-label={alt}
       viewBox={`0 0 ${width} ${height}`}
