@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
+import { hasPicture } from '../../activity/hasPicture.ts';
 import { isId } from '../../database/newId.ts';
-import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Route } from '../Api.ts';
 
@@ -37,14 +36,3 @@ export const getPictureRoute: Route = (api, { database: { db }, media }) => {
     },
   );
 };
-
-/** A picture goes with its activity, and so with its profile, even where its file is there still. */
-async function hasPicture(db: Kysely<Tables>, activityId: string): Promise<boolean> {
-  const activity = await db
-    .selectFrom('activities')
-    .select('id')
-    .where('id', '=', activityId)
-    .where('has_picture', '=', true)
-    .executeTakeFirst();
-  return activity !== undefined;
-}
