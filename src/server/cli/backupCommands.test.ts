@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runCommand } from '../../testing/runCommand.ts';
 import { createUser, listUsers } from '../accounts/users.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { createDatabase } from '../database/createDatabase.ts';
-import { buildCommands } from './buildCommands.ts';
+import type { Cli } from './Cli.ts';
 
 let folder: string;
 let dataDir: string;
@@ -18,22 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const neverAsked = () => Promise.reject(new Error('no database is opened'));
-
-async function run(commandLine: string[], env: Record<string, string> = {}) {
-  const printed: string[] = [];
-  const program = buildCommands({
-    terminal: {
-      isInteractive: false,
-      print: (text) => printed.push(text),
-      readSecret: neverAsked,
-      readLine: neverAsked,
-    },
+function run(commandLine: string[], env: Record<string, string> = {}) {
+  const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({ DATA_DIR: dataDir, ...env }),
-    withRooms: neverAsked,
-  });
-  await program.parseAsync(commandLine, { from: 'user' });
-  return printed.join('\n');
+    withRooms: () => Promise.reject(new Error('no database is opened')),
+  };
+  return runCommand(cli, commandLine);
 }
 
 const open = () => createDatabase({ folder: join(dataDir, 'database') });

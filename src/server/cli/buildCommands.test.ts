@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 import { logIn } from '../accounts/logIn.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
-import { buildCommands } from './buildCommands.ts';
+import type { Cli } from './Cli.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -15,24 +16,12 @@ beforeEach(async () => {
 });
 
 /** Runs one command line; `input` are the lines that are typed or piped. */
-async function run(commandLine: string, input: string[] = [], isInteractive = false) {
-  const printed: string[] = [];
-  const next = async () => input.shift() ?? '';
-  const program = buildCommands({
-    terminal: {
-      isInteractive,
-      print: (text) => printed.push(text),
-      readSecret: next,
-      readLine: next,
-    },
+function run(commandLine: string, input: string[] = [], isInteractive = false) {
+  const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({}),
     withRooms: (work) => work({ config: readConfig({}), database }),
-  });
-  for (const command of [program, ...program.commands.flatMap((group) => group.commands)]) {
-    command.exitOverride().configureOutput({ writeErr: () => {} });
-  }
-  await program.parseAsync(commandLine.split(' '), { from: 'user' });
-  return printed.join('\n');
+  };
+  return runCommand(cli, commandLine.split(' '), { input, isInteractive });
 }
 
 async function outcomeOf(email: string, password: string) {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { runCommand } from '../../testing/runCommand.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
 import type { SecretKind } from '../database/profileTables.ts';
 import { formatSecretKeys, makeSecretKey } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
-import { buildCommands } from './buildCommands.ts';
+import type { Cli } from './Cli.ts';
 
 let database: Database;
 let folder: string;
@@ -30,22 +31,12 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const nothing = async () => '';
-
-async function run(commandLine: string): Promise<string> {
-  const printed: string[] = [];
-  const program = buildCommands({
-    terminal: {
-      isInteractive: false,
-      print: (text) => printed.push(text),
-      readSecret: nothing,
-      readLine: nothing,
-    },
+function run(commandLine: string): Promise<string> {
+  const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({}),
     withRooms: (work) => work({ config: readConfig(environment), database }),
-  });
-  await program.parseAsync(commandLine.split(' '), { from: 'user' });
-  return printed.join('\n');
+  };
+  return runCommand(cli, commandLine.split(' '));
 }
 
 const kinds: SecretKind[] = ['password', 'session', 'challenge', 'twoFactorCode'];
