@@ -6,7 +6,13 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { ChunkGraph, Compilation, Configuration, Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { firstTexts } from './src/client/prerender/firstTexts.ts';
 import { languages } from './src/shared/language/languages.ts';
+import {
+  prerenderedFile,
+  prerenderedNames,
+  type PrerenderedPage,
+} from './src/shared/prerenderedPages.ts';
 
 const folder = import.meta.dirname;
 const mui = path.join(folder, 'node_modules/@mui/material');
@@ -17,7 +23,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 // The operator edits config.json in place; a compressed twin would hide the edit.
 const compressed = {
   test: compressible,
-  exclude: [/config\.json$/, /\.\.\/landing\//],
+  exclude: [/config\.json$/, /\.\.\/pages\//],
   threshold: 512,
   minRatio: 0.9,
 };
@@ -38,11 +44,11 @@ function isInShell(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): 
   return chunkGraph.getModuleChunks(module).some(({ name }) => name === 'shell');
 }
 
-/** What the prerendered page runs at once, and what it downloads when somebody turns to it. */
-function landingScripts(compilation: Compilation, language: string) {
+/** What a prerendered page runs at once, and what it downloads when React is wanted. */
+function pageScripts(compilation: Compilation, page: PrerenderedPage, language: string) {
   const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-  const texts = ['common', 'landing', 'pictures'].map((name) => `text-${language}-${name}-json`);
-  const late = ['main', 'landing', ...texts].flatMap(filesOf);
+  const texts = ['common', ...firstTexts[page]].map((name) => `text-${language}-${name}-json`);
+  const late = ['main', page, ...texts].flatMap(filesOf);
   return {
     early: filesOf('early').map((file) => `/${file}`),
     late: late.map((file) => `/${file}`).join(' '),
@@ -52,20 +58,22 @@ function landingScripts(compilation: Compilation, language: string) {
 const socialLocales = { pt: 'pt_BR', en: 'en_US', es: 'es_ES', fr: 'fr_FR', ja: 'ja_JP' };
 
 // Templates that `scripts/prerender` fills.
-const landingPages = languages.map(
-  (language) =>
-    new HtmlWebpackPlugin({
-      template: 'public/landing.html',
-      filename: `../landing/${language}.html`,
-      inject: false,
-      minify: false,
-      templateParameters: (compilation) => ({
-        language,
-        languages,
-        locale: socialLocales[language],
-        scripts: landingScripts(compilation, language),
+const prerendered = prerenderedNames.flatMap((page) =>
+  languages.map(
+    (language) =>
+      new HtmlWebpackPlugin({
+        template: `public/${page}.html`,
+        filename: `../pages/${prerenderedFile(page, language)}`,
+        inject: false,
+        minify: false,
+        templateParameters: (compilation) => ({
+          language,
+          languages,
+          locale: socialLocales[language],
+          scripts: pageScripts(compilation, page, language),
+        }),
       }),
-    }),
+  ),
 );
 
 // The server's own log tells of each call, and of the restarts in which it answers none.
@@ -90,8 +98,8 @@ const config: Configuration & { devServer: DevServer } = {
   entry: {
     // Apart and first: it decides the page's mode before anything is painted.
     boot: './src/client/boot.ts',
-    // The same for the landing page, which has no other script until somebody turns to it.
-    early: './src/client/early/landing.ts',
+    // The same for the prerendered pages, which have no other script of their own.
+    early: './src/client/early/early.ts',
     main: './src/client/index.tsx',
   },
   output: {
@@ -161,7 +169,7 @@ const config: Configuration & { devServer: DevServer } = {
     }),
     ...(isProduction
       ? [
-          ...landingPages,
+          ...prerendered,
           new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
           new CompressionPlugin<BrotliOptions>({
             ...compressed,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { landingFolder } from './prerender/folders.ts';
+import { pagesFolder } from './prerender/folders.ts';
 import { fillPages } from './prerender/fillPages.ts';
 import { buildStampFile, hashOfBuildInput } from './setup/buildStamp.mjs';
 import { inProject, projectFolder } from './setup/paths.mjs';
@@ -10,7 +10,7 @@ const startedAt = performance.now();
 const stamp = hashOfBuildInput();
 console.log('Building the client …');
 rmSync(buildStampFile, { force: true });
-rmSync(landingFolder, { recursive: true, force: true });
+rmSync(pagesFolder, { recursive: true, force: true });
 
 const statuses = await Promise.all([
   run('node_modules/webpack/bin/webpack.js', 'build', '--mode', 'production'),

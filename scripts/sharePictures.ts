@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../e2e/browser/findChromium.ts';
 import { languages } from '../src/shared/language/languages.ts';
-import { landingFolder } from './prerender/folders.ts';
+import { prerenderedFile } from '../src/shared/prerenderedPages.ts';
+import { pagesFolder } from './prerender/folders.ts';
 import { inProject } from './setup/paths.mjs';
 
 // Makes public/share-<language>.png, which other sites show beside a link to Meelo: the head of the
@@ -25,7 +26,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
 const page = await context.newPage();
 for (const language of languages) {
-  const html = await readFile(path.join(landingFolder, `${language}.html`), 'utf8');
+  const html = await readFile(path.join(pagesFolder, prerenderedFile('landing', language)), 'utf8');
   await page.setContent(html.replace('</head>', `<style>${looks}</style></head>`));
   const picture = await page.screenshot();
   const file = inProject('public', `share-${language}.png`);

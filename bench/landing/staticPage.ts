@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { landingFolder } from '../../scripts/prerender/folders.ts';
+import { pagesFolder } from '../../scripts/prerender/folders.ts';
 import { freePort } from '../../scripts/freePort.ts';
 
 interface StaticPage {
@@ -12,7 +12,7 @@ interface StaticPage {
 
 /** The landing page's own text and pictures as nothing but one static file: what cannot be beaten. */
 export async function serveStaticPage(): Promise<StaticPage> {
-  const html = readFileSync(path.join(landingFolder, 'en.html'), 'utf8');
+  const html = readFileSync(path.join(pagesFolder, 'landing.en.html'), 'utf8');
   const body = brotliCompressSync(html.replaceAll(/<script.*?<\/script>/g, ''));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
   const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';
 import { showFigure } from '../support/showFigure.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 import { languages, text, type Language } from '../support/texts.ts';
@@ -9,39 +10,6 @@ const promise = (language: Language) =>
   `${text(language, 'landing:hero.promise')} ${text(language, 'landing:hero.control')}`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scriptOfApp = /\/assets\/main\.\w+\.js$/;
-
-/** Holds the app back, so that a person is faster than it. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(scriptOfApp, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Everything that a person gets to see of heading and looks, frame by frame. */
-async function watchFrames(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const frames = new Set<string>();
-    Object.assign(window, { frames: () => [...frames] });
-    const look = () => {
-      const shown = document.querySelector('h1');
-      if (shown?.checkVisibility({ visibilityProperty: true })) {
-        const ground = getComputedStyle(document.body).backgroundColor;
-        const lead = getComputedStyle(shown.querySelector('span') ?? shown).color;
-        frames.add([document.documentElement.lang, shown.textContent, ground, lead].join(' | '));
-      }
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-}
-
-const framesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { frames: () => string[] }).frames());
-
 test('the page is there in every language without a script @desktop', async ({
   browser,
   baseURL,

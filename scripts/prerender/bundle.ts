@@ -4,12 +4,12 @@ import clientConfig from '../../webpack.config.ts';
 import { projectFolder } from '../setup/paths.mjs';
 import { prerenderFolder } from './folders.ts';
 
-// The landing page's own components, built once more for Node in one file.
+// The pages' own components, built once more for Node in one file.
 const config: Configuration = {
   mode: 'production',
   target: 'node24',
   context: projectFolder,
-  entry: { renderLanding: './src/client/prerender/renderLanding.tsx' },
+  entry: { renderPage: './src/client/prerender/renderPage.tsx' },
   output: {
     path: prerenderFolder,
     filename: '[name].cjs',

@@ -1,21 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { RenderedLanding } from '../../src/client/prerender/renderLanding.tsx';
+import type { RenderedPage } from '../../src/client/prerender/renderPage.tsx';
 import { languages, type Language } from '../../src/shared/language/languages.ts';
-import { landingFolder, prerenderFolder } from './folders.ts';
+import {
+  prerenderedFile,
+  prerenderedNames,
+  type PrerenderedPage,
+} from '../../src/shared/prerenderedPages.ts';
+import { pagesFolder, prerenderFolder } from './folders.ts';
 
 interface Renderer {
-  renderLanding: (language: Language) => Promise<RenderedLanding>;
+  renderPage: (page: PrerenderedPage, language: Language) => Promise<RenderedPage>;
 }
 
-/** Writes the rendered landing page into the template of each language. */
+/** Writes each rendered page into its template. */
 export async function fillPages(): Promise<void> {
   const load = createRequire(import.meta.url);
-  const { renderLanding } = load(path.join(prerenderFolder, 'renderLanding.cjs')) as Renderer;
-  for (const language of languages) {
-    const file = path.join(landingFolder, `${language}.html`);
-    const page = await renderLanding(language);
+  const { renderPage } = load(path.join(prerenderFolder, 'renderPage.cjs')) as Renderer;
+  const wanted = prerenderedNames.flatMap((name) => languages.map((code) => [name, code] as const));
+  for (const [name, language] of wanted) {
+    const file = path.join(pagesFolder, prerenderedFile(name, language));
+    const page = await renderPage(name, language);
     const filled = fill(readFileSync(file, 'utf8'), {
       title: escape(page.title),
       description: escape(page.description),

@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { selectAccessToken, sessionEnded, type UserState } from '../state/userSlice.ts';
+import type { UserState } from '../state/user.ts';
+import { selectAccessToken, sessionEnded } from '../state/userSlice.ts';
 import { loadClientConfig } from './clientConfig.ts';
 
 const requestTimeoutMs = 30_000;

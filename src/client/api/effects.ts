@@ -4,7 +4,8 @@ import type { SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { Id } from '../state/id.ts';
 import { profileCleared, profileSelected, profilesListed } from '../state/profileSlice.ts';
 import { selectSelectedProfile, type ProfileState } from '../state/profileSlice.ts';
-import { loggedIn, userUpdated, type SessionUser } from '../state/userSlice.ts';
+import type { SessionUser } from '../state/user.ts';
+import { loggedIn, userUpdated } from '../state/userSlice.ts';
 import type { Profile } from './wire.ts';
 
 interface Call<Answer> {

@@ -10,7 +10,7 @@ import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer, UserAnswer, UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../state/id.ts';
-import type { SessionUser } from '../state/userSlice.ts';
+import type { SessionUser } from '../state/user.ts';
 import { baseQuery } from './baseQuery.ts';
 import {
   completeSelection,

@@ -4,7 +4,7 @@ import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer, UserAnswer } from '../../shared/contract/user.ts';
 import { isId, type Id } from '../state/id.ts';
-import type { SessionUser } from '../state/userSlice.ts';
+import type { SessionUser } from '../state/user.ts';
 
 /** A row of the profiles list; `syncStatusBot` is whatever the server sent. */
 export interface Profile extends Omit<ProfileAnswer, 'id' | 'userId' | 'syncStatusBot'> {

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { PartView } from '../parts/PartView.tsx';
-import type { Screen } from './screens.ts';
+import { tabTitle, type Screen } from './screens.ts';
 
 const noProps = {};
 
 /** One screen with its title in the browser's tab. */
 export function ScreenView({ screen }: { screen: Screen }) {
   const { t } = useTranslation();
-  const title = t(`titles.${screen.title}`);
+  const title = tabTitle(t, screen.title);
   useEffect(() => {
-    document.title = screen.title === 'home' ? title : `${title} · Meelo`;
-  }, [screen.title, title]);
+    document.title = title;
+  }, [title]);
   return <PartView part={screen} props={noProps} fallback={<ScreenSkeleton />} />;
 }

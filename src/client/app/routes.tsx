@@ -1,4 +1,5 @@
 import { definePart, type Download, type Part } from '../parts/definePart.ts';
+import { firstTexts } from '../prerender/firstTexts.ts';
 import { defineScreen, type Screen } from './screens.ts';
 
 interface ScreenRoute {
@@ -17,14 +18,13 @@ export const shellPart: Part<ShellProps> = definePart({
 
 export const loginScreen = defineScreen({
   title: 'login',
-  namespaces: ['login', 'toasts'],
-  load: async () =>
-    (await import(/* webpackChunkName: "login" */ '../features/login/LoginPage.tsx')).LoginPage,
+  namespaces: firstTexts.login,
+  load: async () => (await import(/* webpackChunkName: "login" */ './LoginScreen.tsx')).LoginScreen,
 });
 
 const landingScreen = defineScreen({
   title: 'home',
-  namespaces: ['landing', 'pictures'],
+  namespaces: firstTexts.landing,
   load: async () =>
     (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { definePart, type Part, type PartOptions } from '../parts/definePart.ts';
 
 export type TitleKey =
@@ -20,4 +21,10 @@ export function defineScreen({
   ...options
 }: PartOptions<object> & { title: TitleKey }): Screen {
   return { title, ...definePart(options) };
+}
+
+/** What the browser's tab says; `t` speaks of the `common` texts. */
+export function tabTitle(t: TFunction, title: TitleKey): string {
+  const text = t(`titles.${title}`);
+  return title === 'home' ? text : `${text} · Meelo`;
 }

@@ -1,3 +1,5 @@
+import { documentParsed } from './documentParsed.ts';
+
 const gestures = [
   'pointerover',
   'pointerdown',
@@ -22,6 +24,11 @@ function onGesture({ type, target }: Event): void {
   // A pointer on its way across the page means nothing yet.
   const isControl = target instanceof Element && target.closest('a, button, select') !== null;
   if (type !== 'pointerover' || isControl) wakeUp();
+}
+
+/** Does not wait with React any longer than the page itself takes. */
+export function wakeOnceParsed(): void {
+  void documentParsed().then(wakeUp);
 }
 
 /** Downloads the app, all of its scripts at once; it takes the page over. */

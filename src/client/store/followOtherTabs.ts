@@ -3,8 +3,9 @@ import { themeFollowed } from '../state/themeSlice.ts';
 import { loggedIn, loggedOut, userUpdated } from '../state/userSlice.ts';
 import type { AppStore } from './createStore.ts';
 import { storageKeys } from './storage.ts';
-import { parseStoredProfile, parseStoredUser } from './storedState.ts';
+import { parseStoredProfile } from './storedState.ts';
 import { parseStoredTheme } from './storedTheme.ts';
+import { parseStoredUser } from './storedUser.ts';
 
 function followUser(store: AppStore, text: string | null): void {
   const { access_token, user } = parseStoredUser(text);

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { aSession } from '../../testing/clientBuilders.ts';
 import { selectIsSignedIn } from '../state/userSlice.ts';
-import { parseStoredUser, readStoredState } from './storedState.ts';
+import { readStoredState } from './storedState.ts';
 import { parseStoredTheme } from './storedTheme.ts';
+import { parseStoredUser } from './storedUser.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,29 +1,15 @@
 import { isId } from '../state/id.ts';
 import { nothingSelected, type ProfileState } from '../state/profileSlice.ts';
 import type { ThemeState } from '../state/theme.ts';
-import { signedOut, type UserState } from '../state/userSlice.ts';
-import { isRecord, parseRecord, readItem, storageKeys } from './storage.ts';
+import type { UserState } from '../state/user.ts';
+import { parseRecord, readItem, storageKeys, textOf } from './storage.ts';
 import { readStoredTheme } from './storedTheme.ts';
+import { readStoredUser } from './storedUser.ts';
 
 export interface StoredState {
   user: UserState;
   profile: ProfileState;
   theme: ThemeState;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** Anything but a non-empty token with a user who has an id is signed out. */
-export function parseStoredUser(text: string | null): UserState {
-  const { access_token, user } = parseRecord(text);
-  if (typeof access_token !== 'string' || access_token.trim() === '') return signedOut;
-  if (!isRecord(user) || !isId(user.id)) return signedOut;
-  return {
-    access_token,
-    user: { id: user.id, name: textOf(user.name), email: textOf(user.email) },
-  };
 }
 
 export function parseStoredProfile(text: string | null): ProfileState {
@@ -34,7 +20,7 @@ export function parseStoredProfile(text: string | null): ProfileState {
 
 /** What the last visit left in local storage, read at once so that the first render is right. */
 export function readStoredState(): StoredState {
-  const user = parseStoredUser(readItem(storageKeys.user));
+  const user = readStoredUser();
   return {
     user,
     profile: user.user ? parseStoredProfile(readItem(storageKeys.profile)) : nothingSelected,

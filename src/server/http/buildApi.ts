@@ -11,7 +11,7 @@ import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
 import { healthRoutes } from './plugins/health.ts';
-import { serveLanding } from './plugins/landing.ts';
+import { servePrerendered } from './plugins/prerendered.ts';
 import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
@@ -42,7 +42,7 @@ const signedInRoutes: Route[] = [
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');
-const landingBeside = '../landing';
+const pagesBeside = '../pages';
 
 const longestBody = 16 * 1024;
 
@@ -82,7 +82,7 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
   clientConfigRoute(api, rooms);
   if (existsSync(join(clientFolder, 'index.html'))) {
     guideSearchEngines(api, clientFolder, config.publicUrl);
-    serveLanding(api, join(clientFolder, landingBeside), config.publicUrl);
+    servePrerendered(api, join(clientFolder, pagesBeside), config.publicUrl);
   }
   await serveClient(api, clientFolder);
   return api;

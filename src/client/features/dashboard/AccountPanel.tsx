@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../state/userSlice.ts';
+import type { SessionUser } from '../../state/user.ts';
 
 interface AccountPanelProps {
   user: SessionUser;

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { readLock, writeLock } from './loginLock.ts';
 
 /** How long the login stays locked after too many attempts, counted down second by second. */
 export function useLoginLock() {
   const [until, setUntil] = useState(() => readLock(Date.now()));
   const [remainingMs, setRemainingMs] = useState(() => Math.max(0, until - Date.now()));
+  // A page that was rendered ahead knows of no lock.
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     if (until === 0) return undefined;
     const count = () => {
@@ -20,5 +23,5 @@ export function useLoginLock() {
     setUntil(end);
     setRemainingMs(end - Date.now());
   };
-  return { isLocked: remainingMs > 0, remainingMs, lock };
+  return { isLocked: !isHydrating && remainingMs > 0, remainingMs, lock };
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadOnReach } from '../../parts/preloading.ts';
-import type { SessionUser } from '../../state/userSlice.ts';
+import type { SessionUser } from '../../state/user.ts';
 import { userFormPart } from './userFormPart.ts';
 
 function Detail({ term, value }: { term: string; value: string }) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PartView } from '../../parts/PartView.tsx';
 import { usePreloadWhenIdle } from '../../parts/preloading.ts';
-import type { SessionUser } from '../../state/userSlice.ts';
+import type { SessionUser } from '../../state/user.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import { userFormPart } from './userFormPart.ts';

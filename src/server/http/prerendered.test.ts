@@ -22,11 +22,12 @@ let server: TestServer;
 let api: Api;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meelo-built-'));
-  for (const part of ['client', 'landing']) mkdirSync(join(folder, part));
+  for (const part of ['client', 'pages']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'client/index.html'), shell);
   writeFileSync(join(folder, 'client/robots.txt'), robots);
   for (const language of languages) {
-    writeFileSync(join(folder, `landing/${language}.html`), pageIn(language));
+    writeFileSync(join(folder, `pages/landing.${language}.html`), pageIn(language));
+    writeFileSync(join(folder, `pages/login.${language}.html`), `${pageIn(language)}login`);
   }
   server = await createTestServer();
   api = await buildApi(server.rooms, join(folder, 'client'));
@@ -51,6 +52,8 @@ test.each([
   [`/?lng=${script}`, { cookie: 'language="><b>x</b>', 'accept-language': 'fr' }, 'fr'],
   ['/?lng=en&lng=fr', { 'accept-language': 'ja-JP' }, 'ja'],
   ['/', { 'accept-language': ';;;,q=,*' }, 'pt'],
+  ['/login', { 'accept-language': 'ja-JP' }, 'ja'],
+  ['/login?lng=fr', { 'accept-language': 'ja-JP' }, 'fr'],
 ])('answers %s with %j in %s', async (url, headers, language) => {
   const answer = await api.inject({ url, headers });
   expect(answer.statusCode).toBe(200);
@@ -109,8 +112,10 @@ test('lets search engines list the public pages only', async () => {
   }
 });
 
-test('no other address gets the landing page', async () => {
-  for (const url of ['/login', '/app', '/nope', '/landing/en.html']) {
+test('each address gets its own page, and no other one does', async () => {
+  expect((await api.inject('/')).body).toBe(pageIn('pt').replace(/^.*%origin%.*\n/m, ''));
+  expect((await api.inject('/login')).body).toMatch(/login$/);
+  for (const url of ['/app', '/nope', '/login/more', '/pages/landing.en.html']) {
     expect((await api.inject(url)).body).toBe(shell);
   }
 });

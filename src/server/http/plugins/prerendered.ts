@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { languages, type Language } from '../../../shared/language/languages.ts';
+import {
+  prerenderedFile,
+  prerenderedNames,
+  prerenderedPages,
+} from '../../../shared/prerenderedPages.ts';
 import type { Api } from '../Api.ts';
 import { isKnownTag } from '../isKnownTag.ts';
 import { requestLanguage } from '../requestLanguage.ts';
 
-interface LandingPage {
+interface PreparedPage {
   etag: string;
   /** What the CSP has to allow for the page's own style element. */
   styleHash: string;
@@ -18,21 +23,25 @@ interface LandingPage {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Serves the prerendered landing page in the visitor's language, where the build has left one in
- * `folder`; else the client's own page shows it.
+ * Serves the prerendered pages in the visitor's language, where the build has left them in
+ * `folder`; else the client's own page shows them.
  */
-export function serveLanding(api: Api, folder: string, publicUrl: string | undefined): void {
-  if (!languages.every((language) => existsSync(join(folder, `${language}.html`)))) return;
-  const pages = Object.fromEntries(
-    languages.map((language) => {
-      const html = readFileSync(join(folder, `${language}.html`), 'utf8');
-      return [language, landingPage(withOrigin(html, publicUrl))];
-    }),
-  ) as Record<Language, LandingPage>;
+export function servePrerendered(api: Api, folder: string, publicUrl: string | undefined): void {
+  for (const page of prerenderedNames) {
+    const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
+    if (!files.every((file) => existsSync(file))) continue;
+    const prepared = files.map((file) =>
+      prepare(withOrigin(readFileSync(file, 'utf8'), publicUrl)),
+    );
+    const versions = Object.fromEntries(languages.map((language, at) => [language, prepared[at]]));
+    servePage(api, prerenderedPages[page], versions as Record<Language, PreparedPage>);
+  }
+}
 
-  api.get('/', { schema: { hide: true } }, async (request, reply) => {
+function servePage(api: Api, path: string, versions: Record<Language, PreparedPage>): void {
+  api.get(path, { schema: { hide: true } }, async (request, reply) => {
     const language = requestLanguage(request);
-    const { etag, styleHash, bodyIn } = pages[language];
+    const { etag, styleHash, bodyIn } = versions[language];
     const policy = String(reply.getHeader('content-security-policy'));
     reply.headers({
       'content-security-policy': policy.replace('style-src ', `style-src ${styleHash} `),
@@ -54,7 +63,7 @@ function withOrigin(html: string, publicUrl: string | undefined): string {
   return html.replaceAll(/^.*%origin%.*\n/gm, '');
 }
 
-function landingPage(html: string): LandingPage {
+function prepare(html: string): PreparedPage {
   const style = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
   const body = Buffer.from(html);
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};

@@ -1,32 +1,43 @@
 import type { Language } from '../../shared/language/languages.ts';
+import { documentParsed } from './documentParsed.ts';
 
 /** Puts the page of another language in the place of the served one, which nobody gets to see. */
-export async function showLanguage(language: Language): Promise<void> {
-  const page = document.documentElement;
-  page.dataset.waiting = '';
-  try {
+export function showLanguage(language: Language): Promise<void> {
+  return unseen(async () => {
     const [text] = await Promise.all([fetchPage(language), documentParsed()]);
     const other = new DOMParser().parseFromString(text, 'text/html');
     const root = other.getElementById('root');
     if (root?.dataset.language !== language) throw new Error(`The answer is not in ${language}`);
     document.getElementById('root')?.replaceWith(root);
     document.title = other.title;
-    page.lang = language;
+    document.documentElement.lang = language;
     if (window.location.hash)
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  });
+}
+
+/** Takes the served page away, which nobody gets to see. */
+export function showNothing(): Promise<void> {
+  return unseen(async () => {
+    await documentParsed();
+    const root = document.getElementById('root');
+    root?.replaceChildren();
+    delete root?.dataset.language;
+  });
+}
+
+/** Hides the page while it is changed. */
+async function unseen(change: () => Promise<void>): Promise<void> {
+  const page = document.documentElement;
+  page.dataset.waiting = '';
+  try {
+    await change();
   } finally {
     delete page.dataset.waiting;
   }
 }
 
 async function fetchPage(language: Language): Promise<string> {
-  const answer = await fetch(`/?lng=${language}`);
+  const answer = await fetch(`${window.location.pathname}?lng=${language}`);
   return answer.text();
-}
-
-function documentParsed(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState !== 'loading') return resolve();
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
 }

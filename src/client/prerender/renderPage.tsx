@@ -3,13 +3,16 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { defaultLanguage, type Language } from '../../shared/language/languages.ts';
+import { prerenderedPages, type PrerenderedPage } from '../../shared/prerenderedPages.ts';
 import { Page } from '../app/Page.tsx';
 import { partsAt } from '../app/routes.tsx';
+import { tabTitle } from '../app/screens.ts';
 import { i18n, startI18n } from '../i18n/i18n.ts';
 import { createStore } from '../store/createStore.ts';
+import { firstTexts } from './firstTexts.ts';
 import { paletteSheet } from './paletteSheet.ts';
 
-export interface RenderedLanding {
+export interface RenderedPage {
   title: string;
   description: string;
   markup: string;
@@ -18,15 +21,18 @@ export interface RenderedLanding {
   cssNames: string;
 }
 
-const path = '/';
+const abouts = {
+  landing: { title: 'home', description: 'landing:hero.text' },
+  login: { title: 'login', description: 'login:features' },
+} as const;
 
-/** The landing page as a first visitor gets it, without anything that only a browser knows. */
-export async function renderLanding(language: Language): Promise<RenderedLanding> {
-  const parts = partsAt(path, false);
-  const texts = parts.flatMap(({ namespaces }) => namespaces);
-  if (!i18n.isInitialized) await startI18n(defaultLanguage, ['common', ...texts]);
+/** A page as a first visitor gets it, without anything that only a browser knows. */
+export async function renderPage(page: PrerenderedPage, language: Language): Promise<RenderedPage> {
+  const path = prerenderedPages[page];
+  if (!i18n.isInitialized) await startI18n(defaultLanguage, ['common']);
+  await i18n.loadNamespaces(firstTexts[page]);
   await i18n.changeLanguage(language);
-  await Promise.all(parts.map((part) => part.loadCode()));
+  await Promise.all(partsAt(path, false).map((part) => part.loadCode()));
 
   const cache = createCache({ key: 'css' });
   // Collects the rules instead of writing style elements between the others.
@@ -40,9 +46,10 @@ export async function renderLanding(language: Language): Promise<RenderedLanding
   );
   const rules = Object.entries(cache.inserted).filter(([, css]) => !isPalette(css));
   const css = rules.map(([, rule]) => rule).join('');
+  const { title, description } = abouts[page];
   return {
-    title: i18n.t('titles.home'),
-    description: i18n.t('landing:hero.text'),
+    title: tabTitle(i18n.t, title),
+    description: i18n.t(description),
     markup,
     css: paletteSheet(css + markup) + css,
     cssNames: ['css', ...rules.map(([name]) => name)].join(' '),

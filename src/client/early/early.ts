@@ -1,0 +1,25 @@
+import { cacheLanguage, detectLanguage } from '../i18n/detectLanguage.ts';
+import { readStoredTheme } from '../store/storedTheme.ts';
+import { readStoredUser } from '../store/storedUser.ts';
+import { showMode } from '../ui/theme/showMode.ts';
+import { keepEarlyEvents } from './earlyEvents.ts';
+import { showLanguage, showNothing } from './otherPage.ts';
+import { wakeOnIntent, wakeOnceParsed, wakeUp } from './wakeUp.ts';
+
+// Runs before the first paint of a prerendered page. It does what cannot wait: the stored looks,
+// the right language, and keeping in mind what is clicked before React is there.
+const { theme, themeColor } = readStoredTheme();
+showMode(theme);
+const page = document.documentElement;
+page.dataset.color = themeColor;
+
+const language = detectLanguage();
+cacheLanguage(language);
+keepEarlyEvents();
+const isLogin = page.dataset.page === 'login';
+// Who comes to log in needs the app in any case.
+const wake = isLogin ? wakeOnceParsed : wakeOnIntent;
+// Who is logged in already is led on by the app, and gets to see no form.
+if (isLogin && readStoredUser().user) void showNothing().then(wakeUp);
+else if (language === page.lang) wake();
+else void showLanguage(language).then(wake, wakeUp);

@@ -1,0 +1,11 @@
+/** Where the pages stand that the build renders ahead, each in every language. */
+export const prerenderedPages = { landing: '/', login: '/login' } as const;
+
+export type PrerenderedPage = keyof typeof prerenderedPages;
+
+export const prerenderedNames = Object.keys(prerenderedPages) as PrerenderedPage[];
+
+/** The file of one page in one language, within their folder. */
+export function prerenderedFile(page: PrerenderedPage, language: string): string {
+  return `${page}.${language}.html`;
+}
