@@ -1,5 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith } from '../support/fakeApi.ts';
+import { text } from '../support/texts.ts';
+
+const promise = text('en', 'landing:hero.promise');
 
 test('an unknown address says so, and leads back, home and around again', async ({
   page,
@@ -23,9 +26,11 @@ test('an unknown address says so, and leads back, home and around again', async 
   await page.goForward();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(promise);
 
   const fresh = await context.newPage();
   await fresh.goto('/nope');
   await fresh.getByRole('button', { name: 'Go back' }).click();
   await expect(fresh).toHaveURL('/');
+  await expect(fresh.getByRole('heading', { level: 1 })).toContainText(promise);
 });

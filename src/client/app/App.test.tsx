@@ -45,9 +45,12 @@ test('the login sends who is logged in on to the dashboard', async () => {
   await waitFor(() => expect(address()).toBe('/app'));
 });
 
-test('an unknown address shows that there is nothing, inside and outside', async () => {
-  openApp('/nope');
-  expect(await screen.findByText('404', {}, { timeout: 20_000 })).toBeVisible();
+test('an unknown address shows that there is nothing, and Home leads away from it', async () => {
+  const { user } = openApp('/nope');
+  expect(await findHeading('This page does not exist')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await findHeading('Your profile stays active. You stay in charge.')).toBeVisible();
+  expect(screen.queryByText('404')).toBeNull();
 });
 
 test('the sidebar marks the current entry, and the user block logs out', async () => {

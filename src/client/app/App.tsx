@@ -30,7 +30,7 @@ export function App() {
       <Route element={<SignedInOnly />}>
         <Route element={shell}>
           {appRoutes.map(({ path, screen }) => (
-            <Route key={path} path={path} element={<ScreenView key={path} screen={screen} />} />
+            <Route key={path} path={path} element={<ScreenView screen={screen} />} />
           ))}
         </Route>
         <Route path="/app/*" element={notFound} />

@@ -13,5 +13,8 @@ export function ScreenView({ screen }: { screen: Screen }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return <PartView part={screen} props={noProps} fallback={<ScreenSkeleton />} />;
+  // Two routes beside each other share one instance of this: the key mounts each screen anew.
+  return (
+    <PartView key={screen.title} part={screen} props={noProps} fallback={<ScreenSkeleton />} />
+  );
 }
