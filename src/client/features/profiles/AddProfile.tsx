@@ -42,6 +42,7 @@ export function AddProfile() {
           isOpen,
           username: '',
           onSubmit: create.run,
+          isPending: create.isPending,
           onClose: () => setIsOpen(false),
         }}
       />

@@ -35,9 +35,12 @@ test('cancelling sends nothing and gives the focus back', async () => {
 test('confirming sends exactly one DELETE, shows that it is under way, and empties the page', async () => {
   const answer = Promise.withResolvers<Response>();
   fake.answerChange = () => answer.promise;
-  const { user, confirm, store } = await openDialog();
+  const { user, dialog, confirm, store } = await openDialog();
   await user.dblClick(confirm);
   await waitFor(() => expect(confirm).toBeDisabled());
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(dialog.getByText(/All data of/)).toBeVisible();
   await waitFor(() =>
     expect(fake.changes()).toEqual([
       { method: 'DELETE', path: '/profiles/profile-1', body: undefined },

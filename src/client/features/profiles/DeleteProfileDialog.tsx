@@ -28,7 +28,7 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={() => removal.isPending || onClose()}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -41,7 +41,9 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <Button onClick={onClose} disabled={removal.isPending}>
+          {t('common:actions.cancel')}
+        </Button>
         <Button
           color="error"
           variant="contained"

@@ -168,6 +168,28 @@ describe('editing', () => {
     },
   );
 
+  test('stays open until the server has answered, so that what is typed next is sent as well', async () => {
+    const answer = Promise.withResolvers<Response>();
+    fake.answerChange = () => answer.promise;
+    const { user, dialog, password, save } = await openDialog([aProfile()], 'Edit');
+    await user.type(password, 'wrong');
+    await user.click(save);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await user.keyboard('{Escape}');
+    fake.answerChange = () => HttpResponse.json({});
+    answer.resolve(HttpResponse.json({ code: 'credentials.refused' }, { status: 400 }));
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.clear(password);
+    await user.type(password, 'right');
+    await user.click(save);
+    await waitFor(() =>
+      expect(fake.changes().map(({ body }) => body)).toMatchObject([
+        { password: 'wrong' },
+        { password: 'right' },
+      ]),
+    );
+  });
+
   test('sends no password where none was typed', async () => {
     const { user, save } = await openDialog([aProfile()], 'Edit');
     await user.click(save);

@@ -19,23 +19,26 @@ export interface ProfileFormDialogProps {
   isOpen: boolean;
   username: string;
   onSubmit: (credentials: Credentials) => Promise<Outcome>;
+  /** While the server has not answered, the dialog stays: nothing else can be sent meanwhile. */
+  isPending: boolean;
   onClose: () => void;
 }
 
 /** Takes the access data of a profile; what was typed stays until the server has taken it. */
-export function ProfileFormDialog({ isOpen, onClose, ...form }: ProfileFormDialogProps) {
+export function ProfileFormDialog({ isOpen, ...form }: ProfileFormDialogProps) {
+  const { isPending, onClose } = form;
   const id = useId();
   const firstField = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={() => isPending || onClose()}
       fullWidth
       maxWidth="xs"
       aria-labelledby={id}
       slotProps={{ transition: { onEnter: () => firstField.current?.focus() } }}
     >
-      <ProfileForm titleId={id} firstField={firstField} onClose={onClose} {...form} />
+      <ProfileForm titleId={id} firstField={firstField} {...form} />
     </Dialog>
   );
 }
@@ -45,7 +48,8 @@ interface FormProps extends Omit<ProfileFormDialogProps, 'isOpen'> {
   firstField: Ref<HTMLInputElement>;
 }
 
-function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }: FormProps) {
+function ProfileForm(props: FormProps) {
+  const { kind, titleId, firstField, username, onSubmit, isPending, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
   const form = useFormik<Credentials>({
     initialValues: { username, password: '' },
@@ -76,8 +80,10 @@ function ProfileForm({ kind, titleId, firstField, username, onSubmit, onClose }:
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={form.isSubmitting}>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isPending}>
           {t('common:actions.save')}
         </Button>
       </DialogActions>

@@ -58,6 +58,7 @@ export function ProfileOverview({ profile, payment }: Props) {
           isOpen: isEditing,
           username,
           onSubmit: sync.saveCredentials.run,
+          isPending: sync.saveCredentials.isPending,
           onClose,
         }}
       />
