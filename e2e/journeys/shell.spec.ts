@@ -1,7 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith, person, profileAt } from '../support/fakeApi.ts';
+import { findLayoutFaults } from '../support/fit.ts';
+import { switchLanguage } from '../support/looks.ts';
+import { button, openScene } from '../support/scenes/Scene.ts';
+import { screens } from '../support/scenes/screens.ts';
 import { entry, openMenu, userBlock } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
+import { text } from '../support/texts.ts';
 
 const entries = [
   ['Dashboard', '/app'],
@@ -55,12 +60,48 @@ test('the sidebar collapses and expands at a desk @desktop', async ({ page }) =>
   await expect.poll(width).toBe(wide);
 });
 
-test('the sidebar starts collapsed where a desk is narrow @desktop', async ({ page }) => {
+test('on a narrow desk the sidebar is collapsed, and opens for a moment only @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 900 });
-  await page.reload();
-  await expect(page.getByRole('button', { name: /expand/i })).toBeVisible();
+  const expand = button(page, /expand/i);
   await expect(entry(page, 'Profiles').getByText('1', { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  const place = await main.boundingBox();
+
+  const leavings = [
+    () => page.keyboard.press('Escape'),
+    () => main.click({ position: { x: 700, y: 5 } }),
+    () => main.getByRole('button').last().focus(),
+    () => entry(page, 'Activity').click(),
+  ];
+  for (const leave of leavings) {
+    await expand.click();
+    await expect(button(page, /collapse/i)).toBeVisible();
+    expect(await main.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
+    await leave();
+    await expect(expand).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(button(page, /collapse/i)).toBeVisible();
 });
+
+for (const scene of screens.filter(({ api }) => api)) {
+  test(`${scene.name}: whole on a narrow desk, also with the sidebar open @desktop`, async ({
+    page,
+  }) => {
+    await openScene(page, scene);
+    await switchLanguage(page, 'fr');
+    await page.setViewportSize({ width: 769, height: 900 });
+    await button(page, text('fr', 'shell:expand')).click();
+    await expect(button(page, text('fr', 'shell:collapse'))).toBeVisible();
+    for (const width of [769, 900, 1023]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await findLayoutFaults(page, { isTouched: false });
+      expect.soft(faults, `${width} px`).toEqual([]);
+    }
+  });
+}
 
 test('the mobile layout holds up to 768 pixels and not at 769 @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });

@@ -60,15 +60,4 @@ const tableLook = {
     '& [data-avatar], & .MuiButton-startIcon': { display: 'none' },
     '& .MuiButton-root': { px: 1.25 },
   },
-  '@container (max-width: 560px)': {
-    tableLayout: 'fixed',
-    '& th, & td': { px: 0.5 },
-    '& th:first-of-type, & td:first-of-type': { width: '22%', pl: 1.5 },
-    '& th:nth-of-type(2)': { width: '18%' },
-    '& th:nth-of-type(3)': { width: '31%' },
-    '& th:last-of-type, & td:last-of-type': { width: '29%', pr: 1 },
-    '& th': { fontSize: '0.75rem' },
-    '& .MuiButton-root': { px: 1, fontSize: '0.75rem' },
-    '& .MuiIconButton-root': { minWidth: 32, px: 0 },
-  },
 };

@@ -1,59 +1,67 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpenRounded';
 import Box from '@mui/material/Box';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readItem, writeItem } from '../../store/storage.ts';
 import { LogoMark, Logo } from '../../ui/brand/Logo.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useSidebarState } from './useSidebarState.ts';
 
-const collapsedKey = 'meelo-sidebar-collapsed';
-
-/** Below this width, in CSS pixels, the tables need the room more than the sidebar does. */
-const roomyWidth = 1024;
-
-function isCollapsedAtFirst(): boolean {
-  const stored = readItem(collapsedKey);
-  return stored === null ? window.innerWidth < roomyWidth : stored === 'true';
-}
-
-/** The column at the left; how wide it was left is remembered. */
+/** The column at the left: beside the content, or over it where the desk is narrow. */
 export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => void }) {
   const { t } = useTranslation('shell');
-  const [isCollapsed, setIsCollapsed] = useState(isCollapsedAtFirst);
-  const toggle = () => {
-    writeItem(collapsedKey, String(!isCollapsed));
-    setIsCollapsed(!isCollapsed);
+  const { isCollapsed, isOver, toggle, uncover } = useSidebarState();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') uncover();
+  };
+  // What has the focus must not lie under the column.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) uncover();
   };
   return (
-    <Box component="aside" sx={[looks, { width: isCollapsed ? 69 : 264 }]}>
-      <Sidebar
-        isCollapsed={isCollapsed}
-        onPreload={onPreload}
-        onChoose={() => undefined}
-        header={
-          <Box sx={[headerLooks, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
-            {isCollapsed ? <LogoMark size={32} /> : <Logo size={32} />}
-            <IconButton
-              aria-label={t(isCollapsed ? 'expand' : 'collapse')}
-              aria-expanded={!isCollapsed}
-              onClick={toggle}
-              sx={{ color: 'text.secondary' }}
-            >
-              <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
-            </IconButton>
-          </Box>
-        }
-      />
-    </Box>
+    <ClickAwayListener onClickAway={uncover}>
+      <Box component="aside" onKeyDown={onKeyDown} onBlur={onBlur} sx={placeLooks}>
+        <Box sx={[columnLooks, isCollapsed && collapsedLooks, isOver && overLooks]}>
+          <Sidebar
+            isCollapsed={isCollapsed}
+            onPreload={onPreload}
+            onChoose={uncover}
+            header={
+              <Box sx={[headerLooks, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
+                {isCollapsed ? <LogoMark size={32} /> : <Logo size={32} />}
+                <IconButton
+                  aria-label={t(isCollapsed ? 'expand' : 'collapse')}
+                  aria-expanded={!isCollapsed}
+                  onClick={toggle}
+                  sx={{ color: 'text.secondary' }}
+                >
+                  <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
+                </IconButton>
+              </Box>
+            }
+          />
+        </Box>
+      </Box>
+    </ClickAwayListener>
   );
 }
 
-const looks = {
+const collapsedWidth = 69;
+
+// Where the desk is narrow, the content stays where it is under an open column.
+const placeLooks = {
   position: 'sticky',
   top: 0,
+  zIndex: 'appBar',
   flexShrink: 0,
+  width: { md: collapsedWidth, lg: 'auto' },
   height: '100dvh',
+} as const;
+
+const columnLooks = {
+  width: 264,
+  height: '100%',
   overflowY: 'auto',
   overflowX: 'hidden',
   borderRight: '1px solid',
@@ -61,6 +69,10 @@ const looks = {
   backgroundColor: 'background.paper',
   transition: 'width 160ms ease',
 } as const;
+
+const collapsedLooks = { width: collapsedWidth } as const;
+
+const overLooks = { boxShadow: '0 0 48px rgb(0 0 0 / 0.24)' } as const;
 
 const headerLooks = {
   display: 'flex',

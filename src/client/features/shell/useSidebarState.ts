@@ -1,0 +1,30 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { readItem, writeItem } from '../../store/storage.ts';
+
+const collapsedKey = 'meelo-sidebar-collapsed';
+
+/**
+ * Whether the column is collapsed. Beside the content that is the person's choice and remembered.
+ * On a narrow desk an open column lies over the content, so it is opened for a moment only.
+ */
+export function useSidebarState() {
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const [isCollapsedByChoice, setCollapsedByChoice] = useState(
+    () => readItem(collapsedKey) === 'true',
+  );
+  const [isOver, setOver] = useState(false);
+  if (isOver && !isNarrow) setOver(false);
+
+  const toggleChoice = () => {
+    writeItem(collapsedKey, String(!isCollapsedByChoice));
+    setCollapsedByChoice(!isCollapsedByChoice);
+  };
+  return {
+    isCollapsed: isNarrow ? !isOver : isCollapsedByChoice,
+    isOver,
+    toggle: isNarrow ? () => setOver(!isOver) : toggleChoice,
+    /** Uncovers the content; a column that stands beside it stays. */
+    uncover: () => setOver(false),
+  };
+}
