@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
@@ -19,8 +20,8 @@ afterEach(async () => {
   await database.close();
 });
 
-async function startJobs(isWorker = true): Promise<Jobs> {
-  const jobs = createJobs({ database, log: pino({ level: 'silent' }), isWorker });
+async function startJobs(isWorker = true, log = pino({ level: 'silent' })): Promise<Jobs> {
+  const jobs = createJobs({ database, log, isWorker });
   opened.push(jobs);
   await jobs.start();
   return jobs;
@@ -124,6 +125,29 @@ test('tells a handler that the process stops, and waits for it', async () => {
   await jobs.stop();
   expect(isFinished).toBe(true);
 });
+
+test('logs why a job failed, and keeps nothing of it in the queue', async () => {
+  const failed = Promise.withResolvers<string>();
+  const jobs = await startJobs(true, pino({ level: 'error' }, { write: failed.resolve }));
+  await jobs.work('profile.sync', () => Promise.reject(new Error('hidden in a row')));
+  const profileId = newId();
+  await jobs.send('profile.sync', { profileId, epoch: 1 });
+  expect(JSON.parse(await failed.promise)).toMatchObject({
+    job: 'profile.sync',
+    profileId,
+    err: { message: 'hidden in a row' },
+    msg: 'a job failed',
+  });
+  await jobs.stop();
+  const { rows } = await sql<Kept>`select state, output from pgboss.job`.execute(database.db);
+  expect(rows).toMatchObject([{ state: 'failed' }]);
+  expect(JSON.stringify(rows)).not.toContain('hidden');
+});
+
+interface Kept {
+  state: string;
+  output: unknown;
+}
 
 test('gives a job that a killed embedded process held to the next start', async () => {
   if (database.engine !== 'pglite') return;

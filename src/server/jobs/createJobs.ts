@@ -78,7 +78,12 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       for (let worker = 0; worker < jobRules[name].concurrency; worker++) {
         const id: string = await boss.work(name, polling, async ([job]: Job<JobPayloads[N]>[]) => {
           if (!job) return;
-          await handler(job.data, AbortSignal.any([job.signal, stopping.signal]));
+          const signal = AbortSignal.any([job.signal, stopping.signal]);
+          await handler(job.data, signal).catch((error: unknown) => {
+            log.error({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
+            // The queue keeps what is thrown, and a driver's error may carry rows.
+            throw new Error('The job failed; the log says why.');
+          });
           boss.notifyWorker(id);
         });
       }
