@@ -34,30 +34,35 @@ interface ErrorLine {
   message: string;
   stack?: string;
   reason?: string;
+  /** Of the job queue's errors: whose jobs they are. */
+  queue?: string;
   cause?: ErrorLine;
 }
 
 /** Leaves out what drivers hang on their errors: the statement's values, the row that failed. */
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error) };
-  const { name, message, stack, code, cause } = error;
+  const { name = 'Error', message, stack, code, queue, cause } = error;
   return {
     type: name,
     message,
     ...(typeof stack === 'string' && { stack }),
     ...(typeof code === 'string' && { reason: code }),
+    ...(typeof queue === 'string' && { queue }),
     ...(cause !== undefined && depth < 3 && { cause: describeError(cause, depth + 1) }),
   };
 }
 
 interface ErrorLike {
-  name: string;
+  /** The job queue's errors are plain objects without one. */
+  name?: string;
   message: string;
   stack?: unknown;
   code?: unknown;
+  queue?: unknown;
   cause?: unknown;
 }
 
 function isErrorLike(value: unknown): value is ErrorLike {
-  return typeof value === 'object' && value !== null && 'message' in value && 'name' in value;
+  return typeof value === 'object' && value !== null && 'message' in value;
 }
