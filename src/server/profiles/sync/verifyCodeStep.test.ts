@@ -79,12 +79,48 @@ describe('a 2FA code', () => {
     ]);
   });
 
-  test('that got no clear answer is not sent twice', async () => {
-    bench.network.answer('submitCode', new Error('cut off'));
+  test.each([
+    ['an error', new Error('cut off')],
+    ['a network out of reach', { outcome: 'unreachable' } as const],
+    ['nothing in time', new Promise<never>(() => {})],
+  ])('that was answered by %s is not sent twice', async (_what, answer) => {
+    bench.network.answer('submitCode', answer);
     const id = await awaitingCode();
-    await startService();
+    await startService({ networkTimeoutMs: 50 });
     await reaches(id, 9);
     expect(bench.network.asked).toHaveLength(1);
+    expect(await readMoves(id)).toEqual([
+      '6→9 network.codeRefused: no answer came, the code may be used up',
+    ]);
+    expect(await secretKinds(id)).toEqual(['challenge', 'password']);
+  });
+
+  test('that a stale worker still held does not come back over a newer one', async () => {
+    const busy = Promise.withResolvers<{ outcome: 'rateLimited'; retryAfterSeconds: number }>();
+    const asked = Promise.withResolvers<void>();
+    const { submitCode } = bench.network;
+    bench.network.submitCode = (answer) => {
+      asked.resolve();
+      return submitCode(answer);
+    };
+    bench.network.answer('submitCode', busy.promise, { outcome: 'codeWrong' });
+    const id = await awaitingCode();
+    await startService();
+    await asked.promise;
+    const { db } = bench.database;
+    const newer = { profileId: id, kind: 'twoFactorCode', secret: '999999' } as const;
+    await bench.secrets.save(db, newer);
+    const freed = { sync_epoch: 4, lease_holder: null, lease_until: null };
+    await db.updateTable('profiles').set(freed).where('id', '=', id).execute();
+    await bench.jobs.send('profile.sync', { profileId: id, epoch: 4 });
+    await reaches(id, 9);
+    busy.resolve({ outcome: 'rateLimited', retryAfterSeconds: 0.01 });
+    await bench.jobs.stop();
+    expect(bench.network.asked.map(([, input]) => input)).toEqual([
+      { challenge: 'challenge-text', code: '246810' },
+      { challenge: 'challenge-text', code: '999999' },
+    ]);
+    expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 
   test('that was not taken, for the network was busy, is sent again, five times at most', async () => {

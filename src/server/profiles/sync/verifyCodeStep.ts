@@ -14,10 +14,11 @@ import {
 
 /**
  * Submits the code at most once: it is deleted before it leaves, so that a process that dies in
- * between finds none and lets the person send one again.
+ * between finds none and lets the person send one again. It comes back only where the network
+ * says that it did not look at it.
  */
 export const verifyCodeStep: RunStep = async (step) => {
-  const { database, secrets, pace } = step.rooms;
+  const { database, secrets } = step.rooms;
   const name = { profileId: step.profile.id, kind: 'twoFactorCode' } as const;
   const challenge = await readSecret(step, 'challenge');
   const code = await secrets.take(database.db, name);
@@ -26,11 +27,7 @@ export const verifyCodeStep: RunStep = async (step) => {
     return undefined;
   }
   const result = await submit(step, { challenge, code });
-  if (!result) {
-    await refuseCode(step, 'no answer came, the code may be used up');
-    return undefined;
-  }
-  switch (result.outcome) {
+  switch (result?.outcome) {
     case 'accepted':
       await keepSession(step, result);
       return undefined;
@@ -40,15 +37,37 @@ export const verifyCodeStep: RunStep = async (step) => {
     case 'disabled':
       await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
       return undefined;
-    default:
-      await secrets.save(database.db, {
-        ...name,
-        secret: code,
-        livesSeconds: pace.codeWindowMs / 1000,
-      });
+    case 'rateLimited':
+      await putBack(step, code);
       return passingFailure(result);
+    default:
+      await refuseCode(step, 'no answer came, the code may be used up');
+      return undefined;
   }
 };
+
+/** For the next try, where the profile still waits for the answer to this very code. */
+async function putBack({ rooms, profile }: SyncStep, code: string): Promise<void> {
+  const { database, secrets, pace } = rooms;
+  const livesMs = profile.sync_moved_at.getTime() + pace.codeWindowMs - Date.now();
+  await database.db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', '=', profile.id)
+      .where('sync_epoch', '=', profile.sync_epoch)
+      .where('sync_code', '=', profile.sync_code)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!waiting) return;
+    await secrets.save(trx, {
+      profileId: profile.id,
+      kind: 'twoFactorCode',
+      secret: code,
+      livesSeconds: livesMs / 1000,
+    });
+  });
+}
 
 async function submit(
   step: SyncStep,
