@@ -1,4 +1,5 @@
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { repeat, type Repeated } from '../jobs/repeat.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
 import type { BotRooms } from './botRooms.ts';
 import { runBotCycle } from './runBotCycle.ts';
@@ -16,30 +17,20 @@ const sweepEveryMs = 60 * 60_000;
 
 export function createBot(rooms: BotRooms): Bot {
   const { jobs, log } = rooms;
-  const timers: NodeJS.Timeout[] = [];
-  let running = Promise.resolve();
-
-  const every = (ms: number, work: () => Promise<void>) => {
-    const runSafely = () =>
-      work().catch((error: unknown) => log.error({ err: error }, 'tending the bot failed'));
-    timers.push(
-      setInterval(() => {
-        running = running.then(runSafely);
-      }, ms),
-    );
-  };
+  const tended: Repeated[] = [];
+  const onError = (error: unknown) => log.error({ err: error }, 'tending the bot failed');
 
   return {
     async start() {
       await jobs.work('bot.cycle', (cycle) => runBotCycle(rooms, cycle));
       await jobs.work('report.snapshot', (payload) => takeSnapshot(rooms, payload));
-      await wakeOperating(rooms);
-      every(wakeEveryMs, () => wakeOperating(rooms));
-      every(sweepEveryMs, () => sweepPictures(rooms));
+      tended.push(
+        repeat(wakeEveryMs, () => wakeOperating(rooms), onError),
+        repeat(sweepEveryMs, () => sweepPictures(rooms), onError),
+      );
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await running;
+      await Promise.all(tended.map((each) => each.stop()));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
 import { expireCodeRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
 import { voidSyncLeases } from './syncLease.ts';
@@ -17,8 +18,7 @@ export function createSyncService(options: SyncServiceOptions): SyncService {
   const rooms = { ...options, pace: { ...defaultSyncPace, ...options.pace } };
   const { database, jobs, log, pace } = rooms;
   let startedAt = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = Promise.resolve();
+  let sweeping: Repeated | undefined;
 
   const sweep = async () => {
     await expireCodeRequests(rooms);
@@ -26,8 +26,6 @@ export function createSyncService(options: SyncServiceOptions): SyncService {
     if (performance.now() - startedAt > pace.stalledAfterMs) await failStalledSyncs(rooms);
     await resumeSyncs(rooms);
   };
-  const sweepSafely = () =>
-    sweep().catch((error: unknown) => log.error({ err: error }, 'looking for lost syncs failed'));
 
   return {
     async start() {
@@ -36,14 +34,12 @@ export function createSyncService(options: SyncServiceOptions): SyncService {
       await jobs.work('profile.sync', (attempt, signal) =>
         runSyncAttempt(rooms, { attempt, signal }),
       );
-      await sweep();
-      timer = setInterval(() => {
-        sweeping = sweeping.then(sweepSafely);
-      }, pace.sweepEveryMs);
+      sweeping = repeat(pace.sweepEveryMs, sweep, (error) =>
+        log.error({ err: error }, 'looking for lost syncs failed'),
+      );
     },
     async stop() {
-      clearInterval(timer);
-      await sweeping;
+      await sweeping?.stop();
     },
   };
 }
