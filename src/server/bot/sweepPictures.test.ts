@@ -26,6 +26,19 @@ describe('sweeping pictures', () => {
     expect(await pictureIds()).toEqual([]);
   });
 
+  test('keeps for as long those of acts whose outcome is not known', async () => {
+    await cycle();
+    await bench.database.db
+      .updateTable('activities')
+      .set({ done_at: null, has_picture: false })
+      .execute();
+    await sweepPictures(bench.rooms);
+    expect(await pictureIds()).toHaveLength(1);
+    bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);
+    await sweepPictures(bench.rooms);
+    expect(await pictureIds()).toEqual([]);
+  });
+
   test('removes those that have grown old, and the row stays', async () => {
     await cycle();
     bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);

@@ -24,7 +24,10 @@ export async function sweepPictures({
       .selectFrom('activities')
       .select('id')
       .where('id', 'in', ids)
-      .where((row) => row.or([row('has_picture', '=', true), row('done_at', 'is', null)]))
+      .where((row) => {
+        const isUnderWay = row.and([row('done_at', 'is', null), row('planned_at', '>', oldest)]);
+        return row.or([row('has_picture', '=', true), isUnderWay]);
+      })
       .execute();
     const keptIds = new Set(kept.map(({ id }) => id));
     await media.remove(ids.filter((id) => !keptIds.has(id)));
