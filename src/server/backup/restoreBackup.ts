@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
+import { replaceFolder, undoBrokenReplace } from '../database/replaceFolder.ts';
 import { StartError } from '../errors/StartError.ts';
 import { copy, requireEmbedded } from './backUp.ts';
 import { backupParts, requireBackup } from './backupFolder.ts';
@@ -24,12 +25,13 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
   ];
   const lock = lockFolder(config.databaseFolder);
   try {
+    for (const { to } of places) undoBrokenReplace(to);
     if (!options.isReplacing) requireNothingToLose(config, source);
     for (const { from, to } of places) {
       rmSync(draftOf(to), { recursive: true, force: true });
       await copy(from, draftOf(to));
     }
-    for (const { to } of places) replace(to);
+    for (const { to } of places) replaceFolder(to, draftOf(to));
     await copy(join(source, backupParts.keys), config.secretKeyFile);
   } finally {
     lock.release();
@@ -56,8 +58,3 @@ function requireNothingToLose({ databaseFolder, secretKeyFile }: Config, source:
 }
 
 const draftOf = (place: string) => `${place}.restored`;
-
-function replace(place: string): void {
-  rmSync(place, { recursive: true, force: true });
-  if (existsSync(draftOf(place))) renameSync(draftOf(place), place);
-}

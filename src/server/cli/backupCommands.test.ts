@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +87,26 @@ test('what is there is given up only with --replace', async () => {
   expect(await accounts()).toEqual(['ana']);
   expect(readFileSync(picture(), 'utf8')).toBe('ana');
   expect(readFileSync(keys(), 'utf8')).toBe('keys of bruno');
+});
+
+test('a restore that was killed while it replaced loses nothing', async () => {
+  await fill('ana');
+  await run(['backup', backup]);
+  await fill('bruno');
+  const kill = () => renameSync(join(dataDir, 'database'), join(dataDir, 'database.replaced'));
+  kill();
+  await expect(run(['restore', backup])).rejects.toThrow('add --replace');
+  expect(await accounts()).toEqual(['ana', 'bruno']);
+  kill();
+  expect(await accounts()).toEqual(['ana', 'bruno']);
+
+  await run(['restore', backup, '--replace']);
+  expect(readdirSync(dataDir).sort()).toEqual([
+    'database',
+    'database.lock',
+    'media',
+    'secret-keys',
+  ]);
 });
 
 test('a database that is in use is neither copied nor replaced', async () => {

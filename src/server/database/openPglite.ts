@@ -10,6 +10,7 @@ import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { notify } from './notify.ts';
 import { createSpaceGuard, freeSpaceOf, refuseWhenFull, type FreeSpace } from './refuseWhenFull.ts';
+import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
 
 export interface PgliteOptions {
@@ -30,6 +31,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
   const lock = lockFolder(folder);
   try {
+    undoBrokenReplace(folder);
     await initialise(folder, options.template);
     const freeSpace = options.freeSpace ?? freeSpaceOf(folder);
     const database = await start(await open(folder), freeSpace);
