@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
 import { StartError } from '../errors/StartError.ts';
@@ -30,10 +38,10 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
     throw new StartError(`There is no key file ${config.secretKeyFile}. Leave out --with-keys.`);
   }
   const lock = lockFolder(config.databaseFolder);
-  const draft = `${target}.new`;
+  let draft: string | undefined;
   try {
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+    draft = mkdtempSync(`${target}.`);
     await copy(config.databaseFolder, join(draft, backupParts.database));
     await copy(config.mediaFolder, join(draft, backupParts.media));
     if (options.hasKeys) await copy(config.secretKeyFile, join(draft, backupParts.keys));
@@ -41,7 +49,7 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
     if (existsSync(target)) rmdirSync(target);
     renameSync(draft, target);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    if (draft !== undefined) rmSync(draft, { recursive: true, force: true });
     throw error;
   } finally {
     lock.release();

@@ -68,6 +68,16 @@ test('a backup holds accounts and pictures, and no keys', async () => {
   expect(readFileSync(picture(), 'utf8')).toBe('ana');
 });
 
+test('a backup touches no other folder beside it', async () => {
+  await fill('ana');
+  const beside = `${backup}.new`;
+  mkdirSync(beside);
+  writeFileSync(join(beside, 'mine.txt'), 'mine');
+  await run(['backup', backup]);
+  expect(readFileSync(join(beside, 'mine.txt'), 'utf8')).toBe('mine');
+  expect(readdirSync(folder).toSorted()).toEqual(['backup', 'backup.new', 'data']);
+});
+
 test('keys are backed up and restored only when they are asked for', async () => {
   await fill('ana');
   await run(['backup', backup, '--with-keys']);
@@ -101,7 +111,7 @@ test('a restore that was killed while it replaced loses nothing', async () => {
   expect(await accounts()).toEqual(['ana', 'bruno']);
 
   await run(['restore', backup, '--replace']);
-  expect(readdirSync(dataDir).sort()).toEqual([
+  expect(readdirSync(dataDir).toSorted()).toEqual([
     'database',
     'database.lock',
     'media',
