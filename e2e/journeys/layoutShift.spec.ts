@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith, type FakeApi } from '../support/fakeApi.ts';
+import { nextFrames } from '../support/nextFrames.ts';
 import { wholeApi } from '../support/wholeApi.ts';
 
 const screens = [
@@ -30,26 +30,27 @@ function holdBack(api: FakeApi) {
   return answers.map(({ resolve }) => resolve);
 }
 
-/** What moved on the page by itself, from its first paint on. */
+/** `window.takeShifts()` answers what moved on the page by itself, from its first paint on. */
 function watchShifts() {
   const shifts: { value: number; moved: string[] }[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
+  const keep = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & {
       value: number;
       sources: { node: Node | null }[];
     })[]) {
       const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
       shifts.push({ value: entry.value, moved });
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const takeShifts = () => {
+    // What the observer has not been told yet.
+    keep(observer.takeRecords());
+    return shifts;
+  };
+  Object.assign(window, { takeShifts });
 }
-
-const painted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
 
 for (const { path, settled, code = 7 } of screens) {
   test(`nothing moves on ${path} at code ${code}, however late the answers come`, async ({
@@ -61,13 +62,13 @@ for (const { path, settled, code = 7 } of screens) {
     await openWith(page, api, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const release of releases) {
-      await painted(page);
+      await nextFrames(page);
       release();
     }
     await expect(page.getByText(settled).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    await painted(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+    await nextFrames(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'takeShifts')() as unknown)).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { expectSoonNone } from '../support/fit.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { brokenTexts } from '../support/inPage/brokenTexts.ts';
 import { switchLanguage } from '../support/looks.ts';
@@ -29,8 +30,8 @@ test('in each language every screen has its title, and no text is cut off or sta
       await switchLanguage(page, language);
       const title = text(language, `common:titles.${titles[scene.name]}`);
       await expect(page).toHaveTitle(`${title} · Meelo`);
-      const broken = await page.evaluate(brokenTexts);
-      expect.soft(broken, `${scene.name} in ${language}`).toEqual([]);
+      const where = `${scene.name} in ${language}`;
+      await expectSoonNone(page, () => page.evaluate(brokenTexts), where);
     }
   }
 });

@@ -35,6 +35,17 @@ export function profileAt(syncStatusBot?: unknown, more: Record<string, unknown>
   };
 }
 
+/** What a server answers that cannot do what it is asked. */
+export const failed = (): Answer => ({
+  status: 500,
+  body: { code: 'server.failed', message: 'Broken.' },
+});
+
+/** What it answers to a profile that was made or changed. */
+export const changed = (): Answer => ({
+  body: { id: 'p-1', name: person.name, username: 'nina.travels', user_id: person.id },
+});
+
 /** Stands between the page and the server: answers what a test says and keeps what was asked. */
 export class FakeApi {
   readonly calls: Call[] = [];

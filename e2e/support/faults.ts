@@ -5,9 +5,17 @@ export class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Some journeys provoke a fault, as a refused login does; the browser logs it on its own. */
+  /** Some journeys provoke a fault, as a file that cannot be downloaded. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
+  }
+
+  /** Some journeys provoke such an answer to such a path; the browser logs it on its own as well. */
+  allowStatus(status: number, path: RegExp = /./): void {
+    this.allow(
+      new RegExp(`^answer: ${status} for .*${path.source}`),
+      new RegExp(`^console error: .*status of ${status} .*${path.source}`),
+    );
   }
 
   watch(context: BrowserContext): void {

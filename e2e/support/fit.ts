@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readLayout, type Control } from './inPage/readLayout.ts';
+import { nextFrames } from './nextFrames.ts';
 
 /** The smallest side of what a finger has to meet, in CSS pixels. */
 const touchTarget = 44;
@@ -7,16 +8,34 @@ const touchTarget = 44;
 /** Browsers lay out in fractions of a pixel. */
 const tolerance = 1;
 
+/** How long a page may take to settle into a new size or language. */
+const settlingMs = 5000;
+
+/**
+ * Goes on with the test whatever `find` answers, which then has failed unless it is nothing soon:
+ * after a resize Chromium may lay out a frame or more by the media queries of the former size.
+ */
+export async function expectSoonNone(
+  page: Page,
+  find: () => Promise<string[]>,
+  where: string,
+): Promise<void> {
+  const look = async () => {
+    await nextFrames(page);
+    return find();
+  };
+  await expect
+    .configure({ soft: true })
+    .poll(look, { message: where, timeout: settlingMs })
+    .toEqual([]);
+}
+
 /**
  * What is wrong with how the page is laid out at its present size: sideways scroll, controls that
  * lie on each other or stick out, text that is cut off, and, where fingers are used, controls that
  * are too small for them.
  */
 export async function findLayoutFaults(page: Page, options: { isTouched: boolean }) {
-  // What follows the size of the window does so with the next frames.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
   const { clientWidth, scrollWidth, controls, cutTexts } = await page.evaluate(readLayout);
   const excess = Math.max(0, scrollWidth - clientWidth);
   return [
@@ -53,12 +72,4 @@ function liesOn(one: Control, other: Control): boolean {
   const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
   const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
   return width > tolerance && height > tolerance;
-}
-
-export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
-  const excess = async () => {
-    const { scrollWidth, clientWidth } = await page.evaluate(readLayout);
-    return Math.max(0, scrollWidth - clientWidth);
-  };
-  await expect.poll(excess, where).toBe(0);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tellMotion, type Motion } from './inPage/tellMotion.ts';
+import { nextFrames } from './nextFrames.ts';
 
 /** Keeps what begins to move in the page. Answers how to take what has moved since the last time. */
 export async function watchMotion(page: Page): Promise<() => Promise<Motion[]>> {
@@ -8,9 +9,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<Motion[]>> 
   await page.addInitScript(tellMotion);
   return async () => {
     // What has begun is told with the next frames.
-    await page.evaluate(
-      () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
-    );
+    await nextFrames(page);
     return moved.splice(0);
   };
 }

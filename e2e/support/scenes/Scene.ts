@@ -12,6 +12,8 @@ export interface Scene {
   reach?: (page: Page) => Promise<unknown>;
   /** What is there once the scene stands, in any language. */
   shown: (page: Page) => Locator;
+  /** The bad answer that belongs to the scene, and to what. */
+  refused?: [status: number, path: RegExp];
   /** Some things are there in one of the two sizes only. */
   only?: 'desktop' | 'phone';
 }

@@ -1,4 +1,4 @@
-import { FakeApi } from '../fakeApi.ts';
+import { failed, FakeApi } from '../fakeApi.ts';
 import { wholeApi } from '../wholeApi.ts';
 
 /** A signed-in person who has nothing yet. */
@@ -14,9 +14,7 @@ const reads = [
 /** Every read fails; given some, only those do. */
 export function brokenApi(broken: readonly string[] = reads): FakeApi {
   const api = wholeApi(7);
-  for (const read of broken) {
-    api.on(read, () => ({ status: 500, body: { code: 'server.failed', message: 'Broken.' } }));
-  }
+  for (const read of broken) api.on(read, failed);
   return api;
 }
 

@@ -12,7 +12,7 @@ export const screens: Scene[] = [
     shown: (page) => page.getByText('support@meelo.example'),
   },
   { name: 'login', path: '/login', shown: heading },
-  { name: 'not found', path: '/nope', shown: heading },
+  { name: 'not found', path: '/nope', shown: heading, refused: [404, /\/nope/] },
   { name: 'the dashboard', path: '/app', api: () => wholeApi(7), shown: heading },
   { name: 'settings', path: '/app/settings/theme', api: () => wholeApi(7), shown: heading },
   {
@@ -40,20 +40,35 @@ export const screens: Scene[] = [
 const retry = (page: Page) => button(page, 'Retry');
 const skeleton = (page: Page) => page.locator('.MuiSkeleton-root');
 
-const reading = ['/app/profiles', '/app/activity', '/app/reports'];
+const failedRead: Scene['refused'] = [500, /\/api\//];
+
+const toProfiles = (page: Page) => page.getByRole('link', { name: 'Go to profiles' });
+
+const reading = [
+  ['/app/profiles', (page: Page) => page.getByText('No profiles')],
+  ['/app/activity', toProfiles],
+  ['/app/reports', toProfiles],
+] as const;
 
 /** Screens with nothing to show: still loading, failed, or empty. */
 export const bareScreens: Scene[] = [
-  ...reading.flatMap((path): Scene[] => [
+  ...reading.flatMap(([path, empty]): Scene[] => [
     { name: `${path} while it loads`, path, api: silentApi, shown: skeleton },
-    { name: `${path} when its reads fail`, path, api: brokenApi, shown: retry },
-    { name: `${path} without a profile`, path, api: emptyApi, shown: heading },
+    {
+      name: `${path} when its reads fail`,
+      path,
+      api: brokenApi,
+      shown: retry,
+      refused: failedRead,
+    },
+    { name: `${path} without a profile`, path, api: emptyApi, shown: empty },
   ]),
   {
     name: 'profiles whose payment cannot be read',
     path: '/app/profiles',
     api: () => brokenApi(['GET /users/payment/*']),
     shown: retry,
+    refused: [500, /\/users\/payment\//],
   },
   {
     name: 'activity of a bot that has done nothing',
@@ -97,7 +112,8 @@ export const busyScreens: Scene[] = [
     path: '/app/help',
     api: () => wholeApi(7),
     reach: (page) => button(page, 'What is Meelo?').click(),
-    shown: (page) => page.locator('[aria-expanded=true]'),
+    // The sidebar's own button is expanded too.
+    shown: (page) => page.getByRole('main').locator('[aria-expanded=true]'),
   },
   {
     name: 'the settings form with its errors',
@@ -122,6 +138,7 @@ export const busyScreens: Scene[] = [
       await button(page, 'Dismiss notification').focus();
     },
     shown: (page) => page.getByRole('alert').getByText('Error logging in'),
+    refused: [401, /\/users\/login/],
   },
   {
     name: 'a login that is closed for six minutes',
@@ -136,6 +153,7 @@ export const busyScreens: Scene[] = [
       await button(page, 'Dismiss notification').waitFor({ state: 'hidden' });
     },
     shown: (page) => page.locator('button[type=submit]:disabled'),
+    refused: [429, /\/users\/login/],
   },
   {
     name: 'a page without a network',
