@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncOffer } from '../../../shared/sync/syncOffers.ts';
@@ -17,19 +17,22 @@ interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
 
 /**
  * An action as the machine offers it. A refused one stays in the tab order, so that its reason can
- * be reached by hover, focus and touch, but it never acts.
+ * be reached by hover, focus and touch, but it never acts. Either is the same button, so that the
+ * focus stays on it when the offer changes.
  */
 export function ActionButton({ offer, label, icon, isPending = false, onClick, ...more }: Props) {
   const { t } = useTranslation('profiles');
-  const button: ButtonProps = { size: 'small', startIcon: icon, children: label, ...more };
   if (offer === 'hidden') return null;
-  if (offer === 'enabled') {
-    return <Button {...button} loading={isPending} loadingPosition="start" onClick={onClick} />;
-  }
+  const state =
+    offer === 'enabled'
+      ? { loading: isPending, loadingPosition: 'start' as const, onClick }
+      : { 'aria-disabled': true, sx: refusedLook };
   return (
-    <Tooltip title={t(`actions.${offer}`)}>
+    <Tooltip title={offer === 'enabled' ? undefined : t(`actions.${offer}`)}>
       {(describedBy) => (
-        <Button {...button} aria-disabled aria-describedby={describedBy} sx={refusedLook} />
+        <Button size="small" startIcon={icon} aria-describedby={describedBy} {...more} {...state}>
+          {label}
+        </Button>
       )}
     </Tooltip>
   );

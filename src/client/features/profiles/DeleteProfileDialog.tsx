@@ -6,7 +6,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusHeading } from '../../ui/focusHeading.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
 export interface DeleteProfileDialogProps {
@@ -21,9 +20,8 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const id = useId();
   const confirm = async () => {
-    const outcome = await removal.run();
+    await removal.run();
     onClose();
-    if (outcome.isDone) focusHeading();
   };
   return (
     <Dialog

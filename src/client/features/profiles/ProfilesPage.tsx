@@ -13,6 +13,7 @@ import { profileDialogs } from './profileDialogs.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {
@@ -32,6 +33,7 @@ function ProfilesContent() {
   const { t } = useTranslation('profiles');
   const profiles = useProfiles();
   const payment = usePaymentStatus();
+  useKeptFocus();
 
   if (profiles.data === undefined)
     return profiles.isError ? (

@@ -5,6 +5,7 @@ import { placeBeside, type Placement } from './placeBeside.ts';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {
+  /** Without one there is nothing to explain at present, and nothing opens. */
   title: ReactNode;
   opensOn?: 'hover' | 'tap';
   isOpenAtFirst?: boolean;
@@ -27,7 +28,8 @@ export function Tooltip(props: TooltipProps) {
     (node: Node) => [anchor, box].some(({ current }) => current?.contains(node)),
     [],
   );
-  const { isOpen, handlers } = useTooltip({ opensOn, isOpenAtFirst, isInside });
+  const { isOpen: isWished, handlers } = useTooltip({ opensOn, isOpenAtFirst, isInside });
+  const isOpen = isWished && title !== undefined;
   return (
     <Box component="span" ref={anchor} {...handlers} sx={anchorLooks}>
       {props.children(isOpen || isText ? id : undefined)}

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeApi } from '../../../testing/apiServer.ts';
+import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
+import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const { fake, handlers } = fakeProfiles();
+fakeApi(...handlers);
+
+function openPage(...codes: number[]) {
+  fake.profiles = codes.map((syncStatusBot) => aProfile({ syncStatusBot }));
+  return renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+}
+
+const listNow = (code: number) => (fake.profiles = [aProfile({ syncStatusBot: code })]);
+const chip = (text: string) => screen.findByText(text, { selector: '[data-tone]' });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('synchronising leaves the focus on the heading once its button is gone', async () => {
+  const { user } = openPage(10);
+  const button = await screen.findByRole('button', { name: 'Synchronise' });
+  listNow(0);
+  await user.click(button);
+  await chip('Starting');
+  expect(heading()).toHaveFocus();
+});
+
+test('sending a code leaves the focus on the heading once its card is gone', async () => {
+  const { user } = openPage(5);
+  const field = await screen.findByRole('textbox', { name: 'Verification code' });
+  listNow(6);
+  await user.type(field, '246810{Enter}');
+  await chip('Checking the code');
+  expect(heading()).toHaveFocus();
+});
+
+test('linking the first profile leaves the focus on the heading', async () => {
+  const { user } = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Add profile' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'ana.creates');
+  listNow(10);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('table');
+  expect(heading()).toHaveFocus();
+});
+
+test('deleting the profile leaves the focus on the heading', async () => {
+  const { user } = openPage(7);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  fake.profiles = [];
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('No profiles');
+  expect(dialog).not.toBeInTheDocument();
+  expect(heading()).toHaveFocus();
+});
+
+test('an action that is refused from now on keeps the focus', async () => {
+  const { user, store } = openPage(7);
+  const button = await screen.findByRole('button', { name: 'Edit' });
+  while (document.activeElement !== button) await user.tab();
+  listNow(2);
+  store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
+  await chip('Signing in');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+});
+
+test('a change of the status takes no focus from who has set none', async () => {
+  const { store } = openPage(1);
+  await chip('Synchronising');
+  listNow(7);
+  store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
+  await chip('Bot operating');
+  expect(document.body).toHaveFocus();
+});
