@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
-import type { Credentials } from './profileSchema.ts';
+import type { Credentials } from './credentials.ts';
 
 interface Props {
   form: Pick<FormikProps<Credentials>, 'errors' | 'getFieldProps'>;

@@ -77,6 +77,9 @@ describe('with no profile', () => {
     expect(screen.getByText('Please try again later.')).toBeVisible();
     expect(username).toHaveAccessibleDescription('You have already linked this profile.');
     expect(username).toBeInvalid();
+    expect(username).toHaveFocus();
+    await user.click(password);
+    expect(username).toHaveAccessibleDescription('You have already linked this profile.');
     expect(username).toHaveValue('ana.creates');
     expect(password).toHaveValue('sandbox');
     expect(store.getState().profile).toMatchObject({ id: null });

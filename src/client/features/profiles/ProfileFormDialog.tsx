@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useFormik } from 'formik';
-import { useId, useRef, type Ref } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
+import type { Credentials } from './credentials.ts';
 import type { Outcome } from './outcome.ts';
 import { ProfileFields } from './ProfileFields.tsx';
-import { profileSchema, type Credentials } from './profileSchema.ts';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
 
 export interface ProfileFormDialogProps {
@@ -49,11 +49,12 @@ interface FormProps extends Omit<ProfileFormDialogProps, 'isOpen'> {
 }
 
 function ProfileForm(props: FormProps) {
-  const { kind, titleId, firstField, username, onSubmit, isPending, onClose } = props;
+  const { kind, titleId, firstField, username, onSubmit, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
   const form = useFormik<Credentials>({
     initialValues: { username, password: '' },
-    validationSchema: profileSchema,
+    // What the server blames stands until it is changed, not until it is left.
+    validateOnBlur: false,
     onSubmit: async (credentials, { setErrors, setStatus }) => {
       setStatus(undefined);
       const outcome = await onSubmit(credentials);
@@ -63,8 +64,13 @@ function ProfileForm(props: FormProps) {
       else setStatus(message);
     },
   });
+  const { errors, isSubmitting } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit} sx={buttonsInView}>
+    <Box component="form" ref={formRef} noValidate onSubmit={form.handleSubmit} sx={buttonsInView}>
       <DialogTitle id={titleId}>{t(`form.${kind}Title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
@@ -80,10 +86,10 @@ function ProfileForm(props: FormProps) {
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={onClose} disabled={isSubmitting}>
           {t('common:actions.cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={isPending}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
           {t('common:actions.save')}
         </Button>
       </DialogActions>

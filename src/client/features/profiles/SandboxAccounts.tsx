@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useClientConfig } from '../../api/clientConfig.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Credentials } from './profileSchema.ts';
+import type { Credentials } from './credentials.ts';
 
 const password = 'sandbox';
 const accounts = [

@@ -4,7 +4,7 @@ import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useToasts } from '../../ui/toasts/useToasts.ts';
 import { outcomeOf } from './outcome.ts';
-import type { Credentials } from './profileSchema.ts';
+import type { Credentials } from './credentials.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /** Links a profile to the signed-in user. */

@@ -6,7 +6,7 @@ import { useDeleteProfileMutation, useUpdateProfileMutation } from '../../api/me
 import type { Profile } from '../../api/wire.ts';
 import { useToasts } from '../../ui/toasts/useToasts.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Credentials } from './profileSchema.ts';
+import type { Credentials } from './credentials.ts';
 import { useFreshList } from './useFreshList.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 import { useSyncActor } from './useSyncActor.ts';
