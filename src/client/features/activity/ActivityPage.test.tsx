@@ -184,6 +184,16 @@ test('asks for each page once, ten rows at a time, and keeps its number in the a
   ]);
 });
 
+test('another page is read from its first row', async () => {
+  answerStories([aStoryRow()], 2);
+  const { user } = openActivity();
+  const area = await screen.findByRole('region', { name: 'Activity on stories' });
+  area.scrollTop = 300;
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(area.scrollTop).toBe(0));
+  expect(area).toBeInTheDocument();
+});
+
 test('leads from a page beyond the last to the last', async () => {
   answerStories([aStoryRow()], 2);
   openActivity('/app/activity?page=9');

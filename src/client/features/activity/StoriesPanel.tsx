@@ -52,6 +52,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
         sx={{ position: 'relative', touchAction: 'pan-y pinch-zoom' }}
       >
         <StoriesTable
+          page={page}
           rows={pages.rows}
           onOpen={(story) => setPreview({ story, isOpen: true })}
           onRetryPicture={onRefresh}

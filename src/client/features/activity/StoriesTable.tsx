@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/wire.ts';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
@@ -26,15 +27,22 @@ const columns = [
 export const scrollHeights = { xs: 400, md: 500 };
 
 interface StoriesTableProps {
+  page: number;
   rows: StoryActivity[];
   onOpen: (story: StoryActivity) => void;
   onRetryPicture: () => void;
 }
 
-export function StoriesTable({ rows, onOpen, onRetryPicture }: StoriesTableProps) {
+export function StoriesTable({ page, rows, onOpen, onRetryPicture }: StoriesTableProps) {
   const { t } = useTranslation('activity');
+  const scrollArea = useRef<HTMLElement>(null);
+  // A page is read from its first row. The area stays, and with it the focus that it may have.
+  useEffect(() => {
+    if (scrollArea.current) scrollArea.current.scrollTop = 0;
+  }, [page]);
   return (
     <Box
+      ref={scrollArea}
       component="section"
       aria-label={t('table.label')}
       // A region that scrolls is reached by keyboard too.
