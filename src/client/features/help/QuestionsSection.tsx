@@ -2,12 +2,12 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { questionEntries } from './questions.ts';
+import { questionEntries, type QuestionCategory } from './questions.ts';
 import { QuestionSearch } from './QuestionSearch.tsx';
 import { searchQuestions } from './searchQuestions.ts';
 import { useHelpSearch } from './useHelpSearch.ts';
@@ -16,12 +16,10 @@ export function QuestionsSection() {
   const { t } = useTranslation('help');
   const { term, category, onTerm, onCategory, onReset } = useHelpSearch();
   const titleId = useId();
-  const questions = questionEntries.map((entry) => ({
-    ...entry,
-    question: t(`questions.${entry.id}.question`),
-    answer: t(`questions.${entry.id}.answer`),
-  }));
-  const found = searchQuestions(questions, category, term);
+  // What is typed shows at once, before the questions that match are drawn.
+  const found = useDeferredValue(
+    <FoundQuestions term={term} category={category} onReset={onReset} />,
+  );
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
@@ -38,6 +36,27 @@ export function QuestionsSection() {
         <QuestionSearch term={term} onTerm={onTerm} />
         <CategoryFilter category={category} onCategory={onCategory} />
       </Box>
+      {found}
+    </Box>
+  );
+}
+
+interface FoundQuestionsProps {
+  term: string;
+  category: QuestionCategory | null;
+  onReset: () => void;
+}
+
+function FoundQuestions({ term, category, onReset }: FoundQuestionsProps) {
+  const { t } = useTranslation('help');
+  const questions = questionEntries.map((entry) => ({
+    ...entry,
+    question: t(`questions.${entry.id}.question`),
+    answer: t(`questions.${entry.id}.answer`),
+  }));
+  const found = searchQuestions(questions, category, term);
+  return (
+    <>
       <Typography
         component="output"
         variant="body2"
@@ -59,6 +78,6 @@ export function QuestionsSection() {
           }
         />
       )}
-    </Box>
+    </>
   );
 }

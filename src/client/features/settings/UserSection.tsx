@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PartView } from '../../parts/PartView.tsx';
@@ -20,7 +20,9 @@ export function UserSection({ user }: { user: SessionUser }) {
     flushSync(() => setIsEditing(false));
     editRef.current?.focus();
   };
-  const details = <UserDetails user={user} editRef={editRef} onEdit={() => setIsEditing(true)} />;
+  // The button answers at once, before the form is drawn.
+  const onEdit = () => startTransition(() => setIsEditing(true));
+  const details = <UserDetails user={user} editRef={editRef} onEdit={onEdit} />;
   return (
     <SettingsCard title={t('user.title')} description={t('user.description')}>
       {isEditing ? (

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { readItem, writeItem } from '../../store/storage.ts';
 
 const collapsedKey = 'meelo-sidebar-collapsed';
@@ -23,7 +23,8 @@ export function useSidebarState() {
   return {
     isCollapsed: isNarrow ? !isOver : isCollapsedByChoice,
     isOver,
-    toggle: isNarrow ? () => setOver(!isOver) : toggleChoice,
+    // The button answers at once, before all entries are drawn anew.
+    toggle: () => startTransition(isNarrow ? () => setOver(!isOver) : toggleChoice),
     /** Uncovers the content; a column that stands beside it stays. */
     uncover: () => setOver(false),
   };
