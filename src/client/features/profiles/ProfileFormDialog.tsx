@@ -51,13 +51,17 @@ interface FormProps extends Omit<ProfileFormDialogProps, 'isOpen'> {
 function ProfileForm(props: FormProps) {
   const { kind, titleId, firstField, username, onSubmit, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
+  const isTaken = useRef(false);
   const form = useFormik<Credentials>({
     initialValues: { username, password: '' },
     // What the server blames stands until it is changed, not until it is left.
     validateOnBlur: false,
     onSubmit: async (credentials, { setErrors, setStatus }) => {
+      // The second half of a double click can meet the form on its way out.
+      if (isTaken.current) return;
       setStatus(undefined);
       const outcome = await onSubmit(credentials);
+      isTaken.current = outcome.isDone;
       if (outcome.isDone) return onClose();
       const message = outcome.message ?? t('form.failed');
       if (outcome.field && outcome.field in credentials) setErrors({ [outcome.field]: message });
