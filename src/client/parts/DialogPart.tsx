@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Part } from './definePart.ts';
 import { PartView } from './PartView.tsx';
 
@@ -12,5 +12,8 @@ interface DialogPartProps<Props extends object> {
 export function DialogPart<Props extends object>({ part, isOpen, props }: DialogPartProps<Props>) {
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);
-  return isWanted ? <PartView part={part} props={props} fallback={null} /> : null;
+  // What opens or closes the dialog answers at once, before that is drawn.
+  return useDeferredValue(
+    isWanted ? <PartView part={part} props={props} fallback={null} /> : null,
+  );
 }
