@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { downloadNothingAhead } from '../support/idle.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
@@ -8,8 +9,8 @@ const refused = /ERR_FAILED|ChunkLoadError|TextDownloadError/;
 
 test.beforeEach(async ({ page, faults }) => {
   faults.allow(refused);
-  // Nothing is downloaded ahead, so that a download can fail at the click.
-  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
+  // So that a download can fail at the click.
+  await downloadNothingAhead(page);
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });

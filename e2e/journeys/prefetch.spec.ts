@@ -1,10 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/fakeApi.ts';
+import { downloadNothingAhead } from '../support/idle.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { wholeApi } from '../support/wholeApi.ts';
 
 const screens = ['Profiles', 'Reports', 'Activity', 'Settings', 'Help', 'Dashboard'];
-const chunks = ['profiles', 'reports', 'activity', 'settings', 'help', 'dashboard'];
+const parts = ['profiles', 'reports', 'activity', 'settings', 'help', 'dashboard'];
+const chunks = parts.flatMap((part) => [part, `text-en-${part}-json`]);
 
 test('once the shell is idle, no entry of the sidebar has anything left to download', async ({
   page,
@@ -26,7 +28,7 @@ test('once the shell is idle, no entry of the sidebar has anything left to downl
   expect(chunkNames(), 'what draws the chart of the tour').not.toContain('first-tour');
 
   // What a screen downloads ahead for its own dialogs is no part of the way to it.
-  await page.evaluate(() => void (window.requestIdleCallback = () => 0));
+  await downloadNothingAhead(page);
   asked.length = 0;
   for (const name of screens) {
     await openMenu(page);

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/freePort.ts';
 import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
+import { endChild, isAlive } from './endChild.ts';
+
+const startTimeoutMs = 120_000;
+const answerTimeoutMs = 5000;
 
 export interface Development {
   url: string;
@@ -24,24 +27,22 @@ export async function startDevelopment(dataFolder: string): Promise<Development>
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  while (!(await answers(`${url}/api/profiles`))) {
-    if (child.exitCode !== null) throw new Error(`npm run dev did not start:\n${log}`);
-    await setTimeout(200);
+  // A second Ctrl+C ends at once what the first one has not.
+  const stop = () => endChild(child, 'SIGINT', 'SIGINT', 'SIGKILL');
+  const giveUpAt = Date.now() + startTimeoutMs;
+  while (!isAlive(child) || !(await answers(`${url}/api/profiles`))) {
+    if (!isAlive(child) || Date.now() > giveUpAt) {
+      await stop();
+      throw new Error(`npm run dev did not start:\n${log}`);
+    }
+    await wait(200);
   }
-  return {
-    url,
-    stop: async () => {
-      if (child.exitCode !== null) return child.exitCode;
-      const ended = once(child, 'close');
-      child.kill('SIGINT');
-      const [code] = (await ended) as [number | null];
-      return code;
-    },
-  };
+  return { url, stop };
 }
 
 /** Whether the server answers, through the page's own port: a call without a session is refused. */
 async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url).catch(() => undefined);
+  const signal = AbortSignal.timeout(answerTimeoutMs);
+  const answer = await fetch(url, { signal }).catch(() => undefined);
   return answer?.status === 401;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/freePort.ts';
 import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
+import { endChild, isAlive } from './endChild.ts';
 
 export interface Product {
   url: string;
@@ -19,6 +20,7 @@ export interface ProductOptions {
 }
 
 const startTimeoutMs = 60_000;
+const answerTimeoutMs = 5000;
 
 /** Support contacts as the journeys expect them. */
 export const supportContacts = {
@@ -42,7 +44,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const product: Product = {
     url: `http://127.0.0.1:${port}`,
     log: () => pieces.join(''),
-    stop: (signal = 'SIGTERM') => ended(child, signal),
+    stop: async (signal = 'SIGTERM') => {
+      await endChild(child, signal, 'SIGKILL');
+    },
   };
   await ready(product, child);
   return product;
@@ -65,8 +69,9 @@ function environment({ dataFolder, port, env }: ProductOptions): NodeJS.ProcessE
 
 async function ready(product: Product, child: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + startTimeoutMs;
-  while (!(await answers(`${product.url}/readyz`))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) {
+  // Another product may answer at the address of one that has already ended.
+  while (!isAlive(child) || !(await answers(`${product.url}/readyz`))) {
+    if (!isAlive(child) || Date.now() > giveUpAt) {
       await product.stop('SIGKILL');
       throw new Error(`The product did not start:\n${product.log()}`);
     }
@@ -76,16 +81,8 @@ async function ready(product: Product, child: ChildProcess): Promise<void> {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) })).ok;
   } catch {
     return false;
   }
-}
-
-function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('close', () => resolve());
-    child.kill(signal);
-  });
 }

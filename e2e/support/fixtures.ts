@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { accounts, type Account } from '../product/accounts.ts';
-import { templateVariable } from '../product/prepareData.ts';
 import { startProduct, type Product } from '../product/startProduct.ts';
+import { withDataFolder } from '../product/withDataFolder.ts';
 import { Faults } from './faults.ts';
 import { putInStorage, rememberTour } from './storage.ts';
 
@@ -24,12 +21,11 @@ interface ForEachWorker {
 export const test = base.extend<ForEachTest, ForEachWorker>({
   product: [
     async ({ browserName: _name }, provide) => {
-      const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-e2e-worker-'));
-      cpSync(process.env[templateVariable] ?? '', dataFolder, { recursive: true });
-      const product = await startProduct({ dataFolder });
-      await provide(product);
-      await product.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      await withDataFolder(async (dataFolder) => {
+        const product = await startProduct({ dataFolder });
+        await provide(product);
+        await product.stop();
+      });
     },
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+/** What the app downloads ahead once the browser is idle, it does not, from now on. */
+export async function downloadNothingAhead(page: Page): Promise<void> {
+  await page.addInitScript(neverIdle);
+  await page.evaluate(neverIdle);
+}
