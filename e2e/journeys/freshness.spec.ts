@@ -23,6 +23,7 @@ test('an activity page is asked for again only after five minutes @desktop', asy
   await page.clock.fastForward('04:30');
   await visit(page, 'Activity');
   await expect(page.getByRole('table')).toBeVisible();
+  await api.catchUp(page);
   expect(asked(api, /storiesprofile/)).toBe(1);
 
   await visit(page, 'Help');
@@ -43,6 +44,7 @@ test('a report is asked for once a profile is selected, and kept for that profil
   await visit(page, 'Help');
   await visit(page, 'Reports');
   await expect(shown).toBeVisible();
+  await api.catchUp(page);
   expect(asked(api, /report/)).toBe(1);
 });
 
@@ -62,6 +64,7 @@ test('the profiles are asked for when the window is looked at again, once they a
   await look('hidden');
   const before = asked(api, /^\/profiles$/);
   await page.clock.fastForward(30_000);
+  await api.catchUp(page);
   expect(asked(api, /^\/profiles$/)).toBe(before);
   await look('visible');
   await expect.poll(() => asked(api, /^\/profiles$/)).toBe(before + 1);

@@ -93,10 +93,13 @@ test('what is wrong in the settings stands in red under its field @desktop', asy
   }
   await page.getByRole('button', { name: 'Save' }).click();
   for (const [label, , message] of fields) {
-    const field = await page.getByLabel(label, { exact: true }).boundingBox();
+    const field = page.getByLabel(label, { exact: true });
     const error = page.getByText(message);
-    const box = await error.boundingBox();
-    expect(box?.y, label).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+    await expect(error).toBeVisible();
+    const [below, above] = await Promise.all([error.boundingBox(), field.boundingBox()]);
+    const distance = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    expect(distance, label).toBeGreaterThanOrEqual(0);
+    expect(distance, label).toBeLessThan(24);
     const [red = 0, green = 255, blue = 255] = await error.evaluate((text) =>
       (getComputedStyle(text).color.match(/[\d.]+/g) ?? []).map(Number),
     );

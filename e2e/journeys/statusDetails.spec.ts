@@ -107,7 +107,6 @@ test('only a profile that was never synchronised shows its status details unaske
   await expect(tooltip).toContainText(profiles.text('status.neverSynchronised.description'));
   await page.getByRole('heading', { level: 1 }).click();
   await expect(tooltip).toBeHidden();
-  await page.unrouteAll();
 
   await openWith(page, new FakeApi().withProfiles(profileAt(10)), '/app/profiles');
   await expect(profiles.chip('notSynchronised').first()).toBeVisible();

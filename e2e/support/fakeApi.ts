@@ -14,6 +14,9 @@ export interface Answer {
   body?: unknown;
 }
 
+/** A call that stands behind all the others, and is none of them. */
+export const catchUpPath = '/api/catch-up';
+
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
 export const person = { id: 'u-1', name: 'Nina Torres', email: 'nina@meelo.example' };
@@ -84,6 +87,11 @@ export class FakeApi {
     return this.calls.filter((call) => call.method === method && path.test(call.path));
   }
 
+  /** Waits until all that the page has asked for so far is among the calls. */
+  async catchUp(page: Page): Promise<void> {
+    await page.evaluate((path) => fetch(path), catchUpPath);
+  }
+
   async install(page: Page): Promise<this> {
     await page.route('**/api/**', (route) => this.answer(route));
     return this;
@@ -99,6 +107,7 @@ export class FakeApi {
       body: request.postData() === null ? undefined : request.postDataJSON(),
       headers: await request.allHeaders(),
     };
+    if (url.pathname === catchUpPath) return route.fulfill({ status: 204 });
     this.calls.push(call);
     const wild = call.path.replace(/[^/]+$/, '*');
     const handler =
