@@ -1,11 +1,11 @@
 import Logout from '@mui/icons-material/Logout';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../state/user.ts';
+import { Initials } from '../../ui/Initials.tsx';
 
 interface AccountPanelProps {
   user: SessionUser;
@@ -22,9 +22,7 @@ export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
       direction="row"
       sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, minWidth: 0 }}
     >
-      <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-        {user.name.trim().charAt(0).toUpperCase()}
-      </Avatar>
+      <Initials names={[user.name, user.email]} size={40} />
       <Box sx={{ flex: { xs: '1 1 160px', md: '0 1 auto' }, maxWidth: { md: 280 } }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

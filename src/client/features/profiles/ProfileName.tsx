@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '../../api/wire.ts';
+import { Initials } from '../../ui/Initials.tsx';
 
 export function ProfileName({ profile }: { profile: Profile }) {
   const { username, fullName } = profile;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Box aria-hidden data-avatar sx={avatarLooks}>
-        {username.charAt(0).toUpperCase()}
-      </Box>
+      <Initials names={[username, fullName]} size={40} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
           {username || '–'}
@@ -22,15 +21,3 @@ export function ProfileName({ profile }: { profile: Profile }) {
     </Box>
   );
 }
-
-const avatarLooks = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 40,
-  height: 40,
-  borderRadius: '50%',
-  bgcolor: 'accent.main',
-  color: 'accent.contrastText',
-  fontWeight: 600,
-} as const;

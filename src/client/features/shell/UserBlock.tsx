@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useLogOut } from '../../store/useLogOut.ts';
+import { Initials } from '../../ui/Initials.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
 /** Who is logged in; a click logs out. */
@@ -19,9 +20,7 @@ export function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
       <Box component="span" sx={visuallyHidden}>
         {t('logOut')},{' '}
       </Box>
-      <Box aria-hidden="true" sx={avatarLooks}>
-        {initialsOf(name || email)}
-      </Box>
+      <Initials names={[name, email]} size={36} />
       {isCollapsed ? (
         <Box component="span" sx={visuallyHidden}>
           {name} {email}
@@ -39,16 +38,6 @@ export function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-function initialsOf(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return [...first]
-    .slice(0, 1)
-    .concat([...last].slice(0, 1))
-    .join('')
-    .toUpperCase();
-}
-
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const looks = {
@@ -59,16 +48,4 @@ const looks = {
   padding: 1,
   borderRadius: '12px',
   '&:hover': { backgroundColor: 'action.hover' },
-} as const;
-
-const avatarLooks = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 36,
-  height: 36,
-  borderRadius: '50%',
-  typography: 'overline',
-  backgroundColor: 'accent.main',
-  color: 'accent.contrastText',
 } as const;
