@@ -2,13 +2,12 @@ import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity, StoryPage } from '../../api/wire.ts';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
 import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
@@ -33,7 +32,7 @@ interface StoriesPanelProps {
 export function StoriesPanel(props: StoriesPanelProps) {
   const { pages, page, isRefreshing, onPage, onRefresh } = props;
   const { t } = useTranslation('activity');
-  const isMobile = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isMobile = useIsMobile();
   const [arrow, showArrow] = useMoment<'next' | 'previous'>(arrowMs);
   const swipe = useSwipe((direction) => {
     const canGo = direction === 'next' ? pages.hasNextPage : pages.hasPrevPage;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus, Profile } from '../../api/wire.ts';
 import { DialogPart } from '../../parts/DialogPart.tsx';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { Announcement } from './Announcement.tsx';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
@@ -11,7 +12,6 @@ import { ProfileName } from './ProfileName.tsx';
 import { ProfileStack } from './ProfileStack.tsx';
 import { ProfileTable } from './ProfileTable.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
-import { useIsMobile } from './useIsMobile.ts';
 import { useProfileSync } from './useProfileSync.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { ProfileStack } from './ProfileStack.tsx';
 import { ProfileTable } from './ProfileTable.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
-import { useIsMobile } from './useIsMobile.ts';
 
 const cells = {
   username: <Skeleton width={140} height={40} />,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { whenIdle } from '../../parts/whenIdle.ts';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
@@ -16,7 +16,7 @@ interface ShellProps {
 /** The frame of every screen for people who are logged in. */
 export function Shell({ onPreload }: ShellProps) {
   const { t } = useTranslation();
-  const isMobile = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const isMobile = useIsMobile();
   usePreloadScreensWhenIdle(onPreload);
   return (
     <Box sx={isMobile ? {} : { display: 'flex' }}>

@@ -62,7 +62,7 @@ export const componentLooks: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       // On a phone a toast stands below a dialog, never over its buttons.
-      container: { '@media (max-width: 768px)': { paddingBottom: 96 } },
+      container: ({ theme }) => ({ [theme.breakpoints.down('md')]: { paddingBottom: 96 } }),
       paper: {
         borderRadius: 16,
         border: quietBorder,
