@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { freePort } from '../../scripts/freePort.ts';
 import { createEmptyPostgres, testTemplate } from '../testing/createTestDatabase.ts';
 import { runChild, type Child } from '../testing/runChild.ts';
 import { createDatabase } from './database/createDatabase.ts';
@@ -14,7 +14,7 @@ let port: string;
 let running: Child[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'meelo-main-'));
-  port = await freePort();
+  port = String(await freePort());
 });
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -22,14 +22,6 @@ afterEach(async () => {
   running = [];
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return String(typeof address === 'object' ? address?.port : undefined);
-}
 
 function start(environment: Record<string, string> = {}): Child {
   const child = runChild('server/main.ts', [], { PORT: port, DATA_DIR: dataDir, ...environment });
@@ -62,10 +54,18 @@ test('starts on an empty folder, says where to go and with which account, and st
   await expect(server.ended).resolves.toBe(0);
 });
 
+test('stops in order when asked twice in one breath, even while it starts', async () => {
+  const server = start();
+  await server.untilPrinted(/Server listening/);
+  server.kill('SIGTERM');
+  server.kill('SIGINT');
+  await expect(server.ended).resolves.toBe(0);
+});
+
 test('refuses a second server on the same folder, and one on a port that is taken', async () => {
   const first = start();
   await first.untilPrinted(/Log in as demo@meelo.local, the demo account that README names\n/);
-  const second = start({ PORT: await freePort() });
+  const second = start({ PORT: String(await freePort()) });
   await expect(second.ended).resolves.toBe(1);
   expect(second.output()).toMatch(/^The data folder \S+ is in use by another Meelo process.*\n$/);
   const elsewhere = join(dataDir, 'elsewhere');

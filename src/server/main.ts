@@ -5,16 +5,21 @@ import { startServer, type Server } from './startServer.ts';
 
 /** Longer than a job gets to finish; then the process goes, and its jobs come back by themselves. */
 const stopPatienceMs = 20_000;
+/** npm passes on the signal of a Ctrl+C that this process has got from the terminal already. */
+const sameWishMs = 1000;
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const starting = startServer(config, log);
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > sameWishMs) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), stopPatienceMs).unref();
       void starting.then((server: Server) => server.stop()).then(() => process.exit(0), giveUp);
