@@ -11,14 +11,22 @@ export type DemoAccount = 'made' | 'there' | 'none';
 
 /** Makes the account that everyone may know, only where nobody else can reach it. */
 export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Promise<DemoAccount> {
-  const users = await db.selectFrom('users').select(['email', 'password_hash']).limit(50).execute();
-  if (users.length === 0 && config.databaseUrl === undefined && isPrivate(config)) {
+  const mayBeMade = config.databaseUrl === undefined && isPrivate(config);
+  if (mayBeMade && !(await hasUsers(db))) {
     await createUser(db, { ...demo, paymentStatus: 'ACTIVE' });
     return 'made';
   }
-  const user = users.find(({ email }) => email === demo.email);
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', demo.email)
+    .executeTakeFirst();
   const isOpen = user !== undefined && (await verifyPassword(user.password_hash, demo.password));
   return isOpen ? 'there' : 'none';
+}
+
+async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Whether only this machine reaches the server, by its own address or through a proxy. */

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../testing/createTestDatabase.ts';
+import { insertUser } from '../testing/insertProfile.ts';
+import { createUser, setPassword } from './accounts/users.ts';
+import { readConfig } from './config/readConfig.ts';
+import type { Database } from './database/Database.ts';
+import { demo, ensureDemoAccount } from './demoAccount.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('users').execute());
+
+const ensure = (env: Record<string, string> = {}) =>
+  ensureDemoAccount(database.db, readConfig(env));
+
+test('is made once, on an empty embedded database that only this machine reaches', async () => {
+  expect(await ensure({ HOST: '0.0.0.0' })).toBe('none');
+  expect(await ensure({ PUBLIC_URL: 'https://meelo.example.com' })).toBe('none');
+  expect(await ensure({ DATABASE_URL: 'postgres://meelo@localhost/meelo' })).toBe('none');
+  expect(await ensure()).toBe('made');
+  expect(await ensure()).toBe('there');
+});
+
+test('is not made beside an account of somebody', async () => {
+  await insertUser(database.db);
+  expect(await ensure()).toBe('none');
+});
+
+test('is found open among many accounts, and on an address that others reach', async () => {
+  for (let others = 0; others < 60; others++) await insertUser(database.db);
+  const { id } = await createUser(database.db, { ...demo, paymentStatus: 'ACTIVE' });
+  expect(await ensure({ HOST: '0.0.0.0' })).toBe('there');
+  await setPassword(database.db, id, 'changed-1');
+  expect(await ensure({ HOST: '0.0.0.0' })).toBe('none');
+});
