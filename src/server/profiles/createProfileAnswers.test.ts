@@ -64,6 +64,17 @@ test('keeps no answer whose reading began before notifications may have been mis
   expect(await shownName()).toBe('new');
 });
 
+test('reads again after half a minute, though it hears nothing', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  expect(await shownName()).toBe('old');
+  await rename('new');
+  clock.mockReturnValue(30_999);
+  expect(await shownName()).toBe('old');
+  clock.mockReturnValue(31_000);
+  expect(await shownName()).toBe('new');
+  clock.mockRestore();
+});
+
 test('tries again after a reading that failed', async () => {
   const selectFrom = jest.spyOn(database.db, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('no database');

@@ -7,6 +7,8 @@ export interface ProfilesBody {
   /** The JSON text of the list. */
   body: string;
   etag: string;
+  /** When its reading began, on the clock of `performance.now()`. */
+  readAt: number;
 }
 
 /** The answers that pages poll for, kept in this process until the user's profiles change. */
@@ -18,6 +20,8 @@ export interface ProfileAnswers {
 }
 
 const cacheSize = 10_000;
+/** Notifications can cease without an error, as behind some connection poolers. */
+const keptMs = 30_000;
 
 export async function createProfileAnswers({ db, listen }: Database): Promise<ProfileAnswers> {
   const kept = new Map<string, ProfilesBody>();
@@ -55,15 +59,20 @@ export async function createProfileAnswers({ db, listen }: Database): Promise<Pr
     },
   });
   return {
-    get: (userId) => kept.get(userId) ?? reading.get(userId) ?? read(userId),
+    get(userId) {
+      const body = kept.get(userId);
+      if (body !== undefined && performance.now() - body.readAt < keptMs) return body;
+      return reading.get(userId) ?? read(userId);
+    },
     forget,
     close: stopListening,
   };
 }
 
 async function readProfilesBody(db: Database['db'], userId: string): Promise<ProfilesBody> {
+  const readAt = performance.now();
   const rows = await listProfiles(db, userId);
   const body = JSON.stringify(rows.map(profileAnswer));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { body, etag };
+  return { body, etag, readAt };
 }
