@@ -47,7 +47,7 @@ async function look(rooms: BotRooms, cycle: Cycle): Promise<NextLook | undefined
   const rest = secondsToRest({ now: now(), ...memory }, network.limits);
   if (rest > 0) return { afterSeconds: rest };
 
-  const session = await openSession({ db: database.db, secrets: rooms.secrets, network, ...cycle });
+  const session = await openSession({ rooms, network, ...cycle });
   if (!session) return meetTrouble(rooms, cycle, { outcome: 'sessionEnded' });
   const stories = await session.call((ask, text) => ask.listStories(text));
   if (stories.outcome !== 'read') return meetTrouble(rooms, cycle, stories);

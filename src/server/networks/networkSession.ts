@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Secrets } from '../secrets/createSecrets.ts';
-import { SecretUnreadableError } from '../secrets/sealSecret.ts';
+import { readSecret, type SecretRooms } from '../secrets/readSecret.ts';
 import type { Network, NetworkSession, Trouble } from './network.ts';
+import { withinPatience } from './withinPatience.ts';
 
 interface SessionPlace {
-  db: Kysely<Tables>;
-  secrets: Secrets;
+  rooms: SecretRooms;
   network: Network;
   profileId: string;
   epoch: number;
@@ -27,11 +24,11 @@ const patienceMs = 60_000;
 
 /** Undefined where no session is stored that the keys at hand can open. */
 export async function openSession(place: SessionPlace): Promise<OperatingSession | undefined> {
-  let session = await readSession(place);
+  let session = await readSecret(place.rooms, { profileId: place.profileId, kind: 'session' });
   if (session === undefined) return undefined;
   return {
     async call(ask) {
-      const answer = await withinPatience(ask(place.network, session ?? ''));
+      const answer = await withinPatience(ask(place.network, session ?? ''), patienceMs);
       if ('renewedSession' in answer && answer.renewedSession !== undefined) {
         session = answer.renewedSession;
         await keepSession(place, session);
@@ -41,21 +38,12 @@ export async function openSession(place: SessionPlace): Promise<OperatingSession
   };
 }
 
-async function readSession({ db, secrets, profileId }: SessionPlace) {
-  try {
-    return await secrets.read(db, { profileId, kind: 'session' });
-  } catch (error) {
-    if (error instanceof SecretUnreadableError) return undefined;
-    throw error;
-  }
-}
-
 /** Only while the same attempt still operates: a newer one has a session of its own. */
 async function keepSession(
-  { db, secrets, profileId, epoch }: SessionPlace,
+  { rooms: { database, secrets }, profileId, epoch }: SessionPlace,
   secret: NetworkSession,
 ) {
-  await db.transaction().execute(async (trx) => {
+  await database.db.transaction().execute(async (trx) => {
     const operating = await trx
       .selectFrom('profiles')
       .select('id')
@@ -66,15 +54,4 @@ async function keepSession(
       .executeTakeFirst();
     if (operating) await secrets.save(trx, { profileId, kind: 'session', secret });
   });
-}
-
-/** A network that does not answer is one that cannot be reached. */
-async function withinPatience<R>(answer: Promise<R>): Promise<R | Trouble> {
-  const late = Promise.withResolvers<Trouble>();
-  const timer = setTimeout(() => late.resolve({ outcome: 'unreachable' }), patienceMs);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -77,11 +77,11 @@ function pauseAfter(figures: Figures | Trouble): number {
 }
 
 async function readFigures(
-  { database: { db }, secrets, networks }: ReportRooms,
+  rooms: ReportRooms,
   profile: ReportedProfile,
 ): Promise<Figures | Trouble> {
-  const network = networks.get(profile.network);
-  const place = { db, secrets, network, profileId: profile.id, epoch: profile.sync_epoch };
+  const network = rooms.networks.get(profile.network);
+  const place = { rooms, network, profileId: profile.id, epoch: profile.sync_epoch };
   const session = await openSession(place);
   if (!session) return { outcome: 'sessionEnded' };
   const account = await session.call((ask, of) => ask.readAccount(of));

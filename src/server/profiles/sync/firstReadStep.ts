@@ -1,22 +1,15 @@
 import { passingFailure } from './retryLater.ts';
-import {
-  moveStep,
-  networkOf,
-  readSecret,
-  withinPatience,
-  type RunStep,
-  type SyncStep,
-} from './syncStep.ts';
+import { answerOf, moveStep, secretOf, type RunStep, type SyncStep } from './syncStep.ts';
 import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
 
 /** Reads the account for the first time; with the move to the operating state the bot starts. */
 export const firstReadStep: RunStep = async (step) => {
-  const session = await readSecret(step, 'session');
+  const session = await secretOf(step, 'session');
   if (session === undefined) {
     await moveStep(step, { event: 'attempt.failed', reason: 'no session is stored' });
     return undefined;
   }
-  const result = await withinPatience(step, networkOf(step).readAccount(session));
+  const result = await answerOf(step, (network) => network.readAccount(session));
   switch (result.outcome) {
     case 'read':
       await operate(step, result.value, result.renewedSession);

@@ -2,23 +2,22 @@ import { sql } from 'kysely';
 import type { NetworkChallenge } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
 import {
+  answerOf,
   keepSession,
   moveStep,
-  networkOf,
-  readSecret,
-  withinPatience,
+  secretOf,
   type RunStep,
   type SyncStep,
 } from './syncStep.ts';
 
 export const signInStep: RunStep = async (step) => {
-  const password = await readSecret(step, 'password');
+  const password = await secretOf(step, 'password');
   if (password === undefined) {
     await moveStep(step, { event: 'network.refused', reason: 'no password is stored' });
     return undefined;
   }
   const credentials = { username: step.profile.username, password };
-  const result = await withinPatience(step, networkOf(step).signIn(credentials));
+  const result = await answerOf(step, (network) => network.signIn(credentials));
   switch (result.outcome) {
     case 'accepted':
       await keepSession(step, result);

@@ -3,8 +3,9 @@ import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
 import type { ProfilesTable } from '../../database/profileTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Network, SignedIn } from '../../networks/network.ts';
+import { withinPatience } from '../../networks/withinPatience.ts';
 import type { SecretName } from '../../secrets/createSecrets.ts';
-import { SecretUnreadableError } from '../../secrets/sealSecret.ts';
+import { readSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
 import type { TryFailure } from './retryLater.ts';
 import type { SyncRooms } from './syncRooms.ts';
@@ -58,34 +59,12 @@ export function keepSession(step: SyncStep, { session, isRenewable }: SignedIn):
   });
 }
 
-export function networkOf({ rooms, profile }: SyncStep): Network {
-  return rooms.networks.get(profile.network);
+export function secretOf({ rooms, profile }: SyncStep, kind: SecretName['kind']) {
+  return readSecret(rooms, { profileId: profile.id, kind });
 }
 
-/** Undefined, too, where the keys that once sealed it no longer open it. */
-export async function readSecret(
-  { rooms, profile }: SyncStep,
-  kind: SecretName['kind'],
-): Promise<string | undefined> {
-  try {
-    return await rooms.secrets.read(rooms.database.db, { profileId: profile.id, kind });
-  } catch (error) {
-    if (!(error instanceof SecretUnreadableError)) throw error;
-    rooms.log.error({ err: error, profileId: profile.id, kind }, 'a stored secret does not open');
-    return undefined;
-  }
-}
-
-/** Rejects when the network takes longer than a person would wait. */
-export async function withinPatience<T>({ rooms }: SyncStep, answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error('The network did not answer in time.')),
-    rooms.pace.networkTimeoutMs,
-  );
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The network's answer, or that it cannot be reached where it takes longer than a person would wait. */
+export function answerOf<R>({ rooms, profile }: SyncStep, ask: (network: Network) => Promise<R>) {
+  const network = rooms.networks.get(profile.network);
+  return withinPatience(ask(network), rooms.pace.networkTimeoutMs);
 }

@@ -3,11 +3,10 @@ import { moveSync } from '../moveSync.ts';
 import type { SubmitCodeResult } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
 import {
+  answerOf,
   keepSession,
   moveStep,
-  networkOf,
-  readSecret,
-  withinPatience,
+  secretOf,
   type RunStep,
   type SyncStep,
 } from './syncStep.ts';
@@ -20,7 +19,7 @@ import {
 export const verifyCodeStep: RunStep = async (step) => {
   const { database, secrets } = step.rooms;
   const name = { profileId: step.profile.id, kind: 'twoFactorCode' } as const;
-  const challenge = await readSecret(step, 'challenge');
+  const challenge = await secretOf(step, 'challenge');
   const code = await secrets.take(database.db, name);
   if (challenge === undefined || code === undefined) {
     await refuseCode(step, 'the code was lost before an answer came');
@@ -74,7 +73,7 @@ async function submit(
   answer: { challenge: string; code: string },
 ): Promise<SubmitCodeResult | undefined> {
   try {
-    return await withinPatience(step, networkOf(step).submitCode(answer));
+    return await answerOf(step, (network) => network.submitCode(answer));
   } catch (error) {
     step.rooms.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
     return undefined;
