@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { beforeInterrupt } from '../scripts/beforeInterrupt.ts';
 
 export interface Started {
   url: string;
@@ -18,20 +20,24 @@ export async function npmStart(folder: string, env: Record<string, string>): Pro
     shell: process.platform === 'win32',
     detached: process.platform !== 'win32',
   });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async () => {
+    if (hasEnded() || child.pid === undefined) return;
+    const closed = once(child, 'close');
+    // The whole group, as Ctrl-C does: npm, its shell and the product.
+    process.kill(-child.pid, 'SIGINT');
+    await closed;
+  };
+  const callOff = beforeInterrupt(end);
   const url = `http://127.0.0.1:${env['PORT'] ?? '3000'}`;
   while (!(await answers(`${url}/readyz`))) {
-    if (child.exitCode !== null) throw new Error('npm start ended before it was ready');
+    if (hasEnded()) throw new Error('npm start ended before it was ready');
     await wait(25);
   }
   return {
     url,
     seconds: (performance.now() - startedAt) / 1000,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('close', () => resolve());
-        // The whole group, as Ctrl-C does: npm, its shell and the product.
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-      }),
+    stop: () => end().finally(callOff),
   };
 }
 

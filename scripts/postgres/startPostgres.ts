@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { freePort } from '../freePort.ts';
 import { findBinaries } from './findBinaries.ts';
 import { serverAccount, type Account } from './serverAccount.ts';
@@ -27,12 +28,14 @@ export async function startPostgres(): Promise<RunningPostgres> {
     initialise(binaries.initdb, data, account);
     const port = await freePort();
     const child = await serve({ postgres: binaries.postgres, data, port, account });
+    const end = async () => {
+      await ended(child);
+      remove();
+    };
+    const callOff = beforeInterrupt(end);
     return {
       url: `postgres://meelo@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        await ended(child);
-        remove();
-      },
+      stop: () => end().finally(callOff),
     };
   } catch (error) {
     remove();
@@ -89,7 +92,7 @@ async function serve({ postgres, data, port, account }: Service): Promise<ChildP
 /** SIGINT is PostgreSQL's fast shutdown: open connections are cut. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('close', () => resolve());
     child.kill('SIGINT');
   });
