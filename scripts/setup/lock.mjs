@@ -1,23 +1,28 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from './paths.mjs';
+import { SetupError } from './SetupError.mjs';
 
 const lockFile = inProject('.cache', 'setup.lock');
+const pauseMs = 200;
 const ownFile = `${lockFile}.${process.pid}`;
 
 /**
  * Runs `work` while no other set-up of this folder runs: two `npm start` at once must not both
- * write node_modules. A lock whose process is gone is taken over.
+ * write node_modules. A lock whose process is gone is taken over; for one whose number another
+ * program may have by now, the patience ends.
  * @template T
  * @param {() => Promise<T>} work
+ * @param {number} patienceMs
  */
-export async function withLock(work) {
+export async function withLock(work, patienceMs = 10 * 60_000) {
   mkdirSync(inProject('.cache'), { recursive: true });
   writeFileSync(ownFile, String(process.pid));
   try {
     for (let turn = 0; !tryLock(); turn += 1) {
       if (turn === 0) console.log(`Waiting for another set-up (process ${holder() ?? 'unknown'}).`);
-      await wait(200);
+      if (turn * pauseMs >= patienceMs) throw new SetupError(whyHeld());
+      await wait(pauseMs);
     }
     try {
       return await work();
@@ -49,9 +54,17 @@ function holder() {
   }
 }
 
+function whyHeld() {
+  return (
+    `another set-up (process ${holder() ?? 'unknown'}) has held ${lockFile} for too long. ` +
+    'If none is running, delete that file and run the command again.'
+  );
+}
+
 function dropIfAbandoned() {
   const pid = holder();
-  if (pid === undefined || isAlive(pid)) return;
+  // Our own number is that of an earlier process: containers count from 1 each time.
+  if (pid === undefined || (pid !== process.pid && isAlive(pid))) return;
   const claimed = `${ownFile}.abandoned`;
   try {
     renameSync(lockFile, claimed);
