@@ -16,6 +16,7 @@ import {
 
 const folder = import.meta.dirname;
 const mui = path.join(folder, 'node_modules/@mui/material');
+const router = path.join(folder, 'node_modules/react-router');
 const isProduction = process.env.NODE_ENV === 'production';
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -114,9 +115,11 @@ const config: Configuration & { devServer: DevServer } = {
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    // What the theme never asks of MUI, and what would be downloaded all the same: the ripple of
-    // buttons, and CSS variables as MUI makes them.
     alias: {
+      // The package leads every bundler to its development build.
+      ...(isProduction && { 'react-router$': `${router}/dist/production/index.mjs` }),
+      // What the theme never asks of MUI, and what would be downloaded all the same: the ripple of
+      // buttons, and CSS variables as MUI makes them.
       [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
       [path.join(mui, 'styles/createThemeWithVars.mjs')]: false,
     },
