@@ -14,7 +14,9 @@ import { ScreenView } from './ScreenView.tsx';
 
 const shellProps = { onPreload: preloadPath };
 
-const shell = <PartView part={shellPart} props={shellProps} fallback={<ScreenSkeleton />} />;
+const shell = (
+  <PartView part={shellPart} props={shellProps} fallback={<ScreenSkeleton />} place="page" />
+);
 const notFound = <ScreenView screen={notFoundScreen} />;
 
 /** Every address of the product. */
@@ -30,7 +32,7 @@ export function App() {
       <Route element={<SignedInOnly />}>
         <Route element={shell}>
           {appRoutes.map(({ path, screen }) => (
-            <Route key={path} path={path} element={<ScreenView screen={screen} />} />
+            <Route key={path} path={path} element={<ScreenView screen={screen} place="screen" />} />
           ))}
         </Route>
         <Route path="/app/*" element={notFound} />

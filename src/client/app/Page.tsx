@@ -1,4 +1,5 @@
 import type { AppStore } from '../store/createStore.ts';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { App } from './App.tsx';
 import { Providers } from './Providers.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -8,7 +9,9 @@ export function Page({ store }: { store: AppStore }) {
   return (
     <Providers store={store}>
       <ScrollToTop />
-      <App />
+      <ErrorBoundary place="page">
+        <App />
+      </ErrorBoundary>
     </Providers>
   );
 }

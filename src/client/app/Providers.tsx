@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import type { AppStore } from '../store/createStore.ts';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { Themed } from './Themed.tsx';
 
@@ -12,7 +13,9 @@ export function Providers({ store, children }: { store: AppStore; children: Reac
       <LanguageProvider>
         <Themed>
           {children}
-          <Toasts />
+          <ErrorBoundary fallback={null}>
+            <Toasts />
+          </ErrorBoundary>
         </Themed>
       </LanguageProvider>
     </Provider>

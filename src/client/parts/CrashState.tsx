@@ -1,6 +1,17 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextDownloadError } from '../i18n/i18n.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+
+/** A whole page, what a page's `main` holds, or a section under a heading that still stands. */
+export type CrashPlace = 'page' | 'screen' | 'section';
+
+interface CrashStateProps {
+  error: unknown;
+  place?: CrashPlace | undefined;
+  onRetry: () => void;
+}
 
 function isDownloadFailure(error: unknown): boolean {
   return (
@@ -9,14 +20,27 @@ function isDownloadFailure(error: unknown): boolean {
   );
 }
 
-export function CrashState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** What stands for what failed. It takes the focus, for what held it may be gone. */
+export function CrashState({ error, place = 'section', onRetry }: CrashStateProps) {
   const { t } = useTranslation();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus({ preventScroll: true }), []);
   const kind = isDownloadFailure(error) ? 'chunk' : 'crash';
-  return (
+  const state = (
     <ErrorState
+      ref={alert}
+      isNameOfPage={place !== 'section'}
       title={t(`state.${kind}Title`)}
       description={t(`state.${kind}Description`)}
       onRetry={onRetry}
     />
   );
+  if (place !== 'page') return state;
+  return (
+    <Box component="main" sx={pageLooks}>
+      {state}
+    </Box>
+  );
 }
+
+const pageLooks = { minHeight: '100dvh', display: 'grid', alignContent: 'center' } as const;

@@ -1,28 +1,16 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import type { CrashPlace } from './CrashState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import type { Part } from './definePart.ts';
+import { MountedPart, type MountedPartProps } from './MountedPart.tsx';
 
-interface PartViewProps<Props extends object> {
-  part: Part<Props>;
-  props: NoInfer<Props>;
-  fallback: ReactNode;
+interface PartViewProps<Props extends object> extends MountedPartProps<Props> {
+  place?: CrashPlace;
 }
 
 /** Mounts a part; while it loads there is the fallback, and a failed download can be retried. */
-export function PartView<Props extends object>(props: PartViewProps<Props>) {
+export function PartView<Props extends object>({ place, ...mounted }: PartViewProps<Props>) {
   return (
-    <ErrorBoundary>
-      <MountedPart {...props} />
+    <ErrorBoundary place={place}>
+      <MountedPart {...mounted} />
     </ErrorBoundary>
-  );
-}
-
-function MountedPart<Props extends object>({ part, props, fallback }: PartViewProps<Props>) {
-  // Kept for as long as the part is mounted, lest a download that ends later mounts it anew.
-  const [Component] = useState(() => part.component());
-  return (
-    <Suspense fallback={fallback}>
-      <Component {...props} />
-    </Suspense>
   );
 }

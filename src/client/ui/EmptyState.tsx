@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface EmptyStateProps {
   icon: ReactNode;
@@ -10,16 +10,21 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Where nothing is there because something failed. */
   role?: 'alert';
+  /** Where it takes the place of a whole screen. */
+  isNameOfPage?: boolean | undefined;
+  /** For who sends the focus here. */
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** What stands where content would: why there is none, and the way on. */
-export function EmptyState({ icon, title, description, action, role }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, description, action, role, isNameOfPage, ref } = props;
   return (
-    <Box role={role} sx={looks}>
+    <Box ref={ref} role={role} tabIndex={ref ? -1 : undefined} sx={looks}>
       <Box sx={iconLooks} aria-hidden="true">
         {icon}
       </Box>
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isNameOfPage ? 'h1' : 'p'}>
         {title}
       </Typography>
       {description && (
@@ -42,6 +47,7 @@ const looks = {
   gap: 1,
   paddingBlock: 6,
   paddingInline: 3,
+  '&:focus': { outline: 'none' },
 } as const;
 
 const iconLooks = {

@@ -1,5 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import Button from '@mui/material/Button';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -8,10 +9,13 @@ interface ErrorStateProps {
   title?: string;
   description?: string;
   onRetry: () => void;
+  /** Where it takes the place of a whole screen. */
+  isNameOfPage?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A read that failed: what happened, and the way to try again. */
-export function ErrorState({ title, description, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, description, onRetry, ...place }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -24,6 +28,7 @@ export function ErrorState({ title, description, onRetry }: ErrorStateProps) {
           {t('actions.retry')}
         </Button>
       }
+      {...place}
     />
   );
 }

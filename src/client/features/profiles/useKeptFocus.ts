@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from '../../ui/focusHeading.ts';
 
 /** Where what had the focus has gone with what the server answered, the page's name gets it. */
 export function useKeptFocus(): void {
@@ -12,8 +13,6 @@ export function useKeptFocus(): void {
   }, []);
   // After every rendering, since any may have removed it.
   useEffect(() => {
-    const isGone = focused.current?.isConnected === false;
-    if (!isGone || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (focused.current?.isConnected === false) focusHeading();
   });
 }
