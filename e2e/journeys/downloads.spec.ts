@@ -1,19 +1,26 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
 
 const refused = /ERR_FAILED|ChunkLoadError|TextDownloadError/;
+const undownloaded = text('en', 'common:state.chunkTitle');
+const unloaded = text('en', 'common:state.errorTitle');
 
 test.beforeEach(async ({ page, faults }) => {
   faults.allow(refused);
   // So that a download can fail at the click.
   await downloadNothingAhead(page);
+});
+
+async function openDashboard(page: Page): Promise<void> {
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-});
+}
 
 for (const [what, files] of [
   ['code', /\/assets\/help\.\w+\.js$/],
@@ -22,26 +29,75 @@ for (const [what, files] of [
   test(`a screen whose ${what} cannot be downloaded says so, and a retry brings it @desktop`, async ({
     page,
   }) => {
+    await openDashboard(page);
     await page.route(files, (route) => route.abort());
     await openMenu(page);
     await entry(page, 'Help').click();
     const main = page.getByRole('main');
-    await expect(main.getByText(text('en', 'common:state.chunkTitle'))).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(undownloaded);
+    await expect(main.getByRole('alert')).toBeFocused();
     await page.unroute(files);
     await main.getByRole('button', { name: 'Retry' }).click();
-    await expect(main.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Help centre' })).toBeFocused();
   });
 }
+
+test('a page of its own that cannot be downloaded says so as a page, and a retry brings it @desktop', async ({
+  page,
+}) => {
+  const notFound = /\/assets\/not-found\./;
+  await page.route(notFound, (route) => route.abort());
+  await page.goto('/nope');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(undownloaded);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.unroute(notFound);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading).toHaveText(text('en', 'not-found:title'));
+  await expect(heading).toBeFocused();
+});
+
+test('help at the login that cannot be downloaded leaves what was typed, and comes later @desktop', async ({
+  page,
+}) => {
+  const help = /\/assets\/login-support\./;
+  await page.route(help, (route) => route.abort());
+  const login = await new LoginScreen(page).open();
+  await login.email.fill('nina@meelo.example');
+  const opener = page.getByRole('button', { name: text('en', 'login:help') });
+  await opener.click();
+  await expect(page.getByRole('alert')).toContainText(unloaded);
+  await expect(login.email).toHaveValue('nina@meelo.example');
+  await page.unroute(help);
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a menu that cannot be downloaded is told by a toast, and opens later @phone', async ({
+  page,
+}) => {
+  const drawer = /\/assets\/mobile-drawer\./;
+  await page.route(drawer, (route) => route.abort());
+  await openDashboard(page);
+  const opener = page.getByRole('button', { name: text('en', 'shell:openMenu') });
+  await opener.click();
+  await expect(page.getByRole('alert')).toContainText(unloaded);
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(drawer);
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test('a language that cannot be downloaded leaves the page in its own, and can be chosen later @desktop', async ({
   page,
 }) => {
+  await openDashboard(page);
   const french = /\/assets\/text-fr-/;
   await page.route(french, (route) => route.abort());
   await openMenu(page);
   const picker = page.getByRole('combobox', { name: 'Language' }).last();
   await picker.selectOption('fr');
-  await expect(page.getByText(text('en', 'common:state.errorTitle'))).toBeVisible();
+  await expect(page.getByText(unloaded)).toBeVisible();
   await expect(picker).toHaveValue('en');
   expect(await readStorage(page, 'language')).toBe('en');
 

@@ -3,7 +3,8 @@ import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { isTourCompleted } from '../features/onboarding/completion.ts';
 import { definePart } from '../parts/definePart.ts';
 import { DialogPart } from '../parts/DialogPart.tsx';
-import { PartView } from '../parts/PartView.tsx';
+import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { MountedPart } from '../parts/MountedPart.tsx';
 import { usePreloadWhenIdle } from '../parts/preloading.ts';
 
 const tourPart = definePart<object>({
@@ -37,7 +38,12 @@ export function DashboardScreen() {
     <>
       <DashboardPage onNews={() => setIsNewsOpen(true)} />
       <DialogPart part={teaserPart} isOpen={isNewsOpen} props={news} />
-      {isFirstVisit && <PartView part={tourPart} props={{}} fallback={null} />}
+      {isFirstVisit && (
+        // Nobody has asked for it: where it fails it comes with another visit.
+        <ErrorBoundary fallback={null}>
+          <MountedPart part={tourPart} props={{}} fallback={null} />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

@@ -1,14 +1,21 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { definePart } from './definePart.ts';
 import { DialogPart } from './DialogPart.tsx';
 
-const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+interface GreetingProps {
+  name: string;
+  onClose: () => void;
+}
+
+const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
+const onClose = () => undefined;
 
 test('downloads nothing before it is opened, and stays mounted when it is closed again', async () => {
   let downloads = 0;
-  const part = definePart<{ name: string }>({
+  const part = definePart<GreetingProps>({
     namespaces: [],
     load: async () => {
       downloads += 1;
@@ -16,7 +23,7 @@ test('downloads nothing before it is opened, and stays mounted when it is closed
     },
   });
   const shown = (isOpen: boolean) => (
-    <DialogPart part={part} isOpen={isOpen} props={{ name: isOpen ? 'Ana' : 'nobody' }} />
+    <DialogPart part={part} isOpen={isOpen} props={{ name: isOpen ? 'Ana' : 'nobody', onClose }} />
   );
   const { rerender } = renderWithProviders(shown(false));
   expect(downloads).toBe(0);
@@ -28,28 +35,40 @@ test('downloads nothing before it is opened, and stays mounted when it is closed
 });
 
 test('is there at once where it was downloaded ahead', async () => {
-  const part = definePart<{ name: string }>({ namespaces: [], load: async () => Greeting });
+  const part = definePart<GreetingProps>({ namespaces: [], load: async () => Greeting });
   await part.loadCode();
-  renderWithProviders(<DialogPart part={part} isOpen props={{ name: 'Ana' }} />);
+  renderWithProviders(<DialogPart part={part} isOpen props={{ name: 'Ana', onClose }} />);
   expect(screen.getByText('Hello Ana')).toBeVisible();
 });
 
-test('a download that fails ahead is silent; at the opening it is told, and can be tried again', async () => {
+test('a download that fails is told by a toast and closes the dialog; opened again, it is there', async () => {
   // React reports what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isOnline = false;
-  const part = definePart<{ name: string }>({
+  const part = definePart<GreetingProps>({
     namespaces: [],
     load: async () => {
       if (!isOnline) throw Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
       return Greeting;
     },
   });
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(false);
+    const onClose = () => setIsOpen(false);
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>{isOpen ? 'Opened' : 'Open'}</button>
+        <DialogPart part={part} isOpen={isOpen} props={{ name: 'Ana', onClose }} />
+      </>
+    );
+  }
   part.preload();
-  const { user } = renderWithProviders(<DialogPart part={part} isOpen props={{ name: 'Ana' }} />);
-  expect(await screen.findByRole('alert')).toBeVisible();
+  const { user } = renderWithProviders(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this');
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
   isOnline = true;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('Hello Ana')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Opened' })).toBeVisible();
 });

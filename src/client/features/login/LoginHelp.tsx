@@ -1,36 +1,37 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { definePart } from '../../parts/definePart.ts';
+import { DialogPart } from '../../parts/DialogPart.tsx';
+import { preloadOnReach } from '../../parts/preloading.ts';
+import type { SupportDialogProps } from './SupportDialog.tsx';
 
-const loadDialog = () => import(/* webpackChunkName: "login-support" */ './SupportDialog.tsx');
-const SupportDialog = lazy(async () => ({ default: (await loadDialog()).SupportDialog }));
+const supportPart = definePart<SupportDialogProps>({
+  namespaces: [],
+  load: async () =>
+    (await import(/* webpackChunkName: "login-support" */ './SupportDialog.tsx')).SupportDialog,
+});
 
 /** The help link below the form; its dialog is downloaded once somebody reaches for it. */
 export function LoginHelp() {
   const { t } = useTranslation('login');
-  const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
-    setIsWanted(true);
-    setIsOpen(true);
-  };
   return (
     <Box sx={{ textAlign: 'center', marginTop: 2 }}>
       <Button
-        onClick={open}
-        // A download that fails here is tried again, and shown, at the click.
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        {...preloadOnReach(supportPart)}
+        onClick={() => setIsOpen(true)}
         aria-haspopup="dialog"
         sx={{ typography: 'body2', fontWeight: 600 }}
       >
         {t('help')}
       </Button>
-      {isWanted && (
-        <Suspense>
-          <SupportDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <DialogPart
+        part={supportPart}
+        isOpen={isOpen}
+        props={{ isOpen, onClose: () => setIsOpen(false) }}
+      />
     </Box>
   );
 }

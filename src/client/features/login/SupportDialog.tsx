@@ -14,7 +14,7 @@ import { useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 
-interface SupportDialogProps {
+export interface SupportDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
