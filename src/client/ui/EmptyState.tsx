@@ -42,6 +42,7 @@ const looks = {
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
+  textWrap: 'balance',
   // A word of any length may stand in it, such as one that was searched for.
   overflowWrap: 'anywhere',
   gap: 1,
