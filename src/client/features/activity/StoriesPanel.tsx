@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity, StoryPage } from '../../api/wire.ts';
-import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { formatTime } from '../../ui/formats/formatDateTime.ts';
 import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
@@ -86,7 +86,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
 
 function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPanelProps) {
   const { t } = useTranslation('activity');
-  const updated = updatedAt && t('updatedAt', { time: formatDateTime(updatedAt).slice(-5) });
+  const updated = updatedAt && t('updatedAt', { time: formatTime(updatedAt) });
   return (
     <Box
       sx={{

@@ -1,10 +1,10 @@
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const timeFormat = new Intl.DateTimeFormat('pt-BR', clock);
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+  ...clock,
 });
 
 /**
@@ -15,4 +15,9 @@ export function formatDateTime(time: string | number | null | undefined): string
   const date = new Date(time ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '–';
   return dateTimeFormat.format(date).replace(',', '');
+}
+
+/** The `14:07` of an instant in epoch ms, in the browser's timezone. */
+export function formatTime(instant: number): string {
+  return timeFormat.format(instant);
 }
