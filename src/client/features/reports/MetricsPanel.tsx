@@ -19,21 +19,22 @@ import { UpdateTime } from './UpdateTime.tsx';
 const pollIntervalMs = 300_000;
 const notFound = 404;
 
-interface MetricsProps {
+interface MetricsPanelProps {
   /** Absent until it is known which profile. */
   profileId: Id | undefined;
 }
 
 /** The report of one profile, or what stands in its place. */
-export function MetricsPanel({ profileId }: MetricsProps) {
+export function MetricsPanel({ profileId }: MetricsPanelProps) {
   const { t } = useTranslation('reports');
   const titleId = useId();
-  const { currentData, fulfilledTimeStamp, error, isFetching } = useReport(profileId);
+  const query = useReport(profileId);
+  const { currentData, fulfilledTimeStamp, error, isFetching, isUninitialized } = query;
   return (
     <Card
       component="section"
       aria-labelledby={titleId}
-      aria-busy={profileId === undefined || (isFetching && !currentData)}
+      aria-busy={isUninitialized || (isFetching && !currentData)}
       sx={{ p: { xs: 2, md: 3 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
@@ -44,7 +45,7 @@ export function MetricsPanel({ profileId }: MetricsProps) {
         <Box sx={{ flex: 1 }} />
         <UpdateTime time={currentData && !error ? fulfilledTimeStamp : undefined} />
       </Box>
-      <Metrics profileId={profileId} />
+      <Metrics query={query} />
     </Card>
   );
 }
@@ -56,9 +57,9 @@ function useReport(profileId: Id | undefined) {
   });
 }
 
-function Metrics({ profileId }: MetricsProps) {
+function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
   const { t } = useTranslation('reports');
-  const { currentData: report, error, isFetching, refetch } = useReport(profileId);
+  const { currentData: report, error, isFetching, isUninitialized, refetch } = query;
   if (report) {
     return (
       <>
@@ -67,7 +68,7 @@ function Metrics({ profileId }: MetricsProps) {
       </>
     );
   }
-  if (isFetching || profileId === undefined) return <MetricsSkeleton />;
+  if (isFetching || isUninitialized) return <MetricsSkeleton />;
   if (report === null || failureStatus(error) === notFound) {
     return (
       <EmptyState
