@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aStoryRow } from '../../testing/clientBuilders.ts';
-import { toProfiles, toStoryPage } from './wire.ts';
+import { toProfiles, toReport, toStoryPage } from './wire.ts';
 
 const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
 const here = `${window.location.origin}/api/storiesprofile`;
@@ -37,11 +37,29 @@ test('missing and absurd values of a story list become neutral ones', () => {
 });
 
 test('missing and absurd values of a profiles list become neutral ones', () => {
-  const rows = [null, 7, {}, { id: '' }, { id: 3, username: null, fullName: 8, syncStatusBot: 7 }];
+  const names = { username: null, fullName: 8 };
+  const counts = { followersCount: -3, followsCount: '12', mediaCount: 42 };
+  const rows = [null, 7, {}, { id: '' }, { id: 3, ...names, ...counts, syncStatusBot: 7 }];
   expect(toProfiles(rows as never)).toEqual([
-    { id: 3, username: '', fullName: null, syncStatusBot: 7 },
+    {
+      id: 3,
+      username: '',
+      fullName: null,
+      followersCount: null,
+      followsCount: null,
+      mediaCount: 42,
+      syncStatusBot: 7,
+    },
   ]);
 });
+
+test.each([undefined, Number.NaN, Infinity, -Infinity, -3, 1e300, '12', {}, true])(
+  'the figure %p of a report is no value',
+  (total_views) => {
+    const answer = { total_views, profile_activity: 0 };
+    expect(toReport(answer as never)).toMatchObject({ totalViews: null, profileActivity: 0 });
+  },
+);
 
 test.each([null, {}, 'text'])('a profiles answer that is %p fails', (answer) => {
   expect(() => toProfiles(answer as never)).toThrow(TypeError);

@@ -46,8 +46,10 @@ export interface Report {
   postsInteractionRate: number | null;
 }
 
-function finiteOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** What makes sense as a count or a rate; everything else is no value. */
+function measureOrNull(value: unknown): number | null {
+  const makesSense = typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+  return makesSense ? value : null;
 }
 
 const noText = '–';
@@ -87,6 +89,9 @@ export function toProfiles(answer: ProfileAnswer[]): Profile[] {
     ...row,
     username: textOr(row.username, ''),
     fullName: textOr(row.fullName, null),
+    followersCount: measureOrNull(row.followersCount),
+    followsCount: measureOrNull(row.followsCount),
+    mediaCount: measureOrNull(row.mediaCount),
   }));
 }
 
@@ -124,17 +129,17 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
 /** Null where there are no metrics at all. */
 export function toReport(answer: Partial<ReportAnswer> | null): Report | null {
   const report: Report = {
-    totalViews: finiteOrNull(answer?.total_views),
-    followerViews: finiteOrNull(answer?.follower_views),
-    nonFollowerViews: finiteOrNull(answer?.non_follower_views),
-    totalInteractions: finiteOrNull(answer?.total_interactions),
-    accountsReached: finiteOrNull(answer?.accounts_reached),
-    followerInteractionRate: finiteOrNull(answer?.follower_interaction_rate),
-    nonFollowerInteractionRate: finiteOrNull(answer?.non_follower_interaction_rate),
-    profileActivity: finiteOrNull(answer?.profile_activity),
-    reelsInteractionRate: finiteOrNull(answer?.reels_interaction_rate),
-    storiesInteractionRate: finiteOrNull(answer?.stories_interaction_rate),
-    postsInteractionRate: finiteOrNull(answer?.posts_interaction_rate),
+    totalViews: measureOrNull(answer?.total_views),
+    followerViews: measureOrNull(answer?.follower_views),
+    nonFollowerViews: measureOrNull(answer?.non_follower_views),
+    totalInteractions: measureOrNull(answer?.total_interactions),
+    accountsReached: measureOrNull(answer?.accounts_reached),
+    followerInteractionRate: measureOrNull(answer?.follower_interaction_rate),
+    nonFollowerInteractionRate: measureOrNull(answer?.non_follower_interaction_rate),
+    profileActivity: measureOrNull(answer?.profile_activity),
+    reelsInteractionRate: measureOrNull(answer?.reels_interaction_rate),
+    storiesInteractionRate: measureOrNull(answer?.stories_interaction_rate),
+    postsInteractionRate: measureOrNull(answer?.posts_interaction_rate),
   };
   return Object.values(report).every((value) => value === null) ? null : report;
 }

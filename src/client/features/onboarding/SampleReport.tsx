@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../ui/formats/formatCount.ts';
 import { paint } from '../../ui/pictures/paint.ts';
 import { WeekChart } from './WeekChart.tsx';
 
@@ -10,8 +11,6 @@ const metrics = [
   { key: 'reach', value: 3_940 },
   { key: 'interactions', value: 456 },
 ] as const;
-
-const numbers = new Intl.NumberFormat('pt-BR');
 
 const tile = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' } as const;
 
@@ -24,7 +23,7 @@ function Metric({ label, value }: { label: string; value: number }) {
       <Typography variant="caption" color="textSecondary">
         {label}
       </Typography>
-      <Typography sx={{ fontWeight: 700 }}>{numbers.format(value)}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{formatCount(value)}</Typography>
     </Stack>
   );
 }

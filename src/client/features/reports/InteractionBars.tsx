@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '../../api/wire.ts';
-import { barScaleEnd, formatRate, readMeasure, sumRates } from './reportFormat.ts';
+import { barScaleEnd, formatRate, sumRates } from './reportFormat.ts';
 
 /** The interaction rates of reels, stories and posts on one scale, with their sum. */
 export function InteractionBars({ report }: { report: Report }) {
@@ -49,14 +49,13 @@ interface InteractionBarProps {
 
 /** Length and number say the rate; colour adds nothing. Without a value only the mark stands. */
 function InteractionBar({ label, rate, scaleEnd }: InteractionBarProps) {
-  const value = readMeasure(rate);
   // A meter in all but its role, which fewer screen readers tell.
   const meter = {
     role: 'progressbar',
     'aria-label': label,
     'aria-valuemin': 0,
     'aria-valuemax': scaleEnd,
-    'aria-valuenow': Math.min(value ?? 0, scaleEnd),
+    'aria-valuenow': Math.min(rate ?? 0, scaleEnd),
     'aria-valuetext': formatRate(rate),
   };
   return (
@@ -67,11 +66,11 @@ function InteractionBar({ label, rate, scaleEnd }: InteractionBarProps) {
           {formatRate(rate)}
         </Typography>
       </Box>
-      <Box {...(value === null ? { 'aria-hidden': true } : meter)} sx={track}>
+      <Box {...(rate === null ? { 'aria-hidden': true } : meter)} sx={track}>
         <Box
           sx={{
             height: '100%',
-            width: `${Math.min(100, ((value ?? 0) / scaleEnd) * 100)}%`,
+            width: `${Math.min(100, ((rate ?? 0) / scaleEnd) * 100)}%`,
             bgcolor: 'primary.main',
             forcedColorAdjust: 'none',
           }}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '../../api/wire.ts';
-import { formatCount, formatRate, shareOf } from './reportFormat.ts';
+import { formatCount } from '../../ui/formats/formatCount.ts';
+import { formatRate, shareOf } from './reportFormat.ts';
 
 /** The six metrics, as terms and their values. */
 export function MetricTiles({ report }: { report: Report }) {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../api/wire.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { formatCount } from './reportFormat.ts';
+import { formatCount } from '../../ui/formats/formatCount.ts';
 
 const stats = [
   { name: 'followers', count: 'followersCount', Icon: GroupOutlined },
