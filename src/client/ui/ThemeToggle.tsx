@@ -5,6 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from './visuallyHidden.ts';
 
+const faces = [
+  { hiddenIn: 'dark', Icon: DarkModeIcon, name: 'theme.toDark' },
+  { hiddenIn: 'light', Icon: LightModeIcon, name: 'theme.toLight' },
+] as const;
+
 /**
  * Switches between light and dark; its name says to which. Both faces are there and the document's
  * mode shows one of them, so that the button is right before React is.
@@ -13,23 +18,18 @@ export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
   const { t } = useTranslation();
   return (
     <IconButton onClick={onToggle} sx={{ color: 'text.secondary' }}>
-      <Box component="span" sx={faceLooks.light}>
-        <DarkModeIcon fontSize="small" />
-        <Box component="span" sx={visuallyHidden}>
-          {t('theme.toDark')}
+      {faces.map(({ hiddenIn, Icon, name }) => (
+        <Box
+          key={name}
+          component="span"
+          sx={{ display: 'grid', [`[data-mode="${hiddenIn}"] &`]: { display: 'none' } }}
+        >
+          <Icon fontSize="small" />
+          <Box component="span" sx={visuallyHidden}>
+            {t(name)}
+          </Box>
         </Box>
-      </Box>
-      <Box component="span" sx={faceLooks.dark}>
-        <LightModeIcon fontSize="small" />
-        <Box component="span" sx={visuallyHidden}>
-          {t('theme.toLight')}
-        </Box>
-      </Box>
+      ))}
     </IconButton>
   );
 }
-
-const faceLooks = {
-  light: { display: 'grid', '[data-mode="dark"] &': { display: 'none' } },
-  dark: { display: 'none', '[data-mode="dark"] &': { display: 'grid' } },
-} as const;
