@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { inProject, projectFolder } from '../setup/paths.mjs';
 import { settle, type Count } from './counts.ts';
+import { suiteEnvironment } from './suiteEnvironment.ts';
 import type { Suite } from './suites.ts';
 
 export interface Outcome extends Count {
@@ -53,7 +54,7 @@ function endOf(suite: Suite, extraEnv: Record<string, string>): Promise<number |
   const tool = inProject('node_modules', suite.tool);
   const child = spawn(process.execPath, [...(suite.nodeOptions ?? []), tool, ...suite.options], {
     cwd: projectFolder,
-    env: environmentFor(extraEnv),
+    env: { ...suiteEnvironment(process.env), ...extraEnv },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
@@ -70,10 +71,4 @@ function endOf(suite: Suite, extraEnv: Record<string, string>): Promise<number |
       resolve(code);
     });
   });
-}
-
-/** Suites see the tests' own settings only, not those of a Meelo that is run from this shell. */
-function environmentFor(extraEnv: Record<string, string>): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _url, DATA_DIR: _folder, ROLE: _role, PORT: _port, ...rest } = process.env;
-  return { ...rest, ...extraEnv, FORCE_COLOR: '0' };
 }

@@ -28,6 +28,9 @@ const examples = {
 
 type Variable = keyof typeof examples;
 
+/** Every environment variable that the product reads. */
+export const variableNames: readonly string[] = Object.keys(examples);
+
 /** Values of these may hold a password, so a fault is told without them. */
 const unspoken = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS']);
 
