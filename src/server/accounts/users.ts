@@ -76,6 +76,19 @@ export async function setPassword(db: Kysely<Tables>, id: string, password: stri
   });
 }
 
+/** Undefined where there is no such user. */
+export async function findPaymentStatus(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('payment_status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user?.payment_status;
+}
+
 export async function setPaymentStatus(
   db: Kysely<Tables>,
   id: string,

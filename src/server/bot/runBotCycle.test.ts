@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { createNetworks } from '../networks/networks.ts';
+import { dropSecrets } from '../secrets/createSecrets.ts';
 
 const bench = botBench();
 const { cycle, cycleLater, setPayment, setProfile, activities, codeOf, useNetwork } = bench;
@@ -182,7 +183,7 @@ describe('trouble with the network', () => {
   });
 
   test('takes a profile without a session to the credentials', async () => {
-    await bench.rooms.secrets.drop(bench.database.db, bench.profileId, ['session']);
+    await dropSecrets(bench.database.db, bench.profileId, ['session']);
     await cycle();
     expect(await codeOf()).toBe(4);
   });

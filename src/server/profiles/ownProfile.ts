@@ -15,17 +15,23 @@ export interface ProfileAccess {
 /** The user's own profile, held until the transaction ends; a foreign one is as missing as none. */
 export async function lockOwnProfile(
   trx: Kysely<Tables>,
-  { userId, profileId }: ProfileAccess,
+  access: ProfileAccess,
 ): Promise<ProfileRow> {
-  const row = isId(profileId)
-    ? await trx
-        .selectFrom('profiles')
-        .selectAll()
-        .where('id', '=', profileId)
-        .where('user_id', '=', userId)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new ApiError('object.notFound', sentence('profile.notFound'));
-  return row;
+  const row = await ownProfile(trx, access).selectAll().forUpdate().executeTakeFirst();
+  return row ?? sayMissing();
+}
+
+/** Throws where the profile is not the user's own. */
+export async function requireOwnProfile(db: Kysely<Tables>, access: ProfileAccess): Promise<void> {
+  const row = await ownProfile(db, access).select('id').executeTakeFirst();
+  if (!row) sayMissing();
+}
+
+function ownProfile(db: Kysely<Tables>, { userId, profileId }: ProfileAccess) {
+  if (!isId(profileId)) sayMissing();
+  return db.selectFrom('profiles').where('id', '=', profileId).where('user_id', '=', userId);
+}
+
+function sayMissing(): never {
+  throw new ApiError('object.notFound', sentence('profile.notFound'));
 }

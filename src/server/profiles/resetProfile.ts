@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { dropSecrets } from '../secrets/createSecrets.ts';
 import { moveSync } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
 
@@ -21,11 +22,7 @@ export function resetProfile(db: Kysely<Tables>, profile: ProfileRow): Promise<b
       set: { two_factor_tries: 0, two_factor_asked_at: null, is_session_renewable: false },
     });
     if (!moved) return false;
-    await trx
-      .deleteFrom('profile_secrets')
-      .where('profile_id', '=', profileId)
-      .where('kind', '!=', 'password')
-      .execute();
+    await dropSecrets(trx, profileId, ['session', 'challenge', 'twoFactorCode']);
     return true;
   });
 }

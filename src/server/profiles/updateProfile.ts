@@ -6,6 +6,7 @@ import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { sentence } from '../errors/messages/say.ts';
+import { dropSecrets } from '../secrets/createSecrets.ts';
 import { profileExists } from './createProfile.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
@@ -51,12 +52,12 @@ function fulfil(change: Change, wish: ProfileWish): Promise<void> {
 }
 
 async function requestSync(change: Change, credentials: TypedCredentials): Promise<void> {
-  const { profile, trx, rooms } = change;
+  const { profile, trx } = change;
   if (nextSyncCode(profile.sync_code, { type: 'sync.request' }) === undefined) {
     throw wrongState(profile.sync_code, 'sync.request');
   }
   await keepCredentials(change, credentials);
-  await rooms.secrets.drop(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
+  await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
   await startAttempt(change, { type: 'sync.request' });
 }
 
@@ -97,7 +98,7 @@ async function saveCredentials(
     });
   }
   await keepCredentials(change, credentials);
-  await rooms.secrets.drop(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
+  await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
   await startAttempt(change, wish);
 }
 

@@ -24,7 +24,6 @@ export interface Secrets {
   /** Reads and deletes in one: of several takers only one gets it. */
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
-  drop(db: Kysely<Tables>, profileId: string, kinds: SecretKind[]): Promise<void>;
   /** 32 bytes for another purpose than sealing, the same as long as the first key stays. */
   deriveKey(purpose: string): Buffer;
 }
@@ -76,17 +75,23 @@ export function createSecrets(ring: KeyRing): Secrets {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async drop(db, profileId, kinds) {
-      await db
-        .deleteFrom('profile_secrets')
-        .where('profile_id', '=', profileId)
-        .where('kind', 'in', kinds)
-        .execute();
-    },
     deriveKey(purpose) {
       return Buffer.from(hkdfSync('sha256', ring.sealing.key, 'meelo', purpose, 32));
     },
   };
+}
+
+/** For good; it needs no key. */
+export async function dropSecrets(
+  db: Kysely<Tables>,
+  profileId: string,
+  kinds: SecretKind[],
+): Promise<void> {
+  await db
+    .deleteFrom('profile_secrets')
+    .where('profile_id', '=', profileId)
+    .where('kind', 'in', kinds)
+    .execute();
 }
 
 /** A secret opens only in the row and for the purpose that it was sealed for. */

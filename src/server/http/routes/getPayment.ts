@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { PaymentAnswer } from '../../../shared/contract/user.ts';
+import { findPaymentStatus } from '../../accounts/users.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { sentence } from '../../errors/messages/say.ts';
 import type { Route } from '../Api.ts';
@@ -19,13 +20,11 @@ export const getPaymentRoute: Route = (api, { database: { db } }) => {
     async (request) => {
       const { id } = request.params;
       requireSelf(request, id);
-      const user = await db
-        .selectFrom('users')
-        .select('payment_status')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (user === undefined) throw new ApiError('object.notFound', sentence('user.notFound'));
-      return { paymentStatus: user.payment_status };
+      const paymentStatus = await findPaymentStatus(db, id);
+      if (paymentStatus === undefined) {
+        throw new ApiError('object.notFound', sentence('user.notFound'));
+      }
+      return { paymentStatus };
     },
   );
 };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ReportAnswer } from '../../../shared/contract/report.ts';
 import { findReport } from '../../reports/findReport.ts';
+import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
-import { requireOwnProfile } from '../requireOwnProfile.ts';
 
 /**
  * A profile without a snapshot answers 200 with every value null, which the page shows as 'Metrics

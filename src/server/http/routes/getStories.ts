@@ -1,7 +1,7 @@
 import { StoryListAnswer, StoryListQuery } from '../../../shared/contract/story.ts';
 import { listActivities } from '../../activity/listActivities.ts';
+import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
-import { requireOwnProfile } from '../requireOwnProfile.ts';
 import { requireSelf } from '../requireSelf.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { syncLooks } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Disabled, SessionEnded } from '../../networks/network.ts';
+import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SyncAttempt } from './syncLease.ts';
 
@@ -25,11 +26,7 @@ export async function endOperation(
   return db.transaction().execute(async (trx) => {
     const moved = await moveSync(trx, { ...attempt, from, event: { type: event }, reason });
     if (!moved) return false;
-    await trx
-      .deleteFrom('profile_secrets')
-      .where('profile_id', '=', attempt.profileId)
-      .where('kind', '=', 'session')
-      .execute();
+    await dropSecrets(trx, attempt.profileId, ['session']);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { passingFailure } from './retryLater.ts';
 import { answerOf, moveStep, secretOf, type RunStep, type SyncStep } from './syncStep.ts';
 import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
+import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 /** Reads the account for the first time; with the move to the operating state the bot starts. */
 export const firstReadStep: RunStep = async (step) => {
@@ -44,7 +45,7 @@ function operate(
       if (renewedSession !== undefined) {
         await secrets.save(trx, { profileId, kind: 'session', secret: renewedSession });
       }
-      if (isRenewable) await secrets.drop(trx, profileId, ['password']);
+      if (isRenewable) await dropSecrets(trx, profileId, ['password']);
       await jobs.send('bot.cycle', { profileId, epoch }, { db: trx });
       await jobs.send('report.snapshot', { profileId }, { db: trx });
     },

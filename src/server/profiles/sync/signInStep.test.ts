@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import type { SignInResult } from '../../networks/network.ts';
+import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startService } = bench;
@@ -40,7 +41,7 @@ describe('signing in', () => {
 
   test('asks for the credentials again where no password is stored, or no key opens it', async () => {
     const without = await standingAt(2);
-    await bench.secrets.drop(bench.database.db, without, ['password']);
+    await dropSecrets(bench.database.db, without, ['password']);
     const unreadable = await standingAt(2);
     await bench.database.db
       .updateTable('profile_secrets')

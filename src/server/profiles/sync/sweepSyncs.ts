@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
+import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, codeAwaitingSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { isLeaseFree } from './syncLease.ts';
 import type { SyncRooms } from './syncRooms.ts';
@@ -56,7 +57,7 @@ async function moveAll(rooms: SyncRooms, { codes, since, event, reason }: Sweep)
     await db.transaction().execute(async (trx) => {
       const request = { profileId, epoch, from, event: { type: event }, reason };
       if (await moveSync(trx, request)) {
-        await rooms.secrets.drop(trx, profileId, ['challenge', 'twoFactorCode']);
+        await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
       }
     });
   }

@@ -4,7 +4,7 @@ import type { ProfilesTable } from '../../database/profileTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Network, SignedIn } from '../../networks/network.ts';
 import { withinPatience } from '../../networks/withinPatience.ts';
-import type { SecretName } from '../../secrets/createSecrets.ts';
+import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
 import type { TryFailure } from './retryLater.ts';
@@ -54,7 +54,7 @@ export function keepSession(step: SyncStep, { session, isRenewable }: SignedIn):
     set: { is_session_renewable: isRenewable, two_factor_asked_at: null },
     async also(trx) {
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
-      await secrets.drop(trx, profileId, ['challenge', 'twoFactorCode']);
+      await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     },
   });
 }

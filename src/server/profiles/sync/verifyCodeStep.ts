@@ -1,4 +1,5 @@
 import { syncLooks } from '../../../shared/sync/syncCodes.ts';
+import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SubmitCodeResult } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
@@ -82,7 +83,7 @@ async function submit(
 
 /** Back to the person, or, after the last code that may be tried, to the credentials. */
 async function refuseCode(step: SyncStep, reason: string): Promise<void> {
-  const { secrets, pace } = step.rooms;
+  const { pace } = step.rooms;
   const { id: profileId, sync_epoch: epoch, two_factor_tries: tries } = step.profile;
   await moveStep(step, {
     event: 'network.codeRefused',
@@ -95,7 +96,7 @@ async function refuseCode(step: SyncStep, reason: string): Promise<void> {
         event: { type: 'twoFactor.expired' },
         reason: `no right code in ${tries} tries`,
       });
-      await secrets.drop(trx, profileId, ['challenge', 'twoFactorCode']);
+      await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     },
   });
 }
