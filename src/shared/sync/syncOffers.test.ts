@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { syncSnapshotAt } from './nextSync.ts';
 import type { SyncCard, SyncTone } from './syncCodes.ts';
 import { syncOffers, type SyncOffer } from './syncOffers.ts';
 
@@ -59,11 +60,13 @@ const rows: Row[] = [
 ];
 
 test.each(rows)('at code $code the page offers what the table says', ({ code, ...expected }) => {
-  const { state: _state, submitTwoFactor: _submit, ...offers } = syncOffers(code);
+  const { state: _state, ...offers } = syncOffers(code);
   expect(offers).toEqual({ hasSpinner: false, isTooltipOpenAtFirst: false, ...expected });
 });
 
-test('a 2FA code can be sent only where one is awaited', () => {
+test('the card that takes a 2FA code stands exactly where one can be sent', () => {
   const codes = [undefined, null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
-  expect(codes.filter((code) => syncOffers(code).submitTwoFactor === 'enabled')).toEqual([5, 9]);
+  const wish = { type: 'twoFactor.submit' } as const;
+  expect(codes.filter((code) => syncOffers(code).card === 'twoFactor')).toEqual([5, 9]);
+  expect(codes.filter((code) => syncSnapshotAt(code).can(wish))).toEqual([5, 9]);
 });

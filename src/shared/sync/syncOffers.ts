@@ -5,12 +5,11 @@ import type { SyncWish } from './syncMachine.ts';
 /** `busy`: visible but refused while a synchronisation runs. `admin`: refused, only support can help. */
 export type SyncOffer = 'enabled' | 'busy' | 'admin' | 'hidden';
 
-export interface SyncOffers extends Omit<SyncLook, 'code'> {
+interface SyncOffers extends Omit<SyncLook, 'code'> {
   state: SyncState;
   synchronise: 'enabled' | 'hidden';
   edit: SyncOffer;
   remove: SyncOffer;
-  submitTwoFactor: 'enabled' | 'hidden';
   isTooltipOpenAtFirst: boolean;
 }
 
@@ -26,7 +25,6 @@ export function syncOffers(code: unknown): SyncOffers {
     synchronise: snapshot.can({ type: 'sync.request' }) ? 'enabled' : 'hidden',
     edit: offerOf(snapshot, { type: 'credentials.save', areOther: false }),
     remove: offerOf(snapshot, { type: 'profile.remove' }),
-    submitTwoFactor: snapshot.can({ type: 'twoFactor.submit' }) ? 'enabled' : 'hidden',
     isTooltipOpenAtFirst: snapshot.hasTag('new'),
   };
 }
