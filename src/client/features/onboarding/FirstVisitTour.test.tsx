@@ -97,15 +97,3 @@ test('keeps the page behind from scrolling while it is open', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
 });
-
-test('stays closed once it was completed', () => {
-  localStorage.setItem(flag, 'true');
-  renderWithProviders(<FirstVisitTour />);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('opens again where the flag says anything else', () => {
-  localStorage.setItem(flag, 'yes');
-  renderWithProviders(<FirstVisitTour />);
-  expect(screen.getByRole('dialog')).toBeVisible();
-});

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isTourCompleted, rememberTourCompleted } from './completion.ts';
+import { rememberTourCompleted } from './completion.ts';
 import { TourDialog } from './TourDialog.tsx';
 
-/** Opens the tour by itself until it has been finished, skipped or closed once. */
+/** The tour as it opens by itself, until it is finished, skipped or closed. */
 export function FirstVisitTour() {
-  const [isOpen, setIsOpen] = useState(() => !isTourCompleted());
+  const [isOpen, setIsOpen] = useState(true);
   const onClose = () => {
     rememberTourCompleted();
     setIsOpen(false);
