@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { themeColors, type ThemeColor } from '../../state/theme.ts';
+import { leadColors } from '../theme/palettes.ts';
 import { paint } from './paint.ts';
 import { PlacedGlyph } from './Glyph.tsx';
 import { Avatar, Block, Lines, Picture, Words } from './Picture.tsx';
 
-const swatches = ['#525252', '#2563eb', '#15803d', '#c2410c', '#dc2626', '#7c3aed', '#475569'];
 const entries = [0, 1, 2, 3, 4];
 
 function Sidebar() {
@@ -23,6 +25,11 @@ function Sidebar() {
       ))}
     </>
   );
+}
+
+function swatchLooks(color: ThemeColor) {
+  const { light, dark } = leadColors[color];
+  return { fill: light, '[data-mode="dark"] &': { fill: dark } };
 }
 
 /** The dashboard: a greeting, the profile, notifications and the seven theme colours. */
@@ -54,8 +61,15 @@ export function DashboardPicture() {
       <Words x={120} y={195} weight={600}>
         {t('dashboard.themes')}
       </Words>
-      {swatches.map((color, index) => (
-        <circle key={color} cx={194 + index * 27} cy={191} r={9} fill={color} />
+      {themeColors.map((color, index) => (
+        <Box
+          key={color}
+          component="circle"
+          cx={194 + index * 27}
+          cy={191}
+          r={9}
+          sx={swatchLooks(color)}
+        />
       ))}
     </Picture>
   );
