@@ -48,11 +48,11 @@ export const leadColors: Record<ThemeColor, Record<ThemeMode, string>> = {
   slate: { light: '#475569', dark: '#b8c4d6' },
 };
 
-const tones = {
-  success: { light: '#14713d', dark: '#4fd488' },
+const meanings = {
+  success: leadColors.green,
   warning: { light: '#8f5600', dark: '#f2bd4b' },
-  error: { light: '#c2242b', dark: '#ff8a8a' },
-  info: { light: '#1d5fd6', dark: '#7cb0ff' },
+  error: leadColors.red,
+  info: leadColors.blue,
 } as const;
 
 function tone(main: string, mode: ThemeMode) {
@@ -96,10 +96,10 @@ export function paletteOf(color: ThemeColor, mode: ThemeMode): PaletteOptions {
     mode,
     primary: tone(lead, mode),
     secondary: { main: muted, light: muted, dark: mix(muted, text, 0.94), contrastText: text },
-    success: tone(tones.success[mode], mode),
-    warning: tone(tones.warning[mode], mode),
-    error: tone(tones.error[mode], mode),
-    info: tone(tones.info[mode], mode),
+    success: tone(meanings.success[mode], mode),
+    warning: tone(meanings.warning[mode], mode),
+    error: tone(meanings.error[mode], mode),
+    info: tone(meanings.info[mode], mode),
     accent: tint(lead, mode),
     muted: { main: muted, contrastText: textSecondary },
     background: { default: background, paper },
