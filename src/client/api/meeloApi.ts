@@ -29,7 +29,7 @@ import {
 } from './wire.ts';
 import type { PaymentStatus, Profile, Report, StoryPage } from './wire.ts';
 
-export interface StoriesQuery {
+interface StoriesQuery {
   userId: Id;
   profileId: Id;
   page?: number;

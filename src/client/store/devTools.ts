@@ -11,7 +11,7 @@ interface NamedAction extends Action {
  * rather than `api/executeQuery/pending`), what redux-persist does with the part of storage that
  * it is about (`persist/REHYDRATE theme-storage`).
  */
-export function actionName({ type, key, meta }: NamedAction): string {
+function actionName({ type, key, meta }: NamedAction): string {
   const endpoint = meta?.arg?.endpointName;
   if (typeof endpoint === 'string') return type.replace(/execute(Query|Mutation)/, endpoint);
   return type.startsWith('persist/') && typeof key === 'string' ? `${type} ${key}` : type;

@@ -2,7 +2,7 @@ import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import type { SyncEvent } from '../../../shared/sync/syncMachine.ts';
 
 /** Where pages of this browser and their inspectors talk; nothing leaves the browser. */
-export const inspectorChannel = 'meelo-sync-inspector';
+const inspectorChannel = 'meelo-sync-inspector';
 
 export interface InspectedMove {
   /** Counts up within its actor. */

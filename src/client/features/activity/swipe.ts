@@ -1,5 +1,5 @@
-export const minSwipeDistancePx = 50;
-export const maxSwipeDurationMs = 300;
+const minSwipeDistancePx = 50;
+const maxSwipeDurationMs = 300;
 
 export interface TouchPoint {
   x: number;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 const parameter = 'page';
 
 /** Anything but a whole number from 1 on is the first page. */
-export function readPage(value: string | null): number {
+function readPage(value: string | null): number {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }

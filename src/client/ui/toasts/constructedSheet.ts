@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-export function createStandIn(): StyleStandIn {
+function createStandIn(): StyleStandIn {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   let text = '';
