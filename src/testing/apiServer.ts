@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { forgetClientConfig } from '../client/api/clientConfig.ts';
@@ -14,10 +14,17 @@ export function apiUrl(path: string): string {
  */
 export function fakeApi(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
+  let unhandled: string[] = [];
+  server.events.on('request:unhandled', ({ request }) => {
+    unhandled.push(`${request.method} ${request.url}`);
+  });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
+    const found = unhandled;
+    unhandled = [];
     server.resetHandlers();
     forgetClientConfig();
+    expect(found).toEqual([]);
   });
   afterAll(() => server.close());
   return server;
