@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
-import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
+import { aConfig, aProfile, aReportAnswer, aSession } from '../../testing/clientBuilders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { attachApi } from '../store/attachApi.ts';
 import { createStore } from '../store/createStore.ts';
@@ -172,6 +172,23 @@ test('a report without any metric is null, and an absurd value is none', async (
   recordRequest('get', '/profiles-report/profile-1', { total_views: 'NaN', accounts_reached: 5 });
   const { data } = await signedInStore().dispatch(endpoints.getReport.initiate('profile-1'));
   expect(data).toMatchObject({ totalViews: null, accountsReached: 5 });
+});
+
+test('a report is kept per profile id, and asked for once each', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(apiUrl('/profiles-report/:id'), ({ params }) => {
+      asked.push(String(params['id']));
+      return HttpResponse.json(aReportAnswer({ total_views: asked.length }));
+    }),
+  );
+  const store = signedInStore();
+  const totalViews = async (id: string) =>
+    (await store.dispatch(endpoints.getReport.initiate(id))).data?.totalViews;
+  expect(await totalViews('profile-1')).toBe(1);
+  expect(await totalViews('profile-2')).toBe(2);
+  expect(await totalViews('profile-1')).toBe(1);
+  expect(asked).toEqual(['profile-1', 'profile-2']);
 });
 
 test('a created profile becomes the selected one and the list is fetched again', async () => {

@@ -45,13 +45,19 @@ test('the login sends who is logged in on to the dashboard', async () => {
   await waitFor(() => expect(address()).toBe('/app'));
 });
 
-test('an unknown address shows that there is nothing, and Home leads away from it', async () => {
-  const { user } = openApp('/nope');
-  expect(await findHeading('This page does not exist')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  expect(await findHeading('Your profile stays active. You stay in charge.')).toBeVisible();
-  expect(screen.queryByText('404')).toBeNull();
-});
+test.each([
+  ['outside', '/nope', false],
+  ['inside', '/app/nope', true],
+])(
+  'an unknown address %s the app shows that there is nothing, and Home leads away from it',
+  async (_where, route, isSignedIn) => {
+    const { user } = openApp(route, isSignedIn);
+    expect(await findHeading('This page does not exist')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await findHeading('Your profile stays active. You stay in charge.')).toBeVisible();
+    expect(screen.queryByText('404')).toBeNull();
+  },
+);
 
 test('the sidebar marks the current entry, and the user block logs out', async () => {
   const { user, store } = openApp('/app/help', true);

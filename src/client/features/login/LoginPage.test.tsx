@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
 import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
@@ -31,11 +32,15 @@ function answerLogin(status: number, body: object): { count: number } {
   return calls;
 }
 
-async function sendForm(password = 'secret') {
+async function fillAndSend(user: UserEvent) {
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+async function sendForm() {
   const rendered = renderWithProviders(<LoginPage />, { route: '/login' });
-  await rendered.user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
-  await rendered.user.type(screen.getByLabelText('Password'), password);
-  await rendered.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await fillAndSend(rendered.user);
   return rendered;
 }
 
@@ -62,7 +67,10 @@ test('an empty form sends nothing', async () => {
   const calls = answerLogin(200, aSession());
   const { user } = renderWithProviders(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(calls.count).toBe(0);
+  // What goes out last is all that went out.
+  await fillAndSend(user);
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  expect(calls.count).toBe(1);
 });
 
 test('the button says that it is under way, and a second click sends nothing', async () => {
@@ -80,7 +88,7 @@ test('the button says that it is under way, and a second click sends nothing', a
 test.each([400, 401, 500])(
   'an answer of %d says so, stores nothing and locks nothing',
   async (status) => {
-    answerLogin(status, { code: 'x', message: 'no' });
+    answerLogin(status, { ...aSession(), code: 'x', message: 'no' });
     const { store } = await sendForm();
     expect(await screen.findByText('Error logging in, incorrect email or password.')).toBeVisible();
     expect(store.getState().user).toMatchObject({ access_token: null, user: null });

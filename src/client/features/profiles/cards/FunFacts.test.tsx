@@ -15,6 +15,7 @@ const shown = () => {
   const facts = screen.getAllByRole('paragraph', { hidden: true });
   return facts.filter((fact) => fact.getAttribute('aria-hidden') === 'false');
 };
+const transitionOf = (fact: Element | undefined) => fact && getComputedStyle(fact).transition;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('shows ten facts, one at a time for six seconds each, and starts over after the tenth', () => {
@@ -31,7 +32,10 @@ test('shows ten facts, one at a time for six seconds each, and starts over after
   expect(shown()[0]?.textContent).toBe(seen[0]);
 });
 
-test('a change fades for 500 ms', () => {
+test('a change fades for 500 ms: the old fact in the first half, the new one in the second', () => {
   renderWithProviders(<FunFacts />);
-  expect(getComputedStyle(shown()[0] as Element).transition).toContain('250ms');
+  const [fact] = shown();
+  expect(transitionOf(fact)).toBe('opacity 250ms 250ms,visibility 0s 250ms');
+  pass(6000);
+  expect(transitionOf(fact)).toBe('opacity 250ms,visibility 0s 250ms');
 });
