@@ -1,29 +1,9 @@
 import { documentParsed } from './documentParsed.ts';
+import { onceTurnedTo } from './onceTurnedTo.ts';
 
-const gestures = [
-  'pointerover',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  // Assistive technology clicks and chooses without any of the gestures above.
-  'click',
-  'change',
-  'wheel',
-  'scroll',
-];
-const listening = { capture: true, passive: true } as const;
-
-/** Waits with React until somebody turns to the page, or another tab changes what it shows. */
+/** Waits with React until somebody turns to the page. */
 export function wakeOnIntent(): void {
-  for (const gesture of gestures) window.addEventListener(gesture, onGesture, listening);
-  window.addEventListener('storage', wakeUp);
-}
-
-function onGesture({ type, target }: Event): void {
-  // A pointer on its way across the page means nothing yet.
-  const isControl = target instanceof Element && target.closest('a, button, select') !== null;
-  if (type !== 'pointerover' || isControl) wakeUp();
+  onceTurnedTo(wakeUp);
 }
 
 /** Does not wait with React any longer than the page itself takes. */
@@ -33,10 +13,10 @@ export function wakeOnceParsed(): void {
 
 /** Downloads the app, all of its scripts at once; it takes the page over. */
 export function wakeUp(): void {
-  for (const gesture of gestures) window.removeEventListener(gesture, onGesture, listening);
-  window.removeEventListener('storage', wakeUp);
   const { scripts = '' } = document.getElementById('root')?.dataset ?? {};
   const [main, ...parts] = scripts.split(' ').map(download);
+  // The app would wait for a script that is still there, instead of asking for it anew.
+  for (const part of parts) part.addEventListener('error', () => part.remove());
   // Without a network: again at the next gesture.
   main?.addEventListener('error', () => {
     for (const part of parts) part.remove();

@@ -31,7 +31,14 @@ function fallBackToPortuguese(): void {
   void i18n.changeLanguage(i18n.language);
 }
 
+/** Starts with the texts of the first page. Throws a TextDownloadError without the common ones. */
 export async function startI18n(language: Language, first: readonly Namespace[]): Promise<void> {
+  if (!i18n.isInitialized) await initialise(language, first);
+  await demandTexts(language, ['common']);
+  cacheLanguage(language);
+}
+
+async function initialise(language: Language, first: readonly Namespace[]): Promise<void> {
   await i18n
     .use(lazyLocales)
     .use(initReactI18next)
@@ -48,7 +55,6 @@ export async function startI18n(language: Language, first: readonly Namespace[])
       interpolation: { escapeValue: false },
       returnEmptyString: false,
     });
-  cacheLanguage(language);
 }
 
 /** Texts could not be downloaded; a later attempt may succeed. */

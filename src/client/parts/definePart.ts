@@ -12,6 +12,8 @@ export interface Download {
   namespaces: readonly Namespace[];
   /** Downloads the code; a failure shows when the part is rendered. */
   loadCode: () => Promise<void>;
+  /** Downloads code and texts. Throws where either fails. */
+  download: () => Promise<void>;
   /** Downloads code and texts ahead of the visit. */
   preload: () => void;
 }
@@ -35,10 +37,12 @@ export function definePart<Props = object>({ namespaces, load }: PartOptions<Pro
     const [component] = await Promise.all([loadCode(), loadTexts(namespaces)]);
     return { default: component };
   };
+  const download = () => loadAll().then(() => undefined);
   return {
     namespaces,
     loadCode: () => loadCode().then(ignoreFailure, ignoreFailure),
-    preload: () => void loadAll().catch(ignoreFailure),
+    download,
+    preload: () => void download().catch(ignoreFailure),
     component: () => (ready && hasTexts(namespaces) ? ready : lazy(loadAll)),
   };
 }

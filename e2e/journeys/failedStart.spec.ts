@@ -1,0 +1,49 @@
+import { FakeApi, openWith } from '../support/fakeApi.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { text } from '../support/texts.ts';
+
+const words = /\/assets\/text-en-common-/;
+
+test.beforeEach(({ faults }) => faults.allow(/ERR_FAILED|ChunkLoadError|TextDownloadError/));
+
+test('texts that fail once are asked for again before the page is shown @desktop', async ({
+  page,
+}) => {
+  await page.route(words, (route) => route.abort(), { times: 1 });
+  await openWith(page, new FakeApi(), '/app/help');
+  const entry = page.getByRole('link', { name: text('en', 'shell:nav.help') });
+  await expect(entry).toBeVisible();
+  await expect(page.getByText(text('en', 'common:skipToContent'))).toHaveCount(1);
+});
+
+test('a page without texts says so in two languages and loads anew at a click @desktop', async ({
+  page,
+}) => {
+  await page.route(words, (route) => route.abort());
+  await openWith(page, new FakeApi(), '/app/help');
+  await expect(page.getByText('Não foi possível carregar o Meelo. ·')).toBeVisible();
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+});
+
+for (const [what, files] of [
+  ['texts', /\/assets\/text-en-login-/],
+  ['code', /\/assets\/login\./],
+] as const) {
+  test(`a login that was there before its ${what} stays, and works once they are @desktop`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort());
+    const failure = page.waitForEvent('pageerror');
+    const login = await new LoginScreen(page).open();
+    await failure;
+    await login.password.fill('secret');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'login:title'));
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(login.password).toHaveAttribute('type', 'text');
+    await expect(login.password).toHaveValue('secret');
+  });
+}

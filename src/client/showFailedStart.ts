@@ -1,0 +1,8 @@
+/** What the document itself can say where no text of any language could be downloaded. */
+export function showFailedStart(container: HTMLElement): void {
+  const said = document.getElementById('failed-start');
+  if (!(said instanceof HTMLTemplateElement)) return;
+  container.style.cssText = 'padding: 20vh 16px; font: 16px system-ui; text-align: center';
+  container.replaceChildren(said.content.cloneNode(true));
+  container.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}
