@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-function createStandIn(): StyleStandIn {
+export function createStandIn(): StyleStandIn {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   let text = '';
