@@ -90,7 +90,11 @@ export function readLayout(): Layout {
     };
   });
   const cutTexts = [...scope.querySelectorAll('*')]
-    .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
+    // What sticks out of a cell lies under the next one.
+    .filter(
+      (element) =>
+        element.matches('td, th') || /hidden|clip/.test(getComputedStyle(element).overflowX),
+    )
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && isShown(element))
     .map(nameOf);
   const { clientWidth, scrollWidth } = document.documentElement;

@@ -4,6 +4,7 @@ import EmojiEmotionsOutlined from '@mui/icons-material/EmojiEmotionsOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { narrowPhone } from './narrowPhone.ts';
 import { activityKinds, type ActivityKind } from './activityWords.ts';
 
 const icons = {
@@ -60,5 +61,5 @@ const icon = {
   fontSize: 16,
   color: 'text.secondary',
   flexShrink: 0,
-  '@media (max-width: 359px)': { display: 'none' },
+  [narrowPhone]: { display: 'none' },
 };

@@ -9,18 +9,16 @@ import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/wire.ts';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
+import { narrowPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 import { useActivityText } from './useActivityText.ts';
-
-/** The narrowest phones: words before ornaments. */
-const narrowest = '@media (max-width: 359px)';
 
 // On a phone picture and date take what they need, and the words share the rest.
 const columns = [
   { name: 'profile', width: { md: '28%' } },
-  { name: 'activity', width: { md: '30%' } },
-  { name: 'image', width: { xs: 68, md: '18%' }, [narrowest]: { width: 58 } },
-  { name: 'date', width: { xs: 92, md: '24%' }, [narrowest]: { width: 82 } },
+  { name: 'activity', width: { md: '30%' }, [narrowPhone]: { width: '30%' } },
+  { name: 'image', width: { xs: 68, md: '18%' }, [narrowPhone]: { width: 58 } },
+  { name: 'date', width: { xs: 92, md: '24%' }, [narrowPhone]: { width: 82 } },
 ] as const;
 
 /** Greatest height of the scroll area, in px: at 768 px or less, and above. */
@@ -111,5 +109,6 @@ const cell = {
   typography: { xs: 'caption', md: 'body2' },
   '&:first-of-type': { pl: { xs: 1.5, md: 2 } },
   '&.MuiTableCell-head': { fontWeight: 600 },
-  [narrowest]: { px: 0.5, fontSize: '0.75rem' },
+  [narrowPhone]: { px: 0.5 },
+  '@media (max-width: 359px)': { fontSize: '0.75rem' },
 };
