@@ -3,6 +3,7 @@ import PaginationItem from '@mui/material/PaginationItem';
 import type { PaginationRenderItemParams } from '@mui/material/Pagination';
 import { useTranslation } from 'react-i18next';
 import type { StoryPage } from '../../api/wire.ts';
+import { narrowestPhone } from './narrowPhone.ts';
 
 interface StoriesPaginationProps {
   page: number;
@@ -46,5 +47,5 @@ const target = {
 const row = {
   '& ul': { justifyContent: 'center' },
   // The narrowest phones have room for the pages, not for the dots between them.
-  '@media (max-width: 359px)': { '& li:has(.MuiPaginationItem-ellipsis)': { display: 'none' } },
+  [narrowestPhone]: { '& li:has(.MuiPaginationItem-ellipsis)': { display: 'none' } },
 };

@@ -9,16 +9,26 @@ import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/wire.ts';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
-import { narrowPhone } from './narrowPhone.ts';
+import { narrowestPhone, narrowPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 import { useActivityText } from './useActivityText.ts';
 
-// On a phone picture and date take what they need, and the words share the rest.
+// On a phone activity, picture and date take what they need, and the profile has the rest.
 const columns = [
   { name: 'profile', width: { md: '28%' } },
-  { name: 'activity', width: { md: '30%' }, [narrowPhone]: { width: '30%' } },
+  {
+    name: 'activity',
+    width: { md: '30%' },
+    [narrowPhone]: { width: 95 },
+    [narrowestPhone]: { width: 86 },
+  },
   { name: 'image', width: { xs: 68, md: '18%' }, [narrowPhone]: { width: 58 } },
-  { name: 'date', width: { xs: 92, md: '24%' }, [narrowPhone]: { width: 82 } },
+  {
+    name: 'date',
+    width: { xs: 92, md: '24%' },
+    [narrowPhone]: { width: 86 },
+    [narrowestPhone]: { width: 80 },
+  },
 ] as const;
 
 /** Greatest height of the scroll area, in px: at 768 px or less, and above. */
@@ -98,7 +108,9 @@ function StoryRow({ story, onOpen, onRetryPicture }: StoryRowProps) {
           onRetry={onRetryPicture}
         />
       </TableCell>
-      <TableCell sx={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>{date}</TableCell>
+      <TableCell sx={{ ...cell, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' }}>
+        {date}
+      </TableCell>
     </TableRow>
   );
 }
@@ -110,5 +122,5 @@ const cell = {
   '&:first-of-type': { pl: { xs: 1.5, md: 2 } },
   '&.MuiTableCell-head': { fontWeight: 600 },
   [narrowPhone]: { px: 0.5 },
-  '@media (max-width: 359px)': { fontSize: '0.75rem' },
+  [narrowestPhone]: { fontSize: '0.75rem' },
 };
