@@ -21,12 +21,16 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** A logged-in page at a quarter of this machine's speed, with all downloaded that is ahead of it. */
-async function openSlowly(browser: Browser, url: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-US' });
+type Visit = Pick<Step, 'path' | 'isVisitor' | 'isOnPhone'>;
+
+/** A page at a quarter of this machine's speed, with all downloaded that is ahead of it. */
+async function openSlowly(browser: Browser, url: string, visit: Visit): Promise<Page> {
+  const size = visit.isOnPhone ? { viewport: { width: 375, height: 812 }, hasTouch: true } : {};
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...size });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await openWith(page, wholeApi(synchronised), path);
+  if (visit.isVisitor) await page.goto(visit.path);
+  else await openWith(page, wholeApi(synchronised), visit.path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
@@ -36,7 +40,7 @@ async function openSlowly(browser: Browser, url: string, path: string): Promise<
 
 /** Milliseconds from the interaction to its next paint; 0 for less than a frame. */
 export async function timeStep(browser: Browser, url: string, step: Step): Promise<number> {
-  const page = await openSlowly(browser, url, step.path);
+  const page = await openSlowly(browser, url, step);
   await step.before?.(page);
   await settle(page);
   await page.evaluate(() => {
@@ -53,7 +57,7 @@ export async function timeStep(browser: Browser, url: string, step: Step): Promi
 
 /** Milliseconds from the click on a sidebar entry until the frame that shows its screen. */
 export async function timeRoutes(browser: Browser, url: string, names: string[]) {
-  const page = await openSlowly(browser, url, '/app/help');
+  const page = await openSlowly(browser, url, { path: '/app/help' });
   await settle(page);
   const taken: number[] = [];
   for (const name of names) {

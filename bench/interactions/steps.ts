@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 export interface Step {
   name: string;
   path: string;
+  /** A visitor who is not logged in. */
+  isVisitor?: boolean;
+  isOnPhone?: boolean;
   /** Brings the page to where the interaction starts; not measured. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
@@ -20,6 +23,15 @@ export const steps: Step[] = [
   { name: 'colour', path: '/app', act: (page) => page.getByTitle('Violet').first().click() },
   { name: 'sidebar', path: '/app', act: (page) => button(page, /collapse/i).click() },
   { name: 'news dialog opens', path: '/app', act: (page) => page.getByText('News').click() },
+  {
+    name: 'language',
+    path: '/app',
+    before: (page) => page.getByLabel('Language').first().focus(),
+    act: async (page) => {
+      await page.keyboard.press('ArrowDown');
+      await page.locator('html[lang=es]').waitFor();
+    },
+  },
   {
     name: 'profile dialog opens',
     path: '/app/profiles',
@@ -51,5 +63,17 @@ export const steps: Step[] = [
     name: 'settings form opens',
     path: '/app/settings/theme',
     act: (page) => button(page, 'Edit').click(),
+  },
+  {
+    name: 'drawer of a phone opens',
+    path: '/app',
+    isOnPhone: true,
+    act: (page) => button(page, 'Open menu').click(),
+  },
+  {
+    name: 'help of the login opens',
+    path: '/login',
+    isVisitor: true,
+    act: (page) => button(page, /help/i).click(),
   },
 ];

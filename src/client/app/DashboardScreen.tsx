@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { isTourCompleted } from '../features/onboarding/completion.ts';
 import { definePart } from '../parts/definePart.ts';
@@ -28,15 +28,19 @@ const teaserPart = definePart<TeaserProps>({
 
 const laterParts = [teaserPart];
 
+/** Not drawn anew when something opens over it. */
+const Dashboard = memo(DashboardPage);
+
 /** The dashboard with what opens over it, each downloaded when it is wanted. */
 export function DashboardScreen() {
   const [isFirstVisit] = useState(() => !isTourCompleted());
   const [isNewsOpen, setIsNewsOpen] = useState(false);
   usePreloadWhenIdle(laterParts);
+  const openNews = useCallback(() => setIsNewsOpen(true), []);
   const news = { open: isNewsOpen, onClose: () => setIsNewsOpen(false) };
   return (
     <>
-      <DashboardPage onNews={() => setIsNewsOpen(true)} />
+      <Dashboard onNews={openNews} />
       <DialogPart part={teaserPart} isOpen={isNewsOpen} props={news} />
       {isFirstVisit && (
         // Nobody has asked for it: where it fails it comes with another visit.
