@@ -45,7 +45,9 @@ test('new details and a new password are kept, and the password is the one that 
   await expect(page.getByRole('heading', { level: 1, name: /Renata Lima/ })).toBeVisible();
 });
 
-test('what was typed is not lost by Back, by the sidebar or by a reload', async ({ page }) => {
+test('what was typed is not lost by Back, by the sidebar, by a reload or by logging out', async ({
+  page,
+}) => {
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/help');
   await openMenu(page);
   await entry(page, 'Settings').click();
@@ -65,6 +67,9 @@ test('what was typed is not lost by Back, by the sidebar or by a reload', async 
   await openMenu(page);
   await entry(page, 'Activity').click();
   await keepEditing();
+  await openMenu(page);
+  await userBlock(page).click();
+  await keepEditing();
   page.once('dialog', (dialog) => void dialog.dismiss());
   const asked = page.waitForEvent('dialog', (dialog) => dialog.type() === 'beforeunload');
   await Promise.all([asked, page.evaluate(() => window.location.reload())]);
@@ -75,6 +80,15 @@ test('what was typed is not lost by Back, by the sidebar or by a reload', async 
   await expect(page).toHaveURL('/app/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
   expect(await readStorage(page, 'user-storage')).toMatchObject({ user: person });
+
+  await page.goForward();
+  await form.edit.click();
+  await form.name.fill('Renata Lima');
+  await openMenu(page);
+  await userBlock(page).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => readStorage(page, 'user-storage')).toMatchObject({ user: null });
 });
 
 test('what is wrong in the settings stands in red under its field @desktop', async ({ page }) => {

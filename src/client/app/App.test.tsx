@@ -79,3 +79,12 @@ test('a session that the server ends is told and leads to the login', async () =
   expect(await screen.findByText('Your session has ended')).toBeVisible();
   expect(address()).toBe('/login');
 });
+
+test('a session that the server ends asks for no text that was typed', async () => {
+  const { user, store } = openApp('/app/settings/theme', true);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 20_000 }));
+  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), ' Byron');
+  act(() => void store.dispatch(sessionEnded()));
+  expect(await findHeading('Log in to your account')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { loggedOut } from '../state/userSlice.ts';
+import { depart } from '../ui/departures.ts';
 import { useAppDispatch } from './hooks.ts';
 
-/** Ends the session here and goes to the login. */
+/** Ends the session here and goes to the login, unless what was typed is to be kept. */
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return () => {
+  const logOut = () => {
     void navigate('/login', { replace: true });
     dispatch(loggedOut());
   };
+  return () => depart(logOut);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { guardDepartures } from '../../ui/departures.ts';
 import { watchHistory } from '../../ui/historyWatch.ts';
 
 export interface LeaveGuard {
@@ -7,8 +8,6 @@ export interface LeaveGuard {
   stay: () => void;
   leave: () => void;
 }
-
-type Departure = { to: string } | { delta: number };
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
@@ -25,12 +24,12 @@ function historyIndex(): number | undefined {
 }
 
 /**
- * Asks before typed text is lost: on a link, on Back and Forward, and, through the browser's own
- * question, when the tab is closed. The declarative router has no blocker of its own.
+ * Asks before typed text is lost: on a link, on Back and Forward, on logging out, and, through the
+ * browser's own question, when the tab is closed. The declarative router has no blocker of its own.
  */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const navigate = useNavigate();
-  const [departure, setDeparture] = useState<Departure | null>(null);
+  const [departure, setDeparture] = useState<{ go: () => void } | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const isReturning = useRef(false);
   const isArmed = isActive && !isLeaving;
@@ -44,7 +43,7 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
       if (!link) return;
       // The router leaves such a click alone; a drawer that the link stands in still closes.
       event.preventDefault();
-      setDeparture({ to: link.pathname + link.search + link.hash });
+      setDeparture({ go: () => void navigate(link.pathname + link.search + link.hash) });
     };
     const onPopState = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
@@ -56,26 +55,26 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
       if (delta === 0) return;
       isReturning.current = true;
       window.history.go(-delta);
-      setDeparture({ delta });
+      setDeparture({ go: () => void navigate(delta) });
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', onClick, true);
     const stopWatching = watchHistory(onPopState);
+    const stopGuarding = guardDepartures((go) => setDeparture({ go }));
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
       stopWatching();
+      stopGuarding();
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
-  }, [isArmed]);
+  }, [isArmed, navigate]);
 
   // Runs once the listeners above are gone.
   useEffect(() => {
-    if (!isLeaving || !departure) return;
-    if ('to' in departure) void navigate(departure.to);
-    else void navigate(departure.delta);
-  }, [isLeaving, departure, navigate]);
+    if (isLeaving) departure?.go();
+  }, [isLeaving, departure]);
 
   return {
     isAsking: departure !== null && !isLeaving,

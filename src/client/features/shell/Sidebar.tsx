@@ -11,7 +11,7 @@ import { UserBlock } from './UserBlock.tsx';
 export interface SidebarProps {
   isCollapsed: boolean;
   onPreload: (path: string) => void;
-  /** Called when an entry is chosen. */
+  /** Called when an entry is chosen, or logging out. */
   onChoose: () => void;
   /** What stands at the top. */
   header: ReactNode;
@@ -21,7 +21,7 @@ export interface SidebarProps {
 export function Sidebar({ header, ...list }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { toggleMode } = useTheme();
-  const { isCollapsed } = list;
+  const { isCollapsed, onChoose } = list;
   return (
     <Box sx={looks}>
       {header}
@@ -33,7 +33,7 @@ export function Sidebar({ header, ...list }: SidebarProps) {
         <ThemeToggle onToggle={toggleMode} />
       </Box>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', paddingTop: 1.5 }}>
-        <UserBlock isCollapsed={isCollapsed} />
+        <UserBlock isCollapsed={isCollapsed} onChoose={onChoose} />
       </Box>
     </Box>
   );

@@ -8,15 +8,24 @@ import { useLogOut } from '../../store/useLogOut.ts';
 import { Initials } from '../../ui/Initials.tsx';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 
+interface UserBlockProps {
+  isCollapsed: boolean;
+  onChoose: () => void;
+}
+
 /** Who is logged in; a click logs out. */
-export function UserBlock({ isCollapsed }: { isCollapsed: boolean }) {
+export function UserBlock({ isCollapsed, onChoose }: UserBlockProps) {
   const { t } = useTranslation('shell');
   const user = useAppSelector(selectUser);
   const logOut = useLogOut();
   const name = user?.name ?? '';
   const email = user?.email ?? '';
+  const onClick = () => {
+    onChoose();
+    logOut();
+  };
   return (
-    <ButtonBase onClick={logOut} title={t('logOut')} sx={looks}>
+    <ButtonBase onClick={onClick} title={t('logOut')} sx={looks}>
       <Box component="span" sx={visuallyHidden}>
         {t('logOut')},{' '}
       </Box>
