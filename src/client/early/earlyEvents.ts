@@ -2,7 +2,10 @@ import { onceReady } from './ready.ts';
 
 const kept: (() => void)[] = [];
 
-/** Keeps what is done to a button, a list or a form before React listens, and does it again once it does. */
+/**
+ * Keeps what is done to a button, a list or a form before React listens, and does it again once it
+ * does. React gets to see none of it twice, also while it is taking the page over.
+ */
 export function keepEarlyEvents(): void {
   document.addEventListener('click', keepClick, true);
   document.addEventListener('change', keepChoice, true);
@@ -15,17 +18,24 @@ export function keepEarlyEvents(): void {
   });
 }
 
-function keepClick({ target }: MouseEvent): void {
+function keep(event: Event, replay: () => void): void {
+  event.stopPropagation();
+  kept.push(replay);
+}
+
+function keepClick(event: MouseEvent): void {
+  const { target } = event;
   // Links work by themselves.
   const button = target instanceof Element ? target.closest('button') : null;
   // What sends a form is kept as that.
-  if (button && button.type !== 'submit') kept.push(() => button.click());
+  if (button && button.type !== 'submit') keep(event, () => button.click());
 }
 
-function keepChoice({ target }: Event): void {
+function keepChoice(event: Event): void {
+  const { target } = event;
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
-  kept.push(() => {
+  keep(event, () => {
     target.value = value;
     target.dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -36,5 +46,5 @@ function keepSubmit(event: SubmitEvent): void {
   const { target } = event;
   if (!(target instanceof HTMLFormElement)) return;
   event.preventDefault();
-  kept.push(() => target.requestSubmit());
+  keep(event, () => target.requestSubmit());
 }

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/dom';
+import { keepEarlyEvents } from './earlyEvents.ts';
+import { sayReady } from './ready.ts';
+
+let seen: string[] = [];
+
+beforeEach(() => {
+  seen = [];
+  document.body.innerHTML = `
+    <div id="root">
+      <button type="button">Open</button>
+      <select><option>pt</option><option>fr</option></select>
+      <form><button type="submit">Send</button></form>
+    </div>`;
+  // As React does, everything listens at the root.
+  const root = document.getElementById('root');
+  root?.addEventListener('click', ({ target }) => {
+    seen.push(`click on ${(target as Element).textContent}`);
+  });
+  root?.addEventListener('change', ({ target }) => {
+    seen.push(`choice of ${(target as HTMLSelectElement).value}`);
+  });
+  root?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    seen.push('form sent');
+  });
+  keepEarlyEvents();
+});
+afterEach(() => document.body.replaceChildren());
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('what is done before React is ready reaches it once, in order, when it is', () => {
+  button('Open').click();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fr' } });
+  button('Send').click();
+  expect(seen).toEqual(['click on Send']);
+  seen = [];
+  sayReady();
+  expect(seen).toEqual(['click on Open', 'choice of fr', 'form sent']);
+});
+
+test('afterwards everything reaches React by itself', () => {
+  sayReady();
+  button('Open').click();
+  expect(seen).toEqual(['click on Open']);
+});
