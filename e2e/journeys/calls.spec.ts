@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, person, profileAt, session } from '../support/fakeApi.ts';
+import {
+  changed,
+  failed,
+  FakeApi,
+  openWith,
+  person,
+  profileAt,
+  session,
+} from '../support/fakeApi.ts';
+import { pauseClock, runUntil } from '../support/clock.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
-import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
+import { readStorage, rememberTour } from '../support/storage.ts';
+import { wholeApi } from '../support/wholeApi.ts';
 
-const failing = /status of (401|500)|answer: (401|500)/;
-const answered = { id: 'p-1', name: 'Nina Torres', username: 'nina.travels', user_id: person.id };
-const fail = () => ({ status: 500, body: { code: 'server.failed', message: 'Broken.' } });
 const gone = () => ({ status: 401, body: { code: 'session.missing', message: 'Log in again.' } });
 
 test('login sends e-mail and password and nothing else, without a token', async ({ page }) => {
@@ -17,7 +25,6 @@ test('login sends e-mail and password and nothing else, without a token', async 
     .withProfiles(profileAt(7))
     .install(page);
   await rememberTour(page);
-  await putInStorage(page, { language: 'en' });
   await (await new LoginScreen(page).open()).logIn({ email: person.email, password: 'secret' });
   await expect(page).toHaveURL('/app');
   const [login] = api.to('POST', /login/);
@@ -33,9 +40,9 @@ for (const status of [400, 401, 500]) {
     page,
     faults,
   }) => {
-    faults.allow(/status of|answer: /);
-    await new FakeApi().on('POST /users/login', () => ({ status, body: {} })).install(page);
-    await putInStorage(page, { language: 'en' });
+    faults.allowStatus(status, /\/users\/login/);
+    const body = { ...session, code: 'login.refused', message: 'No.' };
+    await new FakeApi().on('POST /users/login', () => ({ status, body })).install(page);
     const login = await new LoginScreen(page).open();
     await login.logIn({ email: person.email, password: 'secret' });
     await expect(
@@ -43,18 +50,23 @@ for (const status of [400, 401, 500]) {
     ).toBeVisible();
     await expect(login.submit).toBeEnabled();
     await expect(page).toHaveURL('/login');
-    expect(JSON.stringify(await readStorage(page, 'user-storage'))).not.toContain('token-of');
+    const stored = JSON.stringify(await readStorage(page, 'user-storage'));
+    expect(stored).not.toContain(session.access_token);
+    expect(stored).not.toContain(person.id);
   });
 }
 
-test('every signed-in call carries the token, and lists are asked for the own id', async ({
+test('every call of the signed-in screens, and a change, carries the token, and lists are asked for the own id', async ({
   page,
 }) => {
-  const api = new FakeApi().withProfiles(profileAt(7));
+  const api = new FakeApi().withProfiles(profileAt(10)).on('PATCH /profiles/*', changed);
   await openWith(page, api, '/app/profiles');
-  await expect(new ProfilesScreen(page).chip('operating').first()).toBeVisible();
+  await new ProfilesScreen(page).synchronise.click();
+  await expect.poll(() => api.to('PATCH', /^\/profiles\/p-1$/)).toHaveLength(1);
   await page.goto('/app/activity');
   await expect.poll(() => api.to('GET', /storiesprofile/).length).toBeGreaterThan(0);
+  await page.goto('/app/reports');
+  await expect.poll(() => api.to('GET', /profiles-report/).length).toBeGreaterThan(0);
   expect(api.to('GET', /storiesprofile/)[0]?.query).toEqual({
     user_id: person.id,
     profile_id: 'p-1',
@@ -73,18 +85,29 @@ test('profiles are asked for every ten seconds, the payment every five minutes',
   page,
 }) => {
   await page.clock.install();
-  const api = new FakeApi().withProfiles(profileAt(7));
+  let answers = 0;
+  const api = new FakeApi().on('GET /profiles', () => {
+    answers += 1;
+    return { body: [profileAt(7, { username: `answer ${answers}` })] };
+  });
   await openWith(page, api, '/app/profiles');
-  await expect(new ProfilesScreen(page).chip('operating').first()).toBeVisible();
-  const profilesAsked = () => api.to('GET', /^\/profiles$/).length;
+  const shown = (answer: number) => page.getByRole('main').getByText(`answer ${answer}`).first();
+  await expect(shown(1)).toBeVisible();
   const paymentAsked = () => api.to('GET', /payment/).length;
   const payments = paymentAsked();
+  await pauseClock(page);
   for (let turn = 0; turn < 3; turn += 1) {
-    const before = profilesAsked();
-    await expect(async () => {
-      await page.clock.fastForward(10_100);
-      expect(profilesAsked()).toBeGreaterThan(before);
-    }).toPass({ intervals: [500] });
+    const before = answers;
+    // The first turn ends the ten seconds that were under way.
+    if (turn > 0) {
+      await page.clock.runFor(9000);
+      await api.catchUp(page);
+      expect(answers).toBe(before);
+    }
+    await page.clock.runFor(turn > 0 ? 1100 : 10_100);
+    await expect.poll(() => answers).toBe(before + 1);
+    await runUntil(page, (soon) => expect(shown(before + 1)).toBeVisible(soon));
+    expect(answers).toBe(before + 1);
   }
   expect(paymentAsked()).toBe(payments);
   await page.clock.fastForward('05:00');
@@ -95,7 +118,7 @@ test('a new profile is created as typed and becomes the selected one', async ({ 
   const api = new FakeApi();
   api.on('POST /profiles', () => {
     api.withProfiles(profileAt());
-    return { body: answered };
+    return changed();
   });
   await openWith(page, api, '/app/profiles');
   await new ProfilesScreen(page).add('nina.travels', 'anything');
@@ -103,7 +126,7 @@ test('a new profile is created as typed and becomes the selected one', async ({ 
     { username: 'nina.travels', password: 'anything', userId: person.id },
   ]);
   await expect(page.getByText('Profile created successfully!')).toBeVisible();
-  expect(await readStorage(page, 'profile-storage')).toMatchObject(answered);
+  expect(await readStorage(page, 'profile-storage')).toMatchObject(changed().body);
 });
 
 test('deleting with an answer without body works and clears the selection', async ({ page }) => {
@@ -126,11 +149,11 @@ test('a failed change says so and leaves list and selection as they were', async
   page,
   faults,
 }) => {
-  faults.allow(failing);
+  faults.allowStatus(500, /\/api\/profiles/);
   const api = new FakeApi()
-    .on('POST /profiles', fail)
-    .on('PATCH /profiles/*', fail)
-    .on('DELETE /profiles/*', fail);
+    .on('POST /profiles', failed)
+    .on('PATCH /profiles/*', failed)
+    .on('DELETE /profiles/*', failed);
   await openWith(page, api, '/app/profiles');
   const profiles = new ProfilesScreen(page);
   const dialog = page.getByRole('dialog');
@@ -165,7 +188,7 @@ test('a session that the server no longer knows ends visibly, and login leads ba
   page,
   faults,
 }) => {
-  faults.allow(failing);
+  faults.allowStatus(401);
   const api = new FakeApi()
     .on('GET /profiles', gone)
     .on('GET /users/payment/*', gone)
@@ -183,30 +206,27 @@ test('a session that the server no longer knows ends visibly, and login leads ba
   await expect(page).toHaveURL('/app/profiles');
 });
 
-for (const [call, path] of [
-  ['GET /profiles', '/app/profiles'],
-  ['GET /users/payment/*', '/app/profiles'],
-  ['GET /storiesprofile', '/app/activity'],
+const noProfiles = (page: Page) => page.getByText('No profiles');
+const noActivity = (page: Page) => page.getByText('No activities');
+
+for (const [call, path, empty, data] of [
+  ['GET /profiles', '/app/profiles', noProfiles, 'nina.travels'],
+  ['GET /users/payment/*', '/app/profiles', noProfiles, 'Active'],
+  ['GET /storiesprofile', '/app/activity', noActivity, '05/03/2025 14:07'],
 ] as const) {
   test(`${call} that fails on ${path} offers a retry, which helps`, async ({ page, faults }) => {
-    faults.allow(failing);
-    const api = new FakeApi().withProfiles(profileAt(7));
-    const whole = new Map([
-      ['GET /profiles', { body: [profileAt(7)] }],
-      ['GET /users/payment/*', { body: { paymentStatus: 'ACTIVE' } }],
-      [
-        'GET /storiesprofile',
-        {
-          body: { data: [], pagination: { totalPages: 0, hasPrevPage: false, hasNextPage: false } },
-        },
-      ],
-    ]);
-    api.on(call, fail);
-    await openWith(page, api, path);
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
+    faults.allowStatus(500, /\/api\//);
+    const whole = wholeApi(7);
+    await openWith(page, wholeApi(7).on(call, failed), path);
+    const main = page.getByRole('main');
+    const retry = main.getByRole('button', { name: 'Retry' }).first();
+    const shown = main.getByText(data, { exact: true }).filter({ visible: true }).first();
     await expect(retry).toBeVisible();
-    api.on(call, () => whole.get(call) ?? {});
+    await expect(empty(page)).toHaveCount(0);
+    await expect(shown).toHaveCount(0);
+    await whole.install(page);
     await retry.click();
+    await expect(shown).toBeVisible();
     await expect(retry).toBeHidden();
   });
 }

@@ -1,6 +1,8 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import type { Faults } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { mainHeading } from '../support/shell.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text, type Language } from '../support/texts.ts';
 
@@ -15,22 +17,31 @@ interface Visit {
 interface Visitor {
   browser: Browser;
   baseURL: string | undefined;
+  faults: Faults;
 }
 
 /** A first visit to the login screen with nothing stored but what `visit` says. */
-async function visit({ browser, baseURL }: Visitor, visited: Visit) {
-  const options: BrowserContextOptions = { locale: visited.browserLanguage ?? 'de-DE' };
-  const context = await browser.newContext({ ...options, baseURL });
+async function visit({ browser, baseURL, faults }: Visitor, visited: Visit) {
+  const locale = visited.browserLanguage ?? 'de-DE';
+  const context = await browser.newContext({ locale, baseURL });
+  faults.watch(context);
+  try {
+    return await look(context, visited, baseURL);
+  } finally {
+    await context.close();
+  }
+}
+
+async function look(context: BrowserContext, visited: Visit, baseURL: string | undefined) {
   if (visited.cookie !== undefined) {
     await context.addCookies([
       { name: 'language', value: encodeURIComponent(visited.cookie), url: baseURL ?? '' },
     ]);
   }
   const page = await context.newPage();
-  const thrown: Error[] = [];
-  page.on('pageerror', (error) => thrown.push(error));
+  const ran: string[] = [];
   page.on('dialog', (dialog) => {
-    thrown.push(new Error(`a script ran: ${dialog.message()}`));
+    ran.push(dialog.message());
     void dialog.dismiss();
   });
   await page.goto('/config.json');
@@ -41,14 +52,12 @@ async function visit({ browser, baseURL }: Visitor, visited: Visit) {
   const query = visited.query === undefined ? '' : `?lng=${encodeURIComponent(visited.query)}`;
   await page.goto(`/login${query}`);
   await expect(page.locator('form input[type=email]')).toBeVisible();
-  const shown = {
+  expect(ran, 'scripts from outside').toEqual([]);
+  return {
     language: await page.evaluate(() => document.documentElement.lang),
     stored: await page.evaluate(() => localStorage.getItem('language')),
     submit: await page.locator('form button[type=submit]').textContent(),
   };
-  await context.close();
-  expect(thrown).toEqual([]);
-  return shown;
 }
 
 const hostile = '<script>alert(1)</script>';
@@ -73,8 +82,12 @@ const cases: [because: string, Visit, Language][] = [
 ];
 
 for (const [because, visited, language] of cases) {
-  test(`the interface is ${language} because ${because} @desktop`, async ({ browser, baseURL }) => {
-    const shown = await visit({ browser, baseURL }, visited);
+  test(`the interface is ${language} because ${because} @desktop`, async ({
+    browser,
+    baseURL,
+    faults,
+  }) => {
+    const shown = await visit({ browser, baseURL, faults }, visited);
     expect(shown).toEqual({
       language,
       stored: language,
@@ -93,7 +106,7 @@ test('inside the app the same order holds, and no script runs @desktop', async (
     void dialog.dismiss();
   });
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/help');
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const heading = mainHeading(page);
   await putInStorage(page, { language: 'fr' });
   await context.addCookies([
     { name: 'language', value: encodeURIComponent(hostile), url: page.url() },

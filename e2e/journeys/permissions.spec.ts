@@ -22,6 +22,7 @@ function calls(userId: string, profileId: string) {
 async function logIn(request: APIRequestContext, account: { email: string; password: string }) {
   const { email, password } = account;
   const answer = await request.post('/api/users/login', { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as { access_token: string; user: { id: string } };
 }
 
@@ -67,6 +68,9 @@ test("nobody reaches another person's data @desktop", async ({ request, takeAcco
   expect(JSON.stringify(profiles)).not.toContain('"sandbox"');
 });
 
+/** What is said to someone who is known, about what cannot be. */
+const refusals = [400, 403, 404, 413];
+
 test('hostile input is answered with a reason and never with a failure @desktop', async ({
   request,
   account,
@@ -88,8 +92,7 @@ test('hostile input is answered with a reason and never with a failure @desktop'
       headers: { ...headers, 'content-type': 'application/json' },
       data: typeof body === 'string' ? Buffer.from(body) : body,
     });
-    expect(answer.status(), JSON.stringify(body).slice(0, 80)).toBeGreaterThanOrEqual(400);
-    expect(answer.status(), JSON.stringify(body).slice(0, 80)).toBeLessThan(500);
+    expect(refusals, JSON.stringify(body).slice(0, 80)).toContain(answer.status());
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
   }
   const strange = [
@@ -101,7 +104,6 @@ test('hostile input is answered with a reason and never with a failure @desktop'
   ];
   for (const url of strange) {
     const answer = await request.get(url, { headers });
-    expect(answer.status(), url).toBeGreaterThanOrEqual(400);
-    expect(answer.status(), url).toBeLessThan(500);
+    expect(refusals, url).toContain(answer.status());
   }
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith, profileAt, session } from '../support/fakeApi.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
-import { entry, openMenu, userBlock } from '../support/shell.ts';
+import { entry, mainHeading, openMenu, userBlock } from '../support/shell.ts';
 import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { wholeApi } from '../support/wholeApi.ts';
 
 const screens = [
   '/app',
@@ -15,13 +16,17 @@ const screens = [
 ];
 
 test('each signed-in screen opens from its address and stands over a reload', async ({ page }) => {
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
+  await openWith(page, wholeApi(7), '/app');
+  const stands = async (path: string) => {
+    await expect(mainHeading(page)).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  };
   for (const path of screens) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await stands(path);
     await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(path);
+    await stands(path);
   }
 });
 
@@ -77,9 +82,7 @@ test('logging out empties the session, and Back reveals nothing', async ({ page,
   for (const name of ['Activity', 'Help']) {
     await openMenu(page);
     await entry(page, name).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(name),
-    );
+    await expect(mainHeading(page)).toHaveText(new RegExp(name));
   }
   await openMenu(page);
   await userBlock(page).click();
@@ -109,7 +112,6 @@ test('language, looks and the end of the session in one tab are the other one’
   context,
   signIn,
 }) => {
-  await putInStorage(page, { language: 'en' });
   await signIn(page, '/app/profiles');
   const other = await context.newPage();
   await other.goto('/app/activity');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { changed, FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 
 type Offer = 'enabled' | 'busy' | 'admin' | 'hidden';
@@ -71,7 +71,10 @@ for (const { code, state, card, offers } of rows) {
         const offer = offers[index];
         if (offer === 'hidden') await expect(button).toHaveCount(0);
         else if (offer === 'enabled') await expect(button).toBeEnabled();
-        else await expect(button).toBeDisabled();
+        else {
+          await expect(button).toBeDisabled();
+          await expect(button).toHaveAccessibleDescription(profiles.text(`actions.${offer}`));
+        }
       }
     };
     await look();
@@ -81,16 +84,13 @@ for (const { code, state, card, offers } of rows) {
   });
 }
 
-const answered = () => ({
-  body: { id: 'p-1', name: 'Nina Torres', username: 'nina.travels', user_id: 'u-1' },
-});
-
 test('Synchronise asks for the start and nothing else', async ({ page }) => {
-  const api = new FakeApi().withProfiles(profileAt(10)).on('PATCH /profiles/*', answered);
+  const api = new FakeApi().withProfiles(profileAt(10)).on('PATCH /profiles/*', changed);
   await openWith(page, api, '/app/profiles');
   await new ProfilesScreen(page).synchronise.click();
   await expect.poll(() => api.to('PATCH', /profiles/)).toHaveLength(1);
-  expect(api.to('PATCH', /profiles/)).toMatchObject([
+  const asked = api.to('PATCH', /profiles/).map(({ path, body }) => ({ path, body }));
+  expect(asked).toEqual([
     { path: '/profiles/p-1', body: { username: 'nina.travels', syncStatusBot: 0 } },
   ]);
 });
@@ -103,7 +103,7 @@ for (const [code, extra] of [
   test(`saving the access data at code ${code} sends exactly what that code asks for`, async ({
     page,
   }) => {
-    const api = new FakeApi().withProfiles(profileAt(code)).on('PATCH /profiles/*', answered);
+    const api = new FakeApi().withProfiles(profileAt(code)).on('PATCH /profiles/*', changed);
     await openWith(page, api, '/app/profiles');
     const profiles = new ProfilesScreen(page);
     await profiles.edit.click();
@@ -118,7 +118,7 @@ for (const [code, extra] of [
 for (const code of [5, 9]) {
   test(`the verification code at ${code} outlives the polls and is sent once`, async ({ page }) => {
     await page.clock.install();
-    const api = new FakeApi().withProfiles(profileAt(code)).on('PATCH /profiles/*', answered);
+    const api = new FakeApi().withProfiles(profileAt(code)).on('PATCH /profiles/*', changed);
     await openWith(page, api, '/app/profiles');
     const profiles = new ProfilesScreen(page);
     await profiles.code.focus();

@@ -45,7 +45,7 @@ export const failed = (): Answer => ({
 });
 
 /** What it answers to a profile that was made or changed. */
-export const changed = (): Answer => ({
+export const changed = () => ({
   body: { id: 'p-1', name: person.name, username: 'nina.travels', user_id: person.id },
 });
 

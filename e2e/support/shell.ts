@@ -9,6 +9,11 @@ export async function openMenu(page: Page, language: Language = 'en'): Promise<v
   await page.getByRole('button', { name: text(language, 'shell:openMenu') }).click();
 }
 
+/** The heading of the screen that stands. */
+export function mainHeading(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 1 });
+}
+
 /** Name and e-mail at the foot of the sidebar; it logs out. */
 export function userBlock(page: Page): Locator {
   return page.getByRole('button', { name: /log out/i }).last();
