@@ -14,11 +14,14 @@ interface NoticeProps {
 
 const icons = { info: null, warning: WarningIcon, error: ErrorIcon };
 
-/** Something to know within a page or a dialog; assistive technology tells it at once. */
+/** Something to know within a page or a dialog; what went wrong is told at once. */
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <Box role="alert" sx={{ ...looks, borderColor: `${tone}.main` }}>
+    <Box
+      role={tone === 'info' ? undefined : 'alert'}
+      sx={{ ...looks, borderColor: `${tone}.main` }}
+    >
       {Icon && <Icon color={tone} aria-hidden sx={{ fontSize: 22, mt: '1px' }} />}
       <Box sx={textLooks}>
         {title && (

@@ -114,6 +114,7 @@ describe('with no profile', () => {
     const { user, username, password } = await openDialog([], 'Add profile');
     await user.click(await screen.findByRole('button', { name: 'bruno.secure' }));
     expect(screen.getByText(/asks for the code 246810/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(username).toHaveValue('bruno.secure');
     expect(password).toHaveValue('sandbox');
   });
