@@ -25,13 +25,16 @@ function parseConfig(value: unknown): ClientConfig {
 }
 
 let pending: Promise<ClientConfig> | undefined;
+let loaded: ClientConfig | undefined;
 
 async function fetchConfig(): Promise<ClientConfig> {
   try {
     const response = await fetch(new URL('/config.json', window.location.origin));
-    return response.ok ? parseConfig(await response.json()) : noConfig;
+    if (!response.ok) throw new Error(`/config.json: ${response.status}`);
+    loaded = parseConfig(await response.json());
+    return loaded;
   } catch {
-    // Unreachable or not JSON: same origin, no support data, and asked again next time.
+    // Unreachable, refused or not JSON: same origin, no support data, and asked again next time.
     pending = undefined;
     return noConfig;
   }
@@ -45,14 +48,15 @@ export function loadClientConfig(): Promise<ClientConfig> {
 
 export function forgetClientConfig(): void {
   pending = undefined;
+  loaded = undefined;
 }
 
-/** The operator's settings; empty values until they are there. */
-export function useClientConfig(): ClientConfig {
-  const [config, setConfig] = useState(noConfig);
+/** The operator's settings, once they are there. */
+export function useClientConfig(): ClientConfig | undefined {
+  const [config, setConfig] = useState(loaded);
   useEffect(() => {
     let isCurrent = true;
-    void loadClientConfig().then((loaded) => isCurrent && setConfig(loaded));
+    void loadClientConfig().then((answer) => isCurrent && setConfig(answer));
     return () => {
       isCurrent = false;
     };

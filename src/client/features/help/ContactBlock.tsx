@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
 
 const documentationAddress = '/meelo-documentation.pdf';
@@ -15,7 +15,7 @@ const documentationAddress = '/meelo-documentation.pdf';
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
   const { t } = useTranslation('help');
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = useClientConfig();
+  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = useClientConfig() ?? noConfig;
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
-import { loadClientConfig } from '../../api/clientConfig.ts';
+import { useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
 import { Section } from './Section.tsx';
 
@@ -77,10 +77,7 @@ const tall = {
 /** How to reach the people who run this Meelo. */
 export function ContactSection() {
   const { t } = useTranslation('landing');
-  const [config, setConfig] = useState<ClientConfig>();
-  useEffect(() => {
-    void loadClientConfig().then(setConfig);
-  }, []);
+  const config = useClientConfig();
   return (
     <Section id="contact" title={t('contact.title')} text={t('contact.text')} isTinted>
       <Box sx={{ minHeight: 120, textAlign: 'center' }}>

@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 
@@ -24,7 +24,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
   const config = useClientConfig();
   const titleId = useId();
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = config;
+  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = config ?? noConfig;
   const hasContact = Boolean(SUPPORT_WHATSAPP || SUPPORT_EMAIL || SUPPORT_PHONE);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
@@ -59,7 +59,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
               <a href={`tel:${SUPPORT_PHONE.replaceAll(/[^\d+]/g, '')}`}>{SUPPORT_PHONE}</a>
             </ContactBlock>
           )}
-          {!hasContact && <Typography>{t('support.none')}</Typography>}
+          {config && !hasContact && <Typography>{t('support.none')}</Typography>}
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
 
 /** Whom to ask, with the contacts that the operator has set. */
 export function SupportLine() {
   const { t } = useTranslation(['not-found', 'common']);
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL } = useClientConfig();
+  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL } = useClientConfig() ?? noConfig;
   return (
     <Box sx={{ color: 'text.secondary' }}>
       <Typography variant="body2">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/wire.ts';
-import { useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** Warns where the payment makes the bot rest, and says so where the status could not be read. */
 export function PaymentNotice({ status, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('profiles');
-  const { SUPPORT_WHATSAPP } = useClientConfig();
+  const { SUPPORT_WHATSAPP } = useClientConfig() ?? noConfig;
   if (status === 'active') return null;
   if (status)
     return (

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Credentials } from './credentials.ts';
 
@@ -16,7 +16,7 @@ const code = '246810';
 /** Where the sandbox is the only network: its accounts, ready to be chosen. */
 export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   const { t } = useTranslation('profiles');
-  const { NETWORKS } = useClientConfig();
+  const { NETWORKS } = useClientConfig() ?? noConfig;
   if (NETWORKS.join() !== 'sandbox') return null;
   return (
     <Notice tone="info" title={t('sandbox.title')}>

@@ -1,12 +1,12 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { useTranslation } from 'react-i18next';
-import { useClientConfig } from '../../../api/clientConfig.ts';
+import { noConfig, useClientConfig } from '../../../api/clientConfig.ts';
 import { WhatsAppButton } from '../../../ui/support/WhatsAppButton.tsx';
 import { CardShell } from './CardShell.tsx';
 
 export function FatalCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');
-  const { SUPPORT_WHATSAPP } = useClientConfig();
+  const { SUPPORT_WHATSAPP } = useClientConfig() ?? noConfig;
   return (
     <CardShell
       icon={<ErrorIcon color="error" />}
