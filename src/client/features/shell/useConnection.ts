@@ -16,9 +16,12 @@ const isServerDown = (error: unknown) => {
   return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 };
 
-/** Whether the latest answer to any read never came. */
+/** Whether the latest answer to any read never came; what nobody watches any more is not asked again. */
 function selectIsUnreachable({ api }: StateWithApi): boolean {
-  return Object.values(api.queries).some((query) => isServerDown(query?.error));
+  const isWatched = (key: string) => Object.keys(api.subscriptions[key] ?? {}).length > 0;
+  return Object.entries(api.queries).some(
+    ([key, query]) => isServerDown(query?.error) && isWatched(key),
+  );
 }
 
 /** What keeps the page from being up to date, if anything. */
