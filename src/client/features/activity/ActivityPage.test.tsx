@@ -170,10 +170,11 @@ test('hides the pages where there is one, and shows them from two on', async () 
 
 test('asks for each page once, ten rows at a time, and keeps its number in the address', async () => {
   answerStories([aStoryRow()], 2);
-  const { user } = openActivity();
+  // Another language may have been chosen since, which this would overrule at a reload.
+  const { user } = openActivity('/app/activity?lng=fr');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
-  expect(address()).toHaveTextContent('/app/activity?page=2');
+  expect(address()).toHaveTextContent(/activity\?page=2$/);
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
   expect(address()).toHaveTextContent(/activity$/);

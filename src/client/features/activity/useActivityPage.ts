@@ -11,12 +11,7 @@ function readPage(value: string | null): number {
 /** The page number as the address holds it, so that deep links and Back work. */
 export function useActivityPage() {
   const [search, setSearch] = useSearchParams();
-  const goTo = (page: number) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous);
-      if (page > 1) next.set(parameter, String(page));
-      else next.delete(parameter);
-      return next;
-    });
+  // Nothing else is carried along: the router may still have what was taken out of the address.
+  const goTo = (page: number) => setSearch(page > 1 ? { [parameter]: String(page) } : {});
   return { page: readPage(search.get(parameter)), goTo };
 }
