@@ -3,9 +3,16 @@ import { loadClientConfig } from '../api/clientConfig.ts';
 import { Shell } from '../features/shell/Shell.tsx';
 import { whenIdle } from '../parts/whenIdle.ts';
 import { useApi } from '../store/useApi.ts';
+import { preloadToasts } from '../ui/toasts/Toasts.tsx';
+
+/** What any screen may need, also once the network is gone. */
+function preloadForAll(): void {
+  void loadClientConfig();
+  preloadToasts();
+}
 
 /** The shell, in which every screen can ask the server. */
 export function AppShell({ onPreload }: { onPreload: (path: string) => void }) {
-  useEffect(() => whenIdle(() => void loadClientConfig()), []);
+  useEffect(() => whenIdle(preloadForAll), []);
   return useApi() ? <Shell onPreload={onPreload} /> : null;
 }

@@ -3,9 +3,14 @@ import { whenToastWanted } from './toastQueue.ts';
 
 const loadHost = () => import(/* webpackChunkName: "toasts" */ './ToastHost.tsx');
 
+/** Downloads what shows the toasts ahead, so that they can be told without a network as well. */
+export function preloadToasts(): void {
+  loadHost().catch(() => undefined);
+}
+
 /**
- * The place of the toasts; what shows them is loaded with the first one. Without a network that
- * fails: the page goes on, and the next toast tries again.
+ * The place of the toasts; what shows them is mounted with the first one. Where it has to be
+ * downloaded and fails, the page goes on, and the next toast tries again.
  */
 export function Toasts() {
   const [Host, setHost] = useState<ComponentType>();
