@@ -1,6 +1,8 @@
 import type { Language } from '../../shared/language/languages.ts';
 import { documentParsed } from './documentParsed.ts';
 
+const longestWaitMs = 3000;
+
 /** Puts the page of another language in the place of the served one, which nobody gets to see. */
 export function showLanguage(language: Language): Promise<void> {
   return unseen(async () => {
@@ -38,6 +40,8 @@ async function unseen(change: () => Promise<void>): Promise<void> {
 }
 
 async function fetchPage(language: Language): Promise<string> {
-  const answer = await fetch(`${window.location.pathname}?lng=${language}`);
+  // Nobody sees the page meanwhile, so the served language is better than a long wait.
+  const signal = AbortSignal.timeout(longestWaitMs);
+  const answer = await fetch(`${window.location.pathname}?lng=${language}`, { signal });
   return answer.text();
 }
