@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../e2e/browser/findChromium.ts';
+import { launchChromium } from '../e2e/browser/launchChromium.ts';
 import { startProduct } from '../e2e/product/startProduct.ts';
 import { timeRoutes, timeStep } from './interactions/measure.ts';
+import { median } from './median.ts';
 import { steps } from './interactions/steps.ts';
 
 // How long people wait for an answer to what they do, at a quarter of this machine's speed.
@@ -15,14 +15,7 @@ const screens = ['Dashboard', 'Profiles', 'Reports', 'Activity', 'Settings', 'He
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const product = await startProduct({ dataFolder });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
+const browser = await launchChromium();
 
 function tell(what: string, ms: number, goalMs: number): void {
   const time = ms === 0 ? '< 16 ms' : `${Math.round(ms)} ms`;

@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../e2e/browser/findChromium.ts';
+import { launchChromium } from '../e2e/browser/launchChromium.ts';
 import { startProduct } from '../e2e/product/startProduct.ts';
 import { serveStaticPage } from './landing/staticPage.ts';
+import { median } from './median.ts';
 import { visit, type Visit } from './landing/visit.ts';
 
 // The landing page and the login on a slow phone, beside the same landing page as one static file.
 // The three take turns, so that what else the machine does falls on all of them.
 const rounds = 9;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function medianOf(visits: Visit[], figure: keyof Visit): number {
   return median(visits.map((one) => one[figure]));
@@ -31,7 +29,7 @@ function describe(visits: Visit[]): string {
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const product = await startProduct({ dataFolder });
 const floor = await serveStaticPage();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 try {
   const addresses = {
     static: floor.url,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { startPostgres } from '../scripts/postgres/startPostgres.ts';
+import { median } from './median.ts';
 import type { Order, Target } from './profilesAnswer/server.ts';
 
 // What a page's poll costs: GET /api/profiles against a bare Fastify route with the same list, in
@@ -106,10 +107,8 @@ function report(engine: string, measures: Map<Case, Measure[]>): void {
 }
 
 function medianOf(all: Measure[]): Measure {
-  const middle = (pick: (measure: Measure) => number) =>
-    all.map(pick).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
   return {
-    perSecond: middle(({ perSecond }) => perSecond),
-    cpuMicroseconds: middle(({ cpuMicroseconds }) => cpuMicroseconds),
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    cpuMicroseconds: median(all.map(({ cpuMicroseconds }) => cpuMicroseconds)),
   };
 }

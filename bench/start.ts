@@ -2,17 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../e2e/browser/findChromium.ts';
+import { launchChromium } from '../e2e/browser/launchChromium.ts';
 import { freePort } from '../scripts/freePort.ts';
 import { inProject } from '../scripts/setup/paths.mjs';
+import { demo } from '../src/server/demoAccount.ts';
 import { npmStart } from './npmStart.ts';
 
 // From a fresh clone to a signed-in page, split into its parts, and then a second `npm start`.
 // The packages come from the registry or npm's own cache, as they do for a person.
 const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const clone = path.join(folder, 'meelo');
-const demo = { email: 'demo@meelo.local', password: 'meelo-demo' };
 
 function timed(label: string, command: string, options: string[]): number {
   const startedAt = performance.now();
@@ -25,7 +24,7 @@ function timed(label: string, command: string, options: string[]): number {
 }
 
 async function signInSeconds(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ locale: 'en-US' });
     const startedAt = performance.now();

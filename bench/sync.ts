@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduct } from '../e2e/product/startProduct.ts';
+import { demo } from '../src/server/demoAccount.ts';
 
 // A whole synchronisation on the sandbox at its usual pace, and the first activity after it.
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
@@ -35,7 +36,7 @@ async function call<Answer>(method: string, address: string, body?: unknown): Pr
 }
 
 try {
-  const login = { email: 'demo@meelo.local', password: 'meelo-demo' };
+  const login = { email: demo.email, password: demo.password };
   const { access_token, user } = await call<Session>('POST', '/users/login', login);
   token = access_token;
   const created = { username: 'ana.creates', password: 'sandbox', userId: user.id };

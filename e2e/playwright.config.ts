@@ -1,8 +1,8 @@
-import { availableParallelism, userInfo } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './browser/findChromium.ts';
+import { sandboxArgs } from './browser/launchChromium.ts';
 
-const isRoot = userInfo().uid === 0;
 const desktopOnly = /@desktop/;
 const phoneOnly = /@phone/;
 
@@ -24,8 +24,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      // Chromium's sandbox does not work as root; a container's /dev/shm is often too small.
-      args: ['--disable-dev-shm-usage', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])],
+      // A container's /dev/shm is often too small.
+      args: ['--disable-dev-shm-usage', '--disable-quic', ...sandboxArgs],
     },
   },
   projects: [

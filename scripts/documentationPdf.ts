@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { marked } from 'marked';
-import { findChromium } from '../e2e/browser/findChromium.ts';
+import { launchChromium } from '../e2e/browser/launchChromium.ts';
 
 // Makes public/meelo-documentation.pdf from docs/guide/*.md. Pictures are written there as
 // `![What it shows](../pictures/name.png)`. The machine needs a font with Japanese characters.
@@ -104,10 +103,7 @@ const footer = `
   </div>`;
 
 async function printPdf(html: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchChromium();
   try {
     const tab = await browser.newPage();
     await tab.setContent(html, { waitUntil: 'load' });

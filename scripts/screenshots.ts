@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../e2e/browser/findChromium.ts';
+import { launchChromium } from '../e2e/browser/launchChromium.ts';
 import { scenes, type Scene } from './screenshots/scenes.ts';
 import { startStage, type Stage } from './screenshots/startStage.ts';
 import { inProject } from './setup/paths.mjs';
@@ -17,10 +17,7 @@ const desk = { width: 1280, height: 800 };
 const phone = { width: 375, height: 812 };
 
 const stage = await startStage();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 try {
   for (const scene of scenes.filter(isWanted)) {
     const picture = await sharp(await photograph(browser, stage, scene))

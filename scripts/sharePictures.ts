@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../e2e/browser/findChromium.ts';
+import { launchChromium } from '../e2e/browser/launchChromium.ts';
 import { languages } from '../src/shared/language/languages.ts';
 import { prerenderedFile } from '../src/shared/prerenderedPages.ts';
 import { pagesFolder } from './prerender/folders.ts';
@@ -22,7 +21,7 @@ const looks = `
   main > section:not(:first-child), footer { display: none }
 `;
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
 const page = await context.newPage();
 for (const language of languages) {
