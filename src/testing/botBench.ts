@@ -10,7 +10,6 @@ import { runBotCycle } from '../server/bot/runBotCycle.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/profileTables.ts';
-import type { Jobs } from '../server/jobs/createJobs.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network, NetworkLimits, Trouble } from '../server/networks/network.ts';
 import { createNetworks } from '../server/networks/networks.ts';
@@ -22,6 +21,7 @@ import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { insertProfile, insertUser } from './insertProfile.ts';
+import { recordingJobs, type SentJob } from './recordingJobs.ts';
 
 interface Bench {
   database: Database;
@@ -31,7 +31,7 @@ interface Bench {
   /** What the network answers to everything, if anything. */
   trouble: Trouble | undefined;
   /** The jobs that were sent. */
-  sent: { name: string; payload: unknown; startAfterSeconds: number }[];
+  sent: SentJob[];
   profileId: string;
 }
 
@@ -56,7 +56,7 @@ export function botBench() {
     bench.rooms = {
       database: bench.database,
       secrets: createSecrets(createKeyRing([makeSecretKey()])),
-      jobs: recordingJobs(bench),
+      jobs: recordingJobs((job) => bench.sent.push(job)),
       networks: createNetworks([bench.sandbox]),
       media: {
         ...createMedia({ folder, signingKey: Buffer.alloc(32), publicUrl: undefined, now }),
@@ -119,16 +119,4 @@ function renderQuickly(bytes: Uint8Array) {
   const text = Buffer.from(bytes).subarray(0, 4);
   if (text.toString() !== '<svg') return Promise.reject(new Error('no picture'));
   return Promise.resolve({ thumb: text, full: text });
-}
-
-function recordingJobs(bench: Bench): Jobs {
-  return {
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-    work: () => Promise.resolve(),
-    send(name, payload, { startAfterSeconds = 0 } = {}) {
-      bench.sent.push({ name, payload, startAfterSeconds });
-      return Promise.resolve();
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { pino } from 'pino';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
+import { recordingJobs, type SentJob } from '../../testing/recordingJobs.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import type { Trouble } from '../networks/network.ts';
@@ -20,7 +21,7 @@ let database: Database;
 let rooms: ReportRooms;
 let clock: Date;
 let trouble: Trouble | undefined;
-let sent: unknown[];
+let sent: SentJob[];
 let profileId: string;
 
 beforeAll(async () => {
@@ -37,15 +38,7 @@ beforeEach(async () => {
   rooms = {
     database,
     secrets: createSecrets(createKeyRing([makeSecretKey()])),
-    jobs: {
-      start: () => Promise.resolve(),
-      stop: () => Promise.resolve(),
-      work: () => Promise.resolve(),
-      send(name, payload, options) {
-        sent.push([name, payload, options?.startAfterSeconds]);
-        return Promise.resolve();
-      },
-    },
+    jobs: recordingJobs((job) => sent.push(job)),
     networks: createNetworks([sandbox]),
     log: pino({ level: 'silent' }),
     now,
@@ -57,6 +50,11 @@ beforeEach(async () => {
   await rooms.secrets.save(database.db, { profileId, kind: 'session', secret });
 });
 
+const again = (startAfterSeconds: number): SentJob => ({
+  name: 'report.snapshot',
+  payload: { profileId },
+  startAfterSeconds,
+});
 const snapshot = () => takeSnapshot(rooms, { profileId });
 const profile = () => database.db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
 
@@ -72,7 +70,7 @@ test('keeps the report and the counts of the account, and comes again', async ()
     follows_count: counts.followsCount,
     media_count: counts.mediaCount,
   });
-  expect(sent).toEqual([['report.snapshot', { profileId }, 900]]);
+  expect(sent).toEqual([again(900)]);
 });
 
 test('counts what was done for the profile in the last 24 hours', async () => {
@@ -119,10 +117,7 @@ test('waits out trouble that passes', async () => {
   trouble = { outcome: 'unreachable' };
   await snapshot();
   expect(await findReport(database.db, profileId)).toEqual(emptyReport);
-  expect(sent).toEqual([
-    ['report.snapshot', { profileId }, 500],
-    ['report.snapshot', { profileId }, 120],
-  ]);
+  expect(sent).toEqual([again(500), again(120)]);
 });
 
 test.each([
