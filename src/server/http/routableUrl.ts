@@ -1,6 +1,6 @@
 import type { RawRequestDefaultExpression } from 'fastify';
+import { isServed } from './isServed.ts';
 
-const calls = /^\/(api|media)(\/|$)/;
 const longestNameBytes = 255;
 
 /**
@@ -9,7 +9,7 @@ const longestNameBytes = 255;
  */
 export function routableUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'url'>): string {
   const path = url.split('?')[0] ?? '';
-  return calls.test(path) || isFileName(path) ? url : '/mistyped';
+  return isServed(path) || isFileName(path) ? url : '/mistyped';
 }
 
 function isFileName(path: string): boolean {

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { hasCode } from '../errors/hasCode.ts';
 import { formatSecretKeys, parseSecretKeys, type SecretKey } from './keyRing.ts';
 
 /** The keys of the file, newest first; undefined where there is no such file. */
@@ -15,7 +16,7 @@ export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefin
   try {
     return parseSecretKeys(readFileSync(path, 'utf8'));
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -26,7 +27,7 @@ export function createKeyFile(path: string, keys: SecretKey[]): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft);
   }
@@ -43,8 +44,4 @@ function writeDraft(path: string, keys: SecretKey[]): string {
   writeFileSync(draft, formatSecretKeys(keys), { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);
   return draft;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Api } from '../Api.ts';
+import { isServed } from '../isServed.ts';
 
 /** A content hash in the name: what is under it never changes. */
 const hashed = /[.-][0-9a-f]{8,}\./;
-const served = /^\/(api|media)(\/|$)/;
 /** What search engines may list; the other pages are for people who are logged in. */
 const listed = new Set(['/', '/login']);
 /** Files that are there or not; a page in their place would mislead whoever reads them. */
@@ -48,7 +48,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 function isFileOrCall(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return served.test(path) || textFile.test(path) || hashed.test(basename(path));
+  return isServed(path) || textFile.test(path) || hashed.test(basename(path));
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {
