@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type NotNull } from 'kysely';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { ActivityKind } from '../database/activityTables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -43,6 +43,7 @@ export async function listActivities(
     .orderBy('activities.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
+    .$narrowType<{ done_at: NotNull }>()
     .execute();
   const totalPages = Math.ceil(total / limit);
   return {
@@ -52,7 +53,7 @@ export async function listActivities(
         profile_name: author,
         activity: activityWords[kind],
         print_scr: hasPicture ? media.thumbUrl(id) : null,
-        data_inte: (at ?? new Date(0)).toISOString(),
+        data_inte: at.toISOString(),
       }),
     ),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },

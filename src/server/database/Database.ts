@@ -16,8 +16,6 @@ export interface Database {
   bossOptions: ConstructorOptions;
   /** Hears every `notify` on the channel, of any process; resolves to a function that stops it. */
   listen(channel: string, listener: Listener | Listener['onPayload']): Promise<StopListening>;
-  /** Outside a transaction; inside one call `notify(trx, channel, payload)`. */
-  notify(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -57,7 +57,7 @@ test('carries a notification to every listener of the channel', async () => {
   const other: string[] = [];
   const stop = await database.listen('news', heard.resolve);
   const stopOther = await database.listen('other', (payload) => other.push(payload));
-  await database.notify('news', 'hello');
+  await notify(database.db, 'news', 'hello');
   await expect(heard.promise).resolves.toBe('hello');
   expect(other).toEqual([]);
   await stop();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from './Database.ts';
+import { notify } from './notify.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -29,12 +30,12 @@ test('listens again after its connection broke, and tells of the gap', async () 
     },
     onGap: gap.resolve,
   });
-  await database.notify('news', 'before');
+  await notify(database.db, 'news', 'before');
   await news.promise;
   news = Promise.withResolvers();
   await breakListener(database);
   await gap.promise;
-  await database.notify('news', 'after');
+  await notify(database.db, 'news', 'after');
   await news.promise;
   expect(heard).toEqual(['before', 'after']);
   await stop();

@@ -8,7 +8,6 @@ import type { Database, Listener } from './Database.ts';
 import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
-import { notify } from './notify.ts';
 import { createSpaceGuard, freeSpaceOf, refuseWhenFull, type FreeSpace } from './refuseWhenFull.ts';
 import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
@@ -87,7 +86,6 @@ async function start(pglite: PGlite, freeSpace: FreeSpace): Promise<Database> {
       const stop = await pglite.listen(channel, onPayload);
       return () => stop();
     },
-    notify: (channel, payload) => notify(db, channel, payload),
     close: () => db.destroy(),
   };
 }

@@ -4,7 +4,6 @@ import { StartError } from '../errors/StartError.ts';
 import type { Database } from './Database.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
-import { notify } from './notify.ts';
 import type { Tables } from './tables.ts';
 
 export interface PostgresOptions {
@@ -37,7 +36,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     bossOptions: { connectionString, max: 5, useListenNotify: true },
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
-    notify: (channel, payload) => notify(db, channel, payload),
     async close() {
       await listener.close();
       await db.destroy();

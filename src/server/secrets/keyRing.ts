@@ -12,8 +12,6 @@ export interface KeyRing {
   find(id: string): SecretKey | undefined;
 }
 
-export const secretKeyExample = `k1:${Buffer.alloc(32).toString('base64')}`;
-
 const idShape = /^[A-Za-z0-9._-]{1,32}$/;
 const base64Shape = /^[A-Za-z0-9+/]{43}=$/;
 

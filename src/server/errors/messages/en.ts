@@ -5,7 +5,6 @@ export const en = {
   'login.lockedMinutes': 'Too many login attempts. Please wait {minutes} minutes and try again.',
   'session.missing': 'You are not signed in, or your session has ended.',
   'email.taken': 'This e-mail address belongs to another account.',
-  'name.short': 'The name must have at least {limit} characters.',
   'user.notFound': 'There is no such user.',
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',

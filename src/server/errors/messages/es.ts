@@ -8,7 +8,6 @@ export const es: Messages = {
     'Demasiados intentos de inicio de sesión. Espera {minutes} minutos y vuelve a intentarlo.',
   'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
   'email.taken': 'Este correo ya pertenece a otra cuenta.',
-  'name.short': 'El nombre debe tener al menos {limit} caracteres.',
   'user.notFound': 'Este usuario no existe.',
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',

@@ -7,7 +7,6 @@ export const fr: Messages = {
     'Trop de tentatives de connexion. Patientez {minutes} minutes avant de réessayer.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
   'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
-  'name.short': 'Le nom doit comporter au moins {limit} caractères.',
   'user.notFound': 'Cet utilisateur n’existe pas.',
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':

@@ -8,7 +8,6 @@ export const ja: Messages = {
     'ログインの試行回数が上限に達しました。{minutes}分ほど待ってから、もう一度お試しください。',
   'session.missing': 'ログインしていないか、セッションが終了しました。',
   'email.taken': 'このメールアドレスは別のアカウントで使われています。',
-  'name.short': '名前は{limit}文字以上で入力してください。',
   'user.notFound': 'このユーザーは存在しません。',
   'profile.notFound': 'このプロフィールは存在しません。',
   'profile.exists':

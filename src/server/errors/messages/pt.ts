@@ -7,7 +7,6 @@ export const pt: Messages = {
     'Muitas tentativas de acesso. Aguarde {minutes} minutos e tente novamente.',
   'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
   'email.taken': 'Este e-mail já pertence a outra conta.',
-  'name.short': 'O nome precisa ter pelo menos {limit} caracteres.',
   'user.notFound': 'Este usuário não existe.',
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',

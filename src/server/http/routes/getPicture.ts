@@ -29,7 +29,6 @@ export const getPictureRoute: Route = (api, { database: { db }, media }) => {
       }
       return reply
         .header('cache-control', `private, max-age=${picture.secondsLeft}, immutable`)
-        .header('x-content-type-options', 'nosniff')
         .header('content-disposition', 'inline')
         .type('image/jpeg')
         .send(picture.bytes);
