@@ -19,8 +19,11 @@ interface DialogPartProps<Props extends DialogProps> {
  * A dialog that is downloaded at its first opening, if not before; then it stays, to close softly.
  * One that fails is told by a toast and closed; the next opening tries anew.
  */
-export function DialogPart<Props extends DialogProps>(dialog: DialogPartProps<Props>) {
-  const { part, isOpen, props } = dialog;
+export function DialogPart<Props extends DialogProps>({
+  part,
+  isOpen,
+  props,
+}: DialogPartProps<Props>) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [isWanted, setIsWanted] = useState(isOpen);
@@ -30,12 +33,13 @@ export function DialogPart<Props extends DialogProps>(dialog: DialogPartProps<Pr
     setIsWanted(false);
     props.onClose();
   };
-  // What opens or closes the dialog answers at once, before that is drawn.
-  return useDeferredValue(
-    isWanted ? (
-      <ErrorBoundary fallback={null} onCrash={onCrash}>
-        <MountedPart part={part} props={props} fallback={null} />
-      </ErrorBoundary>
-    ) : null,
-  );
+  const dialogNow = isWanted ? (
+    <ErrorBoundary fallback={null} onCrash={onCrash}>
+      <MountedPart part={part} props={props} fallback={null} />
+    </ErrorBoundary>
+  ) : null;
+  // What opens the dialog answers at once, before that is drawn. Closing gives the focus back, and
+  // must not do so after a new screen has taken it.
+  const dialogSoon = useDeferredValue(dialogNow);
+  return isOpen ? dialogSoon : dialogNow;
 }
