@@ -27,8 +27,8 @@ export async function switchMode(page: Page, mode: Mode): Promise<void> {
 }
 
 /**
- * Colours change with a transition, which with reduced motion takes a moment still; what inherits a
- * colour follows in the next frame, and what is inside it in the one after.
+ * Colours change with a transition, save where motion is reduced; what inherits a colour follows in
+ * the next frame, and what is inside it in the one after.
  */
 export async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {

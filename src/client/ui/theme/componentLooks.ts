@@ -22,10 +22,11 @@ export const componentLooks: Components<Theme> = {
         color: 'var(--mui-palette-accent-contrastText)',
       },
       '@media (prefers-reduced-motion: reduce)': {
+        // A transition of whatever length lets inherited values follow frame by frame.
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
