@@ -100,7 +100,7 @@ function nameOf({ move, guard }: SyncArrow) {
   return guard === undefined ? move : `${move} [${guard}]`;
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   for (const { file, render } of machineDocs) {
     const text = await render();
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);

@@ -48,6 +48,8 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    // Also how soon a job that is done goes when its hour is over.
+    maintenanceIntervalSeconds: 600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
