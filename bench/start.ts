@@ -6,7 +6,7 @@ import { launchChromium } from '../e2e/browser/launchChromium.ts';
 import { freePort } from '../scripts/freePort.ts';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { demo } from '../src/server/demoAccount.ts';
-import { npmStart } from './npmStart.ts';
+import { npmStart, type Started } from './npmStart.ts';
 
 // From a fresh clone to a signed-in page, split into its parts, and then a second `npm start`.
 // The packages come from the registry or npm's own cache, as they do for a person.
@@ -41,13 +41,21 @@ async function signInSeconds(url: string): Promise<number> {
   }
 }
 
+async function signInAndStop(product: Started): Promise<number> {
+  try {
+    return await signInSeconds(product.url);
+  } finally {
+    await product.stop();
+  }
+}
+
 try {
   spawnSync('git', ['clone', '--quiet', inProject(), clone], { stdio: 'inherit' });
   const install = timed('install', process.execPath, ['scripts/setup.mjs']);
   const build = timed('build', process.execPath, ['scripts/build.ts']);
   const env = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') };
   const first = await npmStart(clone, env);
-  const signIn = await signInSeconds(first.url).finally(() => first.stop());
+  const signIn = await signInAndStop(first);
   const second = await npmStart(clone, env);
   await second.stop();
 

@@ -59,8 +59,8 @@ function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback
 }
 
 /** A row without an id is none. */
-function hasId<Row extends { id: unknown }>(row: Row): boolean {
-  return isId((row as Row | null)?.id);
+function hasId(row: { id: unknown } | null): boolean {
+  return isId(row?.id);
 }
 
 /** An answer that carries no session fails. */

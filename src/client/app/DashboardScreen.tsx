@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { MountedPart } from '../parts/MountedPart.tsx';
 import { usePreloadWhenIdle } from '../parts/preloading.ts';
 
-const tourPart = definePart<object>({
+const tourPart = definePart({
   namespaces: ['onboarding', 'pictures'],
   load: async () =>
     (await import(/* webpackChunkName: "first-tour" */ '../features/onboarding/FirstVisitTour.tsx'))

@@ -15,6 +15,7 @@ export const i18n = createInstance();
 const lazyLocales: BackendModule = {
   type: 'backend',
   init: () => undefined,
+  // oxlint-disable-next-line typescript/no-misused-promises -- the backend may answer a promise too
   read: async (language, namespace) => {
     const module: { default: object } = await import(
       /* webpackChunkName: "text-[request]" */ `./locales/${language}/${namespace}.json`,

@@ -37,7 +37,7 @@ function toSelectedProfile(profile: ListedProfile): SelectedProfile {
 
 export const profileSlice = createSlice({
   name: 'profile',
-  initialState: nothingSelected as ProfileState,
+  initialState: (): ProfileState => nothingSelected,
   reducers: {
     profileSelected: (state, { payload }: PayloadAction<SelectedProfile>) => {
       Object.assign(state, payload);

@@ -49,8 +49,9 @@ const longestBody = 16 * 1024;
 /** The whole HTTP side, ready to listen or to be asked through `inject`. */
 export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promise<Api> {
   const { config, log } = rooms;
+  const loggerInstance: FastifyBaseLogger = log;
   const api: Api = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: longestBody,

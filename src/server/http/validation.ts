@@ -17,7 +17,7 @@ const queries = new Ajv({
 ajvFormats.default(queries);
 
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? compileStrict(schema as object) : queries.compile(schema);
+  httpPart === 'body' ? compileStrict(schema) : queries.compile(schema);
 
 /** PostgreSQL's text holds every character but this one. */
 export async function refuseNulCharacters(request: FastifyRequest): Promise<void> {

@@ -41,7 +41,7 @@ function ProfilesContent() {
         <ErrorState
           title={t('error.title')}
           description={t('error.description')}
-          onRetry={profiles.refetch}
+          onRetry={() => void profiles.refetch()}
         />
       </Card>
     ) : (
@@ -59,10 +59,10 @@ function ProfilesContent() {
         <RetryNotice
           title={t('error.title')}
           description={t('error.stale')}
-          onRetry={profiles.refetch}
+          onRetry={() => void profiles.refetch()}
         />
       )}
-      <PaymentNotice {...status} onRetry={payment.refetch} />
+      <PaymentNotice {...status} onRetry={() => void payment.refetch()} />
       {profile ? (
         <ProfileOverview key={profile.id} profile={profile} payment={status} />
       ) : (
