@@ -54,7 +54,7 @@ test.each([
     const { user } = openApp(route, isSignedIn);
     expect(await findHeading('This page does not exist')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Home' }));
-    expect(await findHeading('Your profile stays active. You stay in charge.')).toBeVisible();
+    expect(await findHeading('Your profile stays active. You stay in charge.')).toHaveFocus();
     expect(screen.queryByText('404')).toBeNull();
   },
 );

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { definePart, type Download, type Part } from '../parts/definePart.ts';
 import { firstTexts } from '../prerender/firstTexts.ts';
 import { defineScreen, type Screen } from './screens.ts';
@@ -97,15 +98,20 @@ export const notFoundScreen = defineScreen({
       .NotFoundPage,
 });
 
+function screenIn(routes: ScreenRoute[], path: string): Screen | undefined {
+  return routes.find((route) => matchPath(route.path, path) !== null)?.screen;
+}
+
 /** What a visit to the path needs: the screen, and the shell where it stands inside it. */
 export function partsAt(path: string, isSignedIn: boolean): Download[] {
-  const findIn = (routes: ScreenRoute[]) => routes.find((route) => route.path === path)?.screen;
-  const open = findIn(publicRoutes);
+  const open = screenIn(publicRoutes, path);
   if (open) return [open];
-  if (!path.startsWith('/app') && path !== '/login') return [notFoundScreen];
+  const isLogin = matchPath('/login', path) !== null;
+  const isInside = matchPath('/app/*', path) !== null;
+  if (!isLogin && !isInside) return [notFoundScreen];
   if (!isSignedIn) return [loginScreen];
-  const inside = findIn(appRoutes) ?? findIn(appRoutes.filter((route) => route.path === '/app'));
-  return inside ? [shellPart, inside] : [shellPart];
+  const inside = screenIn(appRoutes, isLogin ? '/app' : path);
+  return inside ? [shellPart, inside] : [notFoundScreen];
 }
 
 /** Downloads the screen of a path ahead of the visit. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsHydrating } from './useIsHydrating.ts';
 
 /**
  * For the h1 of a screen: who navigates here stands on it, as on a page that was loaded. A later
@@ -7,10 +8,12 @@ import { useLocation } from 'react-router-dom';
  */
 export function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [arrivalKey] = useState(useLocation().key);
+  const { key } = useLocation();
+  // A page that came with the document may be in use already.
+  const isHydrating = useIsHydrating();
+  const [isArrival] = useState(key !== 'default' && !isHydrating);
   useEffect(() => {
-    const isFirstPage = arrivalKey === 'default';
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [arrivalKey]);
+    if (isArrival) heading.current?.focus({ preventScroll: true });
+  }, [isArrival]);
   return heading;
 }

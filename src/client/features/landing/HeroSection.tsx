@@ -5,10 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useArrivalFocus } from '../../ui/useArrivalFocus.ts';
 import { HeroPicture } from '../../ui/pictures/HeroPicture.tsx';
 
 export function HeroSection({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation('landing');
+  const heading = useArrivalFocus();
   return (
     <Container
       component="section"
@@ -24,6 +26,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
     >
       <Box>
         <Typography
+          ref={heading}
           variant="h1"
           tabIndex={-1}
           sx={{
