@@ -117,6 +117,14 @@ test('what is clicked before the app is there happens once it is', async ({ page
   expect(page.url()).toMatch(/\/$/);
 });
 
+test('a legal text that is asked for before the app is there opens', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Privacy' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toContainText(text('en', 'landing:privacy.intro'));
+});
+
 test('mode and language chosen before the app is there are kept', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/');

@@ -9,9 +9,9 @@ beforeEach(() => {
   seen = [];
   document.body.innerHTML = `
     <div id="root">
-      <button type="button">Open</button>
+      <button>Open</button>
       <select><option>pt</option><option>fr</option></select>
-      <form><button type="submit">Send</button></form>
+      <form><button type="button">Show</button><button>Send</button></form>
     </div>`;
   // As React does, everything listens at the root.
   const root = document.getElementById('root');
@@ -34,11 +34,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('what is done before React is ready reaches it once, in order, when it is', () => {
   button('Open').click();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fr' } });
+  button('Show').click();
   button('Send').click();
   expect(seen).toEqual(['click on Send']);
   seen = [];
   sayReady();
-  expect(seen).toEqual(['click on Open', 'choice of fr', 'form sent']);
+  expect(seen).toEqual(['click on Open', 'choice of fr', 'click on Show', 'form sent']);
 });
 
 test('afterwards everything reaches React by itself', () => {

@@ -27,8 +27,10 @@ function keepClick(event: MouseEvent): void {
   const { target } = event;
   // Links work by themselves.
   const button = target instanceof Element ? target.closest('button') : null;
+  if (!button) return;
   // What sends a form is kept as that.
-  if (button && button.type !== 'submit') keep(event, () => button.click());
+  const isSending = button.form !== null && button.type === 'submit';
+  if (!isSending) keep(event, () => button.click());
 }
 
 function keepChoice(event: Event): void {
