@@ -1,4 +1,4 @@
 /** Prints a figure that README's tables show, for who runs the journey as a benchmark. */
 export function showFigure(figure: string): void {
-  console.log(figure);
+  process.stdout.write(`${figure}\n`);
 }
