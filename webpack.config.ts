@@ -24,7 +24,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 // The operator edits config.json in place; a compressed twin would hide the edit.
 const compressed = {
   test: compressible,
-  exclude: [/config\.json$/, /\.\.\/pages\//],
+  exclude: [/config\.json$/, /\.\.\/templates\//],
   threshold: 512,
   minRatio: 0.9,
 };
@@ -64,7 +64,7 @@ const prerendered = prerenderedNames.flatMap((page) =>
     (language) =>
       new HtmlWebpackPlugin({
         template: `public/${page}.html`,
-        filename: `../pages/${prerenderedFile(page, language)}`,
+        filename: `../templates/${prerenderedFile(page, language)}`,
         inject: false,
         minify: false,
         templateParameters: (compilation) => ({

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RenderedPage } from '../../src/client/prerender/renderPage.tsx';
@@ -8,7 +8,7 @@ import {
   prerenderedNames,
   type PrerenderedPage,
 } from '../../src/shared/prerenderedPages.ts';
-import { pagesFolder, prerenderFolder } from './folders.ts';
+import { pagesFolder, prerenderFolder, templatesFolder } from './folders.ts';
 
 interface Renderer {
   renderPage: (page: PrerenderedPage, language: Language) => Promise<RenderedPage>;
@@ -18,18 +18,20 @@ interface Renderer {
 export async function fillPages(): Promise<void> {
   const load = createRequire(import.meta.url);
   const { renderPage } = load(path.join(prerenderFolder, 'renderPage.cjs')) as Renderer;
+  mkdirSync(pagesFolder, { recursive: true });
   const wanted = prerenderedNames.flatMap((name) => languages.map((code) => [name, code] as const));
   for (const [name, language] of wanted) {
-    const file = path.join(pagesFolder, prerenderedFile(name, language));
+    const file = prerenderedFile(name, language);
+    const template = readFileSync(path.join(templatesFolder, file), 'utf8');
     const page = await renderPage(name, language);
-    const filled = fill(readFileSync(file, 'utf8'), {
+    const filled = fill(template, {
       title: escape(page.title),
       description: escape(page.description),
       cssNames: page.cssNames,
       css: page.css,
       markup: page.markup,
     });
-    writeFileSync(file, filled);
+    writeFileSync(path.join(pagesFolder, file), filled);
   }
 }
 

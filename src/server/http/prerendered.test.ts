@@ -84,6 +84,17 @@ test('packs the page as the browser takes it, and not again while it is unchange
   expect((await ask('/?lng=ja')).statusCode).toBe(200);
 });
 
+test('a build under the running server is served as soon as it is there', async () => {
+  const file = join(folder, 'pages/login.fr.html');
+  const former = (await api.inject('/login?lng=fr')).body;
+  writeFileSync(file, `${pageIn('fr')}login, built anew`);
+  expect((await api.inject('/login?lng=fr')).body).toMatch(/built anew$/);
+  rmSync(file);
+  expect((await api.inject('/login?lng=fr')).body).toMatch(/built anew$/);
+  writeFileSync(file, former);
+  expect((await api.inject('/login?lng=fr')).body).toBe(former);
+});
+
 test('names its own address only where the operator has set it', async () => {
   expect((await api.inject('/')).body).not.toMatch(/canonical|%origin%/);
   expect((await api.inject('/robots.txt')).body).toBe(robots);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -30,18 +30,29 @@ export function servePrerendered(api: Api, folder: string, publicUrl: string | u
   for (const page of prerenderedNames) {
     const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
     if (!files.every((file) => existsSync(file))) continue;
-    const prepared = files.map((file) =>
-      prepare(withOrigin(readFileSync(file, 'utf8'), publicUrl)),
-    );
-    const versions = Object.fromEntries(languages.map((language, at) => [language, prepared[at]]));
-    servePage(api, prerenderedPages[page], versions as Record<Language, PreparedPage>);
+    const latest = files.map((file) => latestOf(file, publicUrl));
+    const versions = Object.fromEntries(languages.map((language, at) => [language, latest[at]]));
+    servePage(api, prerenderedPages[page], versions as Record<Language, () => PreparedPage>);
   }
 }
 
-function servePage(api: Api, path: string, versions: Record<Language, PreparedPage>): void {
+/** Gives the page as the last build left it: its scripts are gone with the next one. */
+function latestOf(file: string, publicUrl: string | undefined): () => PreparedPage {
+  let readAt: number | undefined;
+  let page: PreparedPage | undefined;
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (page && (changedAt === undefined || changedAt === readAt)) return page;
+    readAt = changedAt;
+    page = prepare(withOrigin(readFileSync(file, 'utf8'), publicUrl));
+    return page;
+  };
+}
+
+function servePage(api: Api, path: string, versions: Record<Language, () => PreparedPage>): void {
   api.get(path, { schema: { hide: true } }, async (request, reply) => {
     const language = requestLanguage(request);
-    const { etag, styleHash, bodyIn } = versions[language];
+    const { etag, styleHash, bodyIn } = versions[language]();
     const policy = String(reply.getHeader('content-security-policy'));
     reply.headers({
       'content-security-policy': policy.replace('style-src ', `style-src ${styleHash} `),
