@@ -33,7 +33,7 @@ export function renderWithProviders(ui: ReactElement, { route = '/', state = {} 
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[route]}>
+      <MemoryRouter initialEntries={[route]} useTransitions={false}>
         <LanguageProvider>
           <ThemedApp mode="light" color="neutral">
             {ui}
