@@ -7,12 +7,11 @@ import { entry, openMenu } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
 
-const refused = /ERR_FAILED|ChunkLoadError|TextDownloadError/;
 const undownloaded = text('en', 'common:state.chunkTitle');
 const unloaded = text('en', 'common:state.errorTitle');
 
 test.beforeEach(async ({ page, faults }) => {
-  faults.allow(refused);
+  faults.allowLostDownloads();
   // So that a download can fail at the click.
   await downloadNothingAhead(page);
 });

@@ -5,7 +5,7 @@ import { text } from '../support/texts.ts';
 
 const words = /\/assets\/text-en-common-/;
 
-test.beforeEach(({ faults }) => faults.allow(/ERR_FAILED|ChunkLoadError|TextDownloadError/));
+test.beforeEach(({ faults }) => faults.allowLostDownloads());
 
 test('texts that fail once are asked for again before the page is shown @desktop', async ({
   page,

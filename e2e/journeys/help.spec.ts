@@ -1,3 +1,4 @@
+import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith } from '../support/fakeApi.ts';
 
@@ -41,12 +42,8 @@ test('support is a chat in a new tab, a PDF to download, an address and a number
   page,
 }) => {
   await openWith(page, new FakeApi(), '/app/help');
-  const chat = page.getByRole('main').getByRole('link', { name: /WhatsApp/ });
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511999990000\?text=.+/);
-  await expect(chat).toHaveAttribute('target', '_blank');
-  await expect(chat).toHaveAttribute('rel', /noopener/);
-  await expect(page.getByText('support@meelo.example')).toBeVisible();
-  await expect(page.getByText('+55 11 99999-0000')).toBeVisible();
+  await expectSupportChat(page.getByRole('main').getByRole('link', { name: /WhatsApp/ }));
+  await expectContactTexts(page);
 
   const documentation = page.getByRole('link', { name: /PDF/ });
   const answer = await page.request.get((await documentation.getAttribute('href')) ?? '');

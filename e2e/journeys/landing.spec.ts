@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { supportContacts } from '../product/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { measureLoad, sumBytes } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';
@@ -79,7 +80,7 @@ for (const [because, { query, cookie, items = {}, session }, language, looks] of
     await expect(page).toHaveTitle(text(language, 'common:titles.home'));
     // React takes over what is there, and nothing moves.
     await page.keyboard.press('Tab');
-    await expect(page.getByText('support@meelo.example')).toHaveCount(1);
+    await expect(page.getByText(supportContacts.email)).toHaveCount(1);
     expect(await framesOf(page)).toEqual([shown]);
   });
 }
@@ -162,7 +163,7 @@ test('header and footer lead where they say, with or without the app', async ({ 
     await expect(page).toHaveURL(new RegExp(`/#${section}$`));
   }
   release();
-  await expect(page.getByText('support@meelo.example')).toBeVisible();
+  await expect(page.getByText(supportContacts.email)).toBeVisible();
   for (const legal of ['privacy', 'terms']) {
     await page.getByRole('button', { name: text('en', `landing:footer.${legal}`) }).click();
     await expect(page.getByRole('dialog')).toContainText(text('en', `landing:${legal}.intro`));

@@ -1,9 +1,9 @@
+import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { rememberTour, readStorage } from '../support/storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 
-const refused = /status of 401|answer: 401/;
-const locked = /status of 429|answer: 429/;
+const loginCall = /\/users\/login/;
 
 test.beforeEach(async ({ page }) => rememberTour(page));
 
@@ -12,7 +12,7 @@ test('a wrong password is refused, the right one opens the app', async ({
   account,
   faults,
 }) => {
-  faults.allow(refused);
+  faults.allowStatus(401, loginCall);
   const login = await new LoginScreen(page).open();
 
   await login.logIn({ ...account, password: 'not-the-password' });
@@ -39,7 +39,8 @@ test('after five wrong passwords the button rests for six minutes, also over a r
   account,
   faults,
 }) => {
-  faults.allow(refused, locked);
+  faults.allowStatus(401, loginCall);
+  faults.allowStatus(429, loginCall);
   await page.clock.install();
   const login = await new LoginScreen(page).open();
 
@@ -120,12 +121,8 @@ test('support can be reached from the login screen', async ({ page }) => {
   await new LoginScreen(page).open();
   await page.getByRole('button', { name: /help|support/i }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('support@meelo.example')).toBeVisible();
-  await expect(dialog.getByText('+55 11 99999-0000')).toBeVisible();
-  const chat = dialog.getByRole('link', { name: /whatsapp/i });
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511999990000\?text=.+/);
-  await expect(chat).toHaveAttribute('target', '_blank');
-  await expect(chat).toHaveAttribute('rel', /noopener/);
+  await expectContactTexts(dialog);
+  await expectSupportChat(dialog.getByRole('link', { name: /whatsapp/i }));
   await dialog.getByRole('button', { name: /close/i }).first().click();
   await expect(dialog).toBeHidden();
 });

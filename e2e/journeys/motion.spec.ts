@@ -18,7 +18,7 @@ for (const preference of ['reduce', 'no-preference'] as const) {
       page,
       faults,
     }) => {
-      faults.allow(/status of 500|answer: 500/);
+      faults.allowStatus(500, /\/profiles\/p-1/);
       const moved = await watchMotion(page);
       const seen: Motion[] = [];
       const look = async () => {

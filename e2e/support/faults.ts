@@ -18,6 +18,11 @@ export class Faults {
     );
   }
 
+  /** Some journeys let the downloads of code or texts fail. */
+  allowLostDownloads(): void {
+    this.allow(/ERR_FAILED|ChunkLoadError|TextDownloadError/);
+  }
+
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.onConsole(message));
     context.on('weberror', (error) => this.found.push(`thrown: ${error.error().stack}`));

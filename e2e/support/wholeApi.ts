@@ -11,6 +11,21 @@ const story = (index: number) => ({
   data_inte: '2025-03-05T17:07:00+00:00',
 });
 
+/** As GET /profiles-report answers it. */
+export const report = {
+  total_views: 12345,
+  follower_views: 8000,
+  non_follower_views: 4345,
+  total_interactions: 1678,
+  accounts_reached: 9012,
+  follower_interaction_rate: 11.5,
+  non_follower_interaction_rate: 3.25,
+  profile_activity: 45,
+  reels_interaction_rate: 0.1,
+  stories_interaction_rate: 0.2,
+  posts_interaction_rate: 5,
+};
+
 /** A server on which every screen has something to show. */
 export function wholeApi(syncStatusBot?: unknown): FakeApi {
   return new FakeApi()
@@ -21,19 +36,5 @@ export function wholeApi(syncStatusBot?: unknown): FakeApi {
         pagination: { totalPages: 12, hasPrevPage: false, hasNextPage: true },
       },
     }))
-    .on('GET /profiles-report/*', () => ({
-      body: {
-        total_views: 12345,
-        follower_views: 8000,
-        non_follower_views: 4345,
-        total_interactions: 678,
-        accounts_reached: 9012,
-        follower_interaction_rate: 12.5,
-        non_follower_interaction_rate: 3.1,
-        profile_activity: 45,
-        reels_interaction_rate: 0.1,
-        stories_interaction_rate: 0.2,
-        posts_interaction_rate: 4,
-      },
-    }));
+    .on('GET /profiles-report/*', () => ({ body: report }));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { supportContacts } from '../../product/startProduct.ts';
 import { profileAt } from '../fakeApi.ts';
 import { wholeApi } from '../wholeApi.ts';
 import { button, heading, type Scene } from './Scene.ts';
@@ -9,7 +10,7 @@ export const screens: Scene[] = [
   {
     name: 'the landing page',
     path: '/',
-    shown: (page) => page.getByText('support@meelo.example'),
+    shown: (page) => page.getByText(supportContacts.email),
   },
   { name: 'login', path: '/login', shown: heading },
   { name: 'not found', path: '/nope', shown: heading, refused: [404, /\/nope/] },
