@@ -1,3 +1,4 @@
+import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { servePictures, storyAt, withPages } from '../support/fakeStories.ts';
@@ -107,7 +108,7 @@ test('a finger turns the page by 50 px within 300 ms, and not by less or beyond 
   await expect(page.getByText('on page 1')).toBeVisible();
   const table = page.getByRole('table');
   const arrow = page.getByRole('img', { name: /(Next|Previous) page/ });
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   const finger = await Finger.on(page);
 
   for (const swipe of [
@@ -127,7 +128,8 @@ test('a finger turns the page by 50 px within 300 ms, and not by less or beyond 
   await expect(arrow).toBeVisible();
   await page.clock.runFor(10);
   await expect(arrow).toHaveCount(0);
-  await expect(page.getByText('on page 2')).toBeVisible();
+  // The page learns of the answer by a timer.
+  await runUntil(page, (options) => expect(page.getByText('on page 2')).toBeVisible(options));
 
   await finger.swipe(table, { distancePx: -80, durationMs: 100 });
   await expect(arrow).toHaveCount(0);
