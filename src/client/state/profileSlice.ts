@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from './id.ts';
-import { loggedIn, loggedOut, sessionEnded } from './userSlice.ts';
+import { isSessionBoundary } from './userSlice.ts';
 
 /** Named as it stands in local storage under `profile-storage`. */
 export interface SelectedProfile {
@@ -52,7 +52,7 @@ export const profileSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(loggedIn, loggedOut, sessionEnded), (state) => {
+    builder.addMatcher(isSessionBoundary, (state) => {
       Object.assign(state, nothingSelected);
     });
   },

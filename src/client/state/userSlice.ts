@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut, type Session, type SessionUser, type UserState } from './user.ts';
 
 export const userSlice = createSlice({
@@ -24,4 +24,6 @@ export const userSlice = createSlice({
 });
 
 export const { loggedIn, loggedOut, sessionEnded, userUpdated } = userSlice.actions;
+/** A session begins or ends: what the former one knew is over. */
+export const isSessionBoundary = isAnyOf(loggedIn, loggedOut, sessionEnded);
 export const { selectAccessToken, selectUser, selectIsSignedIn } = userSlice.selectors;

@@ -2,7 +2,7 @@ import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/t
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { meeloApi } from '../api/meeloApi.ts';
 import type { AppStore, RootState } from './createStore.ts';
-import { createSessionListener } from './sessionListener.ts';
+import { sessionMiddleware } from './sessionMiddleware.ts';
 
 /** The state of a store that the nine calls have joined. */
 export type StateWithApi = RootState & { api: ReturnType<typeof meeloApi.reducer> };
@@ -21,7 +21,7 @@ export function attachApi(store: AppStore): StoreWithApi {
   store.attach({
     reducerPath: meeloApi.reducerPath,
     reducer: meeloApi.reducer,
-    middleware: [createSessionListener(), meeloApi.middleware],
+    middleware: [sessionMiddleware, meeloApi.middleware],
   });
   setupListeners(store.dispatch);
   // The calls' middleware settles in with the first action that it sees; without one of its own,
