@@ -6,8 +6,8 @@ import { persistStore } from 'redux-persist';
 import { Page } from './app/Page.tsx';
 import { partsAt } from './app/routes.tsx';
 import { onceTurnedTo } from './early/onceTurnedTo.ts';
-import { detectLanguage } from './i18n/detectLanguage.ts';
 import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
+import { visitLanguage } from './i18n/visitLanguage.ts';
 import { showFailedStart } from './showFailedStart.ts';
 import { selectIsSignedIn } from './state/userSlice.ts';
 import { createStore, type AppStore } from './store/createStore.ts';
@@ -43,7 +43,7 @@ async function show(container: HTMLElement, store: AppStore): Promise<void> {
   const parts = partsAt(window.location.pathname, selectIsSignedIn(store.getState()));
   const code = parts.map((part) => part.loadCode());
   const texts = parts.flatMap((part) => part.namespaces);
-  const language = detectLanguage();
+  const language = visitLanguage();
   await Promise.all([startI18n(language, ['common', ...texts]), ...code]);
   const isPrerendered = container.dataset.language === language;
   // Any other page says in the place of a part that it could not be downloaded.

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { Providers } from '../app/Providers.tsx';
-import { detectLanguage } from '../i18n/detectLanguage.ts';
 import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
+import { visitLanguage } from '../i18n/visitLanguage.ts';
 import type { AppStore } from '../store/createStore.ts';
 import { followOtherTabs } from '../store/followOtherTabs.ts';
 
@@ -20,7 +20,7 @@ export async function renderPage({ container, store, title, content }: Developme
   persistStore(store);
   followOtherTabs(store);
   markDocumentLanguage();
-  await startI18n(detectLanguage(), ['common']);
+  await startI18n(visitLanguage(), ['common']);
   document.title = `${title} · Meelo`;
   createRoot(container).render(
     <BrowserRouter>

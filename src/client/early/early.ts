@@ -1,4 +1,4 @@
-import { cacheLanguage, detectLanguage } from '../i18n/detectLanguage.ts';
+import { detectLanguage } from '../i18n/detectLanguage.ts';
 import { readStoredTheme } from '../store/storedTheme.ts';
 import { readStoredUser } from '../store/storedUser.ts';
 import { showMode } from '../ui/theme/showMode.ts';
@@ -14,7 +14,6 @@ const page = document.documentElement;
 page.dataset.color = themeColor;
 
 const language = detectLanguage();
-cacheLanguage(language);
 keepEarlyEvents();
 const isLogin = page.dataset.page === 'login';
 // Who comes to log in needs the app in any case.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cacheLanguage, detectLanguage, keepChoice } from './detectLanguage.ts';
+import { detectLanguage } from './detectLanguage.ts';
+import { keepChoice, visitLanguage } from './visitLanguage.ts';
 
 const browserLanguages = jest.spyOn(window.navigator, 'languages', 'get');
 const browserLanguage = jest.spyOn(window.navigator, 'language', 'get');
@@ -42,19 +43,31 @@ test('takes the first browser language that Meelo speaks', () => {
   expect(detectLanguage()).toBe('fr');
 });
 
+/** Detects, and forgets what the detection has stored. */
+function detectAnew() {
+  const language = detectLanguage();
+  localStorage.clear();
+  return language;
+}
+
 test('each source wins over those after it', () => {
   document.documentElement.lang = 'es';
-  expect(detectLanguage()).toBe('es');
+  expect(detectAnew()).toBe('es');
   browserSpeaks('en-US');
-  expect(detectLanguage()).toBe('en');
+  expect(detectAnew()).toBe('en');
   sessionStorage.setItem('language', 'fr');
-  expect(detectLanguage()).toBe('fr');
+  expect(detectAnew()).toBe('fr');
   localStorage.setItem('language', 'ja');
-  expect(detectLanguage()).toBe('ja');
+  expect(detectAnew()).toBe('ja');
   document.cookie = 'language=es; path=/';
-  expect(detectLanguage()).toBe('es');
+  expect(detectAnew()).toBe('es');
   window.history.replaceState(null, '', '/?lng=en-GB');
-  expect(detectLanguage()).toBe('en');
+  expect(detectAnew()).toBe('en');
+});
+
+test('without a detected language the app is in Portuguese', () => {
+  delete document.documentElement.dataset.detected;
+  expect(visitLanguage()).toBe('pt');
 });
 
 test.each([
@@ -83,11 +96,12 @@ test('an unsupported query value leaves the stored choice alone', () => {
   expect(detectLanguage()).toBe('fr');
 });
 
-test('the language is remembered for the next visit', () => {
-  cacheLanguage('es');
+test('the language is remembered for the next visit, and for the app', () => {
+  browserSpeaks('es-MX');
+  detectLanguage();
   expect(localStorage.getItem('language')).toBe('es');
   expect(document.cookie).not.toContain('language');
-  expect(detectLanguage()).toBe('es');
+  expect(visitLanguage()).toBe('es');
 });
 
 test('a choice wins over an older cookie and a query parameter', () => {

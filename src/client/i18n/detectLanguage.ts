@@ -1,8 +1,7 @@
 import LanguageDetector from 'i18next-browser-languagedetector';
 import type { Language } from '../../shared/language/languages.ts';
 import { pickLanguage } from '../../shared/language/pickLanguage.ts';
-
-export const languageKey = 'language';
+import { languageKey } from './visitLanguage.ts';
 
 const chosenSources = ['querystring', 'cookie', 'localStorage', 'sessionStorage'];
 const surroundingSources = ['navigator', 'htmlTag'];
@@ -24,22 +23,15 @@ function valuesIn(source: string): string[] {
   return Array.isArray(values) ? values : [];
 }
 
-/** The language of this visit: what was chosen, else what surrounds the page. */
+/**
+ * Finds the language of this visit: what was chosen, else what surrounds the page. Remembers it for
+ * the next visit, and for the app, which need not bring a detector along.
+ */
 export function detectLanguage(): Language {
-  return pickLanguage(chosenSources.flatMap(valuesIn), () => surroundingSources.flatMap(valuesIn));
-}
-
-/** Remembers the language for the next visit. */
-export function cacheLanguage(language: Language): void {
+  const language = pickLanguage(chosenSources.flatMap(valuesIn), () =>
+    surroundingSources.flatMap(valuesIn),
+  );
   detector.cacheUserLanguage(language, ['localStorage']);
-}
-
-/** Makes a choice count: no query parameter and no older cookie may overrule it. */
-export function keepChoice(language: Language): void {
-  const hasCookie = document.cookie.split('; ').some((pair) => pair.startsWith(`${languageKey}=`));
-  detector.cacheUserLanguage(language, hasCookie ? ['localStorage', 'cookie'] : ['localStorage']);
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has('lng')) return;
-  url.searchParams.delete('lng');
-  window.history.replaceState(window.history.state, '', url);
+  document.documentElement.dataset.detected = language;
+  return language;
 }

@@ -1,6 +1,5 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { cacheLanguage, languageKey } from './detectLanguage.ts';
 import {
   defaultLanguage,
   languages,
@@ -8,6 +7,7 @@ import {
   type Language,
 } from '../../shared/language/languages.ts';
 import { namespaces, type Namespace } from './namespaces.ts';
+import { languageKey } from './visitLanguage.ts';
 
 export const i18n = createInstance();
 
@@ -36,7 +36,6 @@ function fallBackToPortuguese(): void {
 export async function startI18n(language: Language, first: readonly Namespace[]): Promise<void> {
   if (!i18n.isInitialized) await initialise(language, first);
   await demandTexts(language, ['common']);
-  cacheLanguage(language);
 }
 
 async function initialise(language: Language, first: readonly Namespace[]): Promise<void> {
