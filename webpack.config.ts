@@ -4,8 +4,15 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { ChunkGraph, Compilation, Configuration, Module } from 'webpack';
+import webpack, {
+  type ChunkGraph,
+  type Compilation,
+  type Configuration,
+  type Module,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { copiedTexts, versionOfTexts } from './scripts/texts/textFiles.ts';
+import { textFile } from './src/client/i18n/textFile.ts';
 import { firstTexts } from './src/client/prerender/firstTexts.ts';
 import { languages } from './src/shared/language/languages.ts';
 import {
@@ -18,6 +25,9 @@ const folder = import.meta.dirname;
 const mui = path.join(folder, 'node_modules/@mui/material');
 const router = path.join(folder, 'node_modules/react-router');
 const isProduction = process.env.NODE_ENV === 'production';
+
+// Each change of a text gives all of them another name, except where they change all the time.
+const textsVersion = isProduction ? versionOfTexts() : undefined;
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
@@ -45,14 +55,19 @@ function isInShell(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): 
   return chunkGraph.getModuleChunks(module).some(({ name }) => name === 'shell');
 }
 
+function addresses(files: string[]): string {
+  return files.map((file) => `/${file}`).join(' ');
+}
+
 /** What a prerendered page runs at once, and what it downloads when React is wanted. */
-function pageScripts(compilation: Compilation, page: PrerenderedPage, language: string) {
+function pageFiles(compilation: Compilation, page: PrerenderedPage, language: string) {
   const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-  const texts = ['common', ...firstTexts[page]].map((name) => `text-${language}-${name}-json`);
-  const late = ['main', page, ...texts].flatMap(filesOf);
   return {
-    early: filesOf('early').map((file) => `/${file}`),
-    late: late.map((file) => `/${file}`).join(' '),
+    early: addresses(filesOf('early')),
+    late: addresses(['main', page].flatMap(filesOf)),
+    texts: addresses(
+      ['common', ...firstTexts[page]].map((name) => textFile(language, name, textsVersion)),
+    ),
   };
 }
 
@@ -71,7 +86,7 @@ const prerendered = prerenderedNames.flatMap((page) =>
           language,
           languages,
           locale: socialLocales[language],
-          scripts: pageScripts(compilation, page, language),
+          files: pageFiles(compilation, page, language),
         }),
       }),
   ),
@@ -167,8 +182,12 @@ const config: Configuration & { devServer: DevServer } = {
       inject: false,
       minify: false,
     }),
+    new webpack.DefinePlugin({ 'process.env.TEXTS_VERSION': JSON.stringify(textsVersion) }),
     new CopyPlugin({
-      patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }],
+      patterns: [
+        { from: 'public', globOptions: { ignore: ['**/*.html'] } },
+        ...copiedTexts(textsVersion),
+      ],
     }),
     ...(isProduction
       ? [

@@ -6,6 +6,7 @@ import { persistStore } from 'redux-persist';
 import { Page } from './app/Page.tsx';
 import { partsAt } from './app/routes.tsx';
 import { onceTurnedTo } from './early/onceTurnedTo.ts';
+import { downloadTexts } from './i18n/downloadTexts.ts';
 import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
 import { visitLanguage } from './i18n/visitLanguage.ts';
 import { showFailedStart } from './showFailedStart.ts';
@@ -42,9 +43,9 @@ async function show(container: HTMLElement, store: AppStore): Promise<void> {
   // Code and texts of the first screen come together, so that it is painted once and whole.
   const parts = partsAt(window.location.pathname, selectIsSignedIn(store.getState()));
   const code = parts.map((part) => part.loadCode());
-  const texts = parts.flatMap((part) => part.namespaces);
+  const first = parts.flatMap((part) => part.namespaces);
   const language = visitLanguage();
-  await Promise.all([startI18n(language, ['common', ...texts]), ...code]);
+  await Promise.all([startI18n({ language, first, read: downloadTexts }), ...code]);
   const isPrerendered = container.dataset.language === language;
   // Any other page says in the place of a part that it could not be downloaded.
   if (isPrerendered) await Promise.all(parts.map((part) => part.download()));

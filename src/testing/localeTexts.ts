@@ -1,4 +1,5 @@
 import type { Language } from '../shared/language/languages.ts';
+import { importTexts } from '../client/i18n/importTexts.ts';
 import type { Namespace } from '../client/i18n/namespaces.ts';
 
 /** Each text by its address, such as `common.actions.save`. */
@@ -6,15 +7,11 @@ export type LocaleTexts = Map<string, string>;
 
 /** Every text of a language in one namespace, as the interface gets them. */
 export async function localeTexts(language: Language, namespace: Namespace): Promise<LocaleTexts> {
-  const module: { default: object } = await import(
-    `../client/i18n/locales/${language}/${namespace}.json`,
-    { with: { type: 'json' } }
-  );
   const found: LocaleTexts = new Map();
   const walk = (part: unknown, path: string) => {
     if (typeof part === 'string') found.set(path, part);
     else for (const [key, value] of Object.entries(part ?? {})) walk(value, `${path}.${key}`);
   };
-  walk(module.default, namespace);
+  walk(await importTexts(language, namespace), namespace);
   return found;
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { Providers } from '../app/Providers.tsx';
+import { downloadTexts } from '../i18n/downloadTexts.ts';
 import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
 import { visitLanguage } from '../i18n/visitLanguage.ts';
 import type { AppStore } from '../store/createStore.ts';
@@ -20,7 +21,7 @@ export async function renderPage({ container, store, title, content }: Developme
   persistStore(store);
   followOtherTabs(store);
   markDocumentLanguage();
-  await startI18n(visitLanguage(), ['common']);
+  await startI18n({ language: visitLanguage(), first: [], read: downloadTexts });
   document.title = `${title} · Meelo`;
   createRoot(container).render(
     <BrowserRouter>

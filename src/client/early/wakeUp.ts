@@ -11,9 +11,10 @@ export function wakeOnceParsed(): void {
   void documentParsed().then(wakeUp);
 }
 
-/** Downloads the app, all of its scripts at once; it takes the page over. */
+/** Downloads the app, all of its files at once; it takes the page over. */
 export function wakeUp(): void {
-  const { scripts = '' } = document.getElementById('root')?.dataset ?? {};
+  const { scripts = '', texts = '' } = document.getElementById('root')?.dataset ?? {};
+  for (const address of texts.split(' ')) preload(address);
   const [main, ...parts] = scripts.split(' ').map(download);
   // The app would wait for a script that is still there, instead of asking for it anew.
   for (const part of parts) part.addEventListener('error', () => part.remove());
@@ -22,6 +23,13 @@ export function wakeUp(): void {
     for (const part of parts) part.remove();
     wakeOnIntent();
   });
+}
+
+/** The app asks for it, and finds it under way. */
+function preload(address: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: address });
+  document.head.append(link);
 }
 
 function download(address: string): HTMLScriptElement {

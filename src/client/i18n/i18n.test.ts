@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { importTexts } from './importTexts.ts';
 import {
   changeLanguage,
   hasTexts,
@@ -9,7 +10,7 @@ import {
 } from './i18n.ts';
 
 markDocumentLanguage();
-await startI18n('en', ['common']);
+await startI18n({ language: 'en', first: [], read: importTexts });
 
 afterEach(async () => {
   jest.restoreAllMocks();

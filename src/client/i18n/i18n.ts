@@ -11,19 +11,13 @@ import { languageKey } from './visitLanguage.ts';
 
 export const i18n = createInstance();
 
-// One chunk for each language and namespace.
-const lazyLocales: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
+/** Gives the texts of one namespace; throws where they cannot be had. */
+type ReadTexts = (language: string, namespace: string) => Promise<object>;
+
+function backendOf(read: ReadTexts): BackendModule {
   // oxlint-disable-next-line typescript/no-misused-promises -- the backend may answer a promise too
-  read: async (language, namespace) => {
-    const module: { default: object } = await import(
-      /* webpackChunkName: "text-[request]" */ `./locales/${language}/${namespace}.json`,
-      { with: { type: 'json' } }
-    );
-    return { ...module.default };
-  },
-};
+  return { type: 'backend', init: () => undefined, read };
+}
 
 /** Portuguese is loaded beside another language only once a text turns out to be missing there. */
 function fallBackToPortuguese(): void {
@@ -32,21 +26,28 @@ function fallBackToPortuguese(): void {
   void i18n.changeLanguage(i18n.language);
 }
 
+interface Start {
+  language: Language;
+  /** What the first page needs beside the common texts. */
+  first: readonly Namespace[];
+  read: ReadTexts;
+}
+
 /** Starts with the texts of the first page. Throws a TextDownloadError without the common ones. */
-export async function startI18n(language: Language, first: readonly Namespace[]): Promise<void> {
-  if (!i18n.isInitialized) await initialise(language, first);
+export async function startI18n({ language, first, read }: Start): Promise<void> {
+  if (!i18n.isInitialized) await initialise({ language, first, read });
   await demandTexts(language, ['common']);
 }
 
-async function initialise(language: Language, first: readonly Namespace[]): Promise<void> {
+async function initialise({ language, first, read }: Start): Promise<void> {
   await i18n
-    .use(lazyLocales)
+    .use(backendOf(read))
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: first,
+      ns: ['common', ...first],
       defaultNS: 'common',
       saveMissing: true,
       missingKeyHandler: fallBackToPortuguese,

@@ -2,11 +2,12 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { defaultLanguage, type Language } from '../../shared/language/languages.ts';
+import type { Language } from '../../shared/language/languages.ts';
 import { prerenderedPages, type PrerenderedPage } from '../../shared/prerenderedPages.ts';
 import { Page } from '../app/Page.tsx';
 import { partsAt } from '../app/routes.tsx';
 import { tabTitle } from '../app/screens.ts';
+import { importTexts } from '../i18n/importTexts.ts';
 import { i18n, startI18n } from '../i18n/i18n.ts';
 import { createStore } from '../store/createStore.ts';
 import { firstTexts } from './firstTexts.ts';
@@ -29,7 +30,7 @@ const abouts = {
 /** A page as a first visitor gets it, without anything that only a browser knows. */
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<RenderedPage> {
   const path = prerenderedPages[page];
-  if (!i18n.isInitialized) await startI18n(defaultLanguage, ['common']);
+  if (!i18n.isInitialized) await startI18n({ language, first: [], read: importTexts });
   await i18n.loadNamespaces(firstTexts[page]);
   await i18n.changeLanguage(language);
   await Promise.all(partsAt(path, false).map((part) => part.loadCode()));

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
 import { Page } from '../../app/Page.tsx';
+import { importTexts } from '../../i18n/importTexts.ts';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { createStore } from '../../store/createStore.ts';
@@ -26,7 +27,8 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
     },
   });
   markDocumentLanguage();
-  await startI18n(toLanguage(picture.language) ?? defaultLanguage, ['common']);
+  const language = toLanguage(picture.language) ?? defaultLanguage;
+  await startI18n({ language, first: [], read: importTexts });
   createRoot(container).render(
     <MemoryRouter initialEntries={['/app/profiles']}>
       <Page store={store} />
