@@ -2,6 +2,7 @@ import { createSessionStore } from './accounts/createSessionStore.ts';
 import type { Config } from './config/Config.ts';
 import type { Database } from './database/Database.ts';
 import { createDatabase } from './database/createDatabase.ts';
+import { freeSpaceAgainBytes, type SpaceState } from './database/refuseWhenFull.ts';
 import type { Rooms } from './http/rooms.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
@@ -24,7 +25,7 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
   const { databaseUrl } = config;
   const database = await createDatabase(
     databaseUrl === undefined
-      ? { folder: config.databaseFolder }
+      ? { folder: config.databaseFolder, onSpace: (state) => tellSpace(log, state) }
       : {
           databaseUrl,
           onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -35,6 +36,21 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+const bytesOfMb = 1024 * 1024;
+
+function tellSpace(log: Log, { isFull, freeBytes }: SpaceState): void {
+  const freeMb = Math.floor(freeBytes / bytesOfMb);
+  if (isFull) {
+    const neededMb = freeSpaceAgainBytes / bytesOfMb;
+    log.error(
+      { freeMb, neededMb },
+      'the disk of DATA_DIR is full: nothing is saved, no job begins',
+    );
+  } else {
+    log.warn({ freeMb }, 'the disk of DATA_DIR has room again: saving and jobs go on');
   }
 }
 

@@ -35,8 +35,9 @@ export function createBot(rooms: BotRooms): Bot {
   };
 }
 
-/** A profile whose next look waits already gets no second one. */
+/** A profile whose next look waits already gets no second one. On a full disk none begins. */
 export async function wakeOperating({ database, jobs }: BotRooms): Promise<void> {
+  if (database.isFull()) return;
   const operating = await database.db
     .selectFrom('profiles')
     .select(['id as profileId', 'sync_epoch as epoch'])

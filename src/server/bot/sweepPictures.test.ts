@@ -46,4 +46,15 @@ describe('sweeping pictures', () => {
     expect(await pictureIds()).toEqual([]);
     expect(await activities()).toMatchObject([{ has_picture: false }]);
   });
+
+  test('makes room on a full disk, where no row can be changed', async () => {
+    await cycle();
+    bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);
+    const { database } = bench;
+    await sweepPictures({ ...bench.rooms, database: { ...database, isFull: () => true } });
+    expect(await pictureIds()).toEqual([]);
+    expect(await activities()).toMatchObject([{ has_picture: true }]);
+    await sweepPictures(bench.rooms);
+    expect(await activities()).toMatchObject([{ has_picture: false }]);
+  });
 });

@@ -16,6 +16,8 @@ export interface Database {
   bossOptions: ConstructorOptions;
   /** Hears every `notify` on the channel, of any process; resolves to a function that stops it. */
   listen(channel: string, listener: Listener | Listener['onPayload']): Promise<StopListening>;
+  /** Whether its disk has too little room for writing. What would begin work then waits. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 

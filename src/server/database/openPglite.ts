@@ -8,7 +8,13 @@ import type { Database, Listener } from './Database.ts';
 import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
-import { createSpaceGuard, freeSpaceOf, refuseWhenFull, type FreeSpace } from './refuseWhenFull.ts';
+import {
+  createSpaceGuard,
+  freeSpaceOf,
+  refuseWhenFull,
+  type FreeSpace,
+  type SpaceState,
+} from './refuseWhenFull.ts';
 import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,21 +25,23 @@ export interface PgliteOptions {
   template?: Blob;
   /** Bytes left on the disk; asked of the file system unless given. */
   freeSpace?: FreeSpace;
+  /** Hears when the disk fills, now and then while it stays full, and when there is room again. */
+  onSpace?: (state: SpaceState) => void;
 }
 
 /** Opens PostgreSQL inside this process. The folder stays locked until `close`. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const { folder } = options;
+  const { folder, freeSpace } = options;
   if (folder === undefined) {
     const pglite = await PGlite.create({ loadDataDir: options.template });
-    return start(pglite, options.freeSpace ?? (() => Infinity));
+    return start(pglite, createSpaceGuard(freeSpace ?? (() => Infinity), options.onSpace));
   }
   const lock = lockFolder(folder);
   try {
     undoBrokenReplace(folder);
     await initialise(folder, options.template);
-    const freeSpace = options.freeSpace ?? freeSpaceOf(folder);
-    const database = await start(await open(folder), freeSpace);
+    const isFull = createSpaceGuard(freeSpace ?? freeSpaceOf(folder), options.onSpace);
+    const database = await start(await open(folder), isFull);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -65,11 +73,10 @@ async function open(folder: string): Promise<PGlite> {
   }
 }
 
-async function start(pglite: PGlite, freeSpace: FreeSpace): Promise<Database> {
-  const guard = createSpaceGuard(freeSpace);
+async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite }),
-    plugins: [refuseWhenFull(guard)],
+    plugins: [refuseWhenFull(isFull)],
   });
   try {
     await migrateDatabase(db);
@@ -80,7 +87,8 @@ async function start(pglite: PGlite, freeSpace: FreeSpace): Promise<Database> {
   return {
     db,
     engine: 'pglite',
-    bossOptions: { db: bossDatabase(pglite, guard), backend: 'pglite', useListenNotify: true },
+    isFull,
+    bossOptions: { db: bossDatabase(pglite, isFull), backend: 'pglite', useListenNotify: true },
     async listen(channel, listener) {
       const onPayload = typeof listener === 'function' ? listener : payloadOf(listener);
       const stop = await pglite.listen(channel, onPayload);
@@ -96,12 +104,16 @@ function payloadOf(listener: Listener): Listener['onPayload'] {
   return (payload) => listener.onPayload(payload);
 }
 
-function bossDatabase(pglite: PGlite, guard: () => void): BossDatabase {
+/** The one statement of pg-boss that begins work; its others end jobs, clear them away or look. */
+const claim = /\bset\s+state = 'active'/i;
+
+/** On a full disk there is nothing to claim: a job that could keep nothing stays in its queue. */
+function bossDatabase(pglite: PGlite, isFull: () => boolean): BossDatabase {
   const own = fromPglite(pglite);
   return {
     ...own,
-    executeSql(text, values) {
-      guard();
+    async executeSql(text, values) {
+      if (claim.test(text) && isFull()) return { rows: [] };
       const trx = joinedTransaction();
       return (trx === undefined ? own : fromKysely(trx)).executeSql(text, values);
     },

@@ -34,6 +34,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     db,
     engine: 'postgres',
+    isFull: () => false,
     bossOptions: { connectionString, max: 5, useListenNotify: true },
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     async close() {

@@ -1,17 +1,38 @@
-import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
 import { testTemplate } from '../../testing/createTestDatabase.ts';
+import { createJobs } from '../jobs/createJobs.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
 import { newId } from './newId.ts';
-import { createSpaceGuard, freeSpaceFloorBytes, freeSpaceOf } from './refuseWhenFull.ts';
+import {
+  createSpaceGuard,
+  freeSpaceAgainBytes,
+  freeSpaceFloorBytes,
+  freeSpaceOf,
+  type SpaceState,
+} from './refuseWhenFull.ts';
 
-let free = Infinity;
+const tooLittle = freeSpaceFloorBytes - 1;
+let free: number;
 let database: Database | undefined;
-afterAll(() => database?.close());
 beforeEach(() => {
   free = Infinity;
-  jest.spyOn(performance, 'now').mockReturnValue(0);
 });
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await database?.close();
+  database = undefined;
+});
+
+async function open(freeSpace = () => free): Promise<Database> {
+  let nowMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1000));
+  database = await createDatabase({ freeSpace, template: await testTemplate() });
+  return database;
+}
 
 test('asks the file system how much is free', () => {
   expect(freeSpaceOf('.')()).toBeGreaterThan(0);
@@ -19,26 +40,47 @@ test('asks the file system how much is free', () => {
 
 test('asks at most twice a second', () => {
   const freeSpace = jest.fn(() => Infinity);
-  const guard = createSpaceGuard(freeSpace);
+  const isFull = createSpaceGuard(freeSpace);
   for (const nowMs of [0, 100, 499, 500, 999]) {
     jest.spyOn(performance, 'now').mockReturnValue(nowMs);
-    guard();
+    isFull();
   }
   expect(freeSpace).toHaveBeenCalledTimes(2);
 });
 
+test('tells that the disk is full, reminds of it calmly, and tells when there is room', () => {
+  const told: [seconds: number, state: SpaceState][] = [];
+  let seconds = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => seconds * 1000);
+  const isFull = createSpaceGuard(
+    () => free,
+    (state) => told.push([seconds, state]),
+  );
+  const freeUntil = (end: number, freeBytes: number) => {
+    free = freeBytes;
+    for (; seconds < end; seconds += 1) isFull();
+  };
+  freeUntil(100, freeSpaceFloorBytes);
+  freeUntil(1000, tooLittle);
+  freeUntil(1500, freeSpaceAgainBytes - 1);
+  freeUntil(2000, freeSpaceAgainBytes);
+  expect(told).toEqual([
+    [100, { isFull: true, freeBytes: tooLittle }],
+    [700, { isFull: true, freeBytes: tooLittle }],
+    [1300, { isFull: true, freeBytes: freeSpaceAgainBytes - 1 }],
+    [1500, { isFull: false, freeBytes: freeSpaceAgainBytes }],
+  ]);
+});
+
 test('refuses what would grow a full disk, and lets reading and deleting through', async () => {
-  let nowMs = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1000));
-  database = await createDatabase({ freeSpace: () => free, template: await testTemplate() });
-  const { db } = database;
+  const { db } = await open();
   const add = () =>
     db
       .insertInto('users')
       .values({ id: newId(), name: 'Ana', email: `${newId()}@b.co`, password_hash: '' })
       .execute();
   await add();
-  free = freeSpaceFloorBytes - 1;
+  free = tooLittle;
   await expect(add()).rejects.toMatchObject({ code: 'storage.full', status: 503 });
   await expect(db.updateTable('users').set({ name: 'B' }).execute()).rejects.toMatchObject({
     code: 'storage.full',
@@ -46,12 +88,61 @@ test('refuses what would grow a full disk, and lets reading and deleting through
   await expect(
     db.transaction().execute((trx) => trx.updateTable('users').set({ name: 'B' }).execute()),
   ).rejects.toMatchObject({ code: 'storage.full' });
-  const { db: bossDatabase } = database.bossOptions;
-  await expect((async () => bossDatabase?.executeSql('select 1'))()).rejects.toMatchObject({
-    code: 'storage.full',
-  });
   await expect(db.selectFrom('users').select('name').execute()).resolves.toEqual([{ name: 'Ana' }]);
   await db.deleteFrom('users').execute();
-  free = freeSpaceFloorBytes;
+  free = freeSpaceAgainBytes;
   await add();
+});
+
+test('lets the job queue end and clear away jobs on a full disk, but claim none', async () => {
+  const { bossOptions, db } = await open();
+  const boss = new PgBoss({ ...bossOptions, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('queue');
+  for (const n of [1, 2, 3]) await boss.send('queue', { n });
+  const [old, current] = await boss.fetch('queue', { batchSize: 2 });
+  await boss.complete('queue', old?.id ?? '');
+  await sql`update pgboss.job set completed_on = now() - interval '1 year'
+    where state = 'completed'`.execute(db);
+  free = tooLittle;
+  await boss.supervise('queue');
+  await boss.complete('queue', current?.id ?? '');
+  await expect(boss.fetch('queue')).resolves.toEqual([]);
+  const jobs = await boss.findJobs('queue');
+  expect(jobs.map(({ data, state }) => [data, state])).toEqual(
+    expect.arrayContaining([
+      [{ n: 2 }, 'completed'],
+      [{ n: 3 }, 'created'],
+    ]),
+  );
+  expect(jobs).toHaveLength(2);
+  await boss.stop({ graceful: false });
+});
+
+test('jobs wait in silence while the disk is full, and go on when there is room', async () => {
+  let asked = 0;
+  const looked = Promise.withResolvers<void>();
+  const freeSpace = () => {
+    if (free === tooLittle && (asked += 1) >= 8) looked.resolve();
+    return free;
+  };
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const jobs = createJobs({ database: await open(freeSpace), log, isWorker: true });
+  await jobs.start();
+  const payload = { profileId: newId() };
+  await jobs.send('report.snapshot', payload);
+  free = tooLittle;
+  await expect(jobs.send('report.snapshot', { profileId: newId() })).rejects.toMatchObject({
+    code: 'storage.full',
+  });
+  const done = Promise.withResolvers<unknown>();
+  const handler = jest.fn(async (received: unknown) => done.resolve(received));
+  await jobs.work('report.snapshot', handler);
+  await looked.promise;
+  expect(handler).not.toHaveBeenCalled();
+  free = Infinity;
+  await expect(done.promise).resolves.toEqual(payload);
+  await jobs.stop();
+  expect(lines).toEqual([]);
 });

@@ -5,9 +5,17 @@ import { sentence } from '../errors/messages/say.ts';
 
 /** PGlite can hang on a full disk, and its log grows in files of 16 MB. */
 export const freeSpaceFloorBytes = 128 * 1024 * 1024;
+/** Two such files above the floor, so that one that is made or removed does not count as a change. */
+export const freeSpaceAgainBytes = freeSpaceFloorBytes + 32 * 1024 * 1024;
 const checkEveryMs = 500;
+const remindEveryMs = 10 * 60_000;
 
 export type FreeSpace = () => number;
+
+export interface SpaceState {
+  isFull: boolean;
+  freeBytes: number;
+}
 
 export function freeSpaceOf(folder: string): FreeSpace {
   return () => {
@@ -16,29 +24,43 @@ export function freeSpaceOf(folder: string): FreeSpace {
   };
 }
 
-/** Throws `storage.full` while less than the floor is free; asks the disk at most twice a second. */
-export function createSpaceGuard(freeSpace: FreeSpace): () => void {
+/**
+ * Says whether too little is free; asks the disk at most twice a second. `onSpace` hears when the
+ * disk fills, every ten minutes while it stays full, and when there is room again.
+ */
+export function createSpaceGuard(
+  freeSpace: FreeSpace,
+  onSpace: (state: SpaceState) => void = () => {},
+): () => boolean {
   let checkedAt = -Infinity;
+  let toldAt = -Infinity;
   let isFull = false;
   return () => {
     const now = performance.now();
-    if (now - checkedAt >= checkEveryMs) {
-      checkedAt = now;
-      isFull = freeSpace() < freeSpaceFloorBytes;
+    if (now - checkedAt < checkEveryMs) return isFull;
+    checkedAt = now;
+    const wasFull = isFull;
+    const freeBytes = freeSpace();
+    isFull = freeBytes < (wasFull ? freeSpaceAgainBytes : freeSpaceFloorBytes);
+    if (isFull !== wasFull || (isFull && now - toldAt >= remindEveryMs)) {
+      toldAt = now;
+      onSpace({ isFull, freeBytes });
     }
-    if (isFull) {
-      throw new ApiError('storage.full', sentence('storage.full'));
-    }
+    return isFull;
   };
+}
+
+export function storageFull(): ApiError {
+  return new ApiError('storage.full', sentence('storage.full'));
 }
 
 const growingQueries = new Set(['InsertQueryNode', 'UpdateQueryNode', 'MergeQueryNode']);
 
 /** Lets reads and deletions through, and stops what would grow the database. */
-export function refuseWhenFull(guard: () => void): KyselyPlugin {
+export function refuseWhenFull(isFull: () => boolean): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      if (growingQueries.has(node.kind)) guard();
+      if (growingQueries.has(node.kind) && isFull()) throw storageFull();
       return node;
     },
     transformResult: async ({ result }) => result,

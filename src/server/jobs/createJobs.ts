@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
 import { joinTransaction } from '../database/joinTransaction.ts';
+import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
 import { jobRules, type JobName, type JobPayloads } from './jobPayloads.ts';
 
@@ -64,6 +65,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       if (isWorker && database.engine === 'pglite') await releaseLostJobs(boss);
     },
     async send(name, payload, { db, startAfterSeconds = 0 } = {}) {
+      if (database.isFull()) throw storageFull();
       const options = {
         singletonKey: jobRules[name].keyOf(payload),
         startAfter: startAfterSeconds,

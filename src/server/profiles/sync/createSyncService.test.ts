@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
+import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
 import { moveSync } from '../moveSync.ts';
 import { endOperation } from './endOperation.ts';
 
@@ -99,6 +100,35 @@ test('gives up what did not move for ten minutes while a worker was there', asyn
   await reaches(id, 8);
   answer.resolve({ outcome: 'refused' });
   expect(await readMoves(id)).toEqual(['2→8 attempt.failed: nothing moved for too long']);
+});
+
+test('starts on a full disk', async () => {
+  const { database } = bench;
+  await standingAt(2, { lease_holder: crypto.randomUUID(), lease_until: new Date() });
+  const db = database.db.withPlugin(refuseWhenFull(() => true));
+  bench.database = { ...database, db, isFull: () => true };
+  await expect(startService()).resolves.toBeUndefined();
+  bench.database = database;
+});
+
+test('counts no time in which the disk was full, and tries nothing then', async () => {
+  const { database } = bench;
+  let looks = 0;
+  const later = Promise.withResolvers<void>();
+  bench.database = {
+    ...database,
+    isFull() {
+      looks += 1;
+      if (looks === 5) later.resolve();
+      return looks <= 5;
+    },
+  };
+  const id = await standingAt(2);
+  await startService({ stalledAfterMs: 300 });
+  bench.database = database;
+  await later.promise;
+  await reaches(id, 7);
+  expect(bench.logged).not.toContain('looking for lost syncs failed');
 });
 
 test('lets a stale worker finish nothing of a newer attempt', async () => {

@@ -17,20 +17,25 @@ export type SyncServiceOptions = Omit<SyncRooms, 'pace'> & { pace?: Partial<Sync
 export function createSyncService(options: SyncServiceOptions): SyncService {
   const rooms = { ...options, pace: { ...defaultSyncPace, ...options.pace } };
   const { database, jobs, log, pace } = rooms;
-  let startedAt = performance.now();
+  let workingSince = performance.now();
   let sweeping: Repeated | undefined;
 
   const sweep = async () => {
+    if (database.isFull()) {
+      workingSince = performance.now();
+      return;
+    }
     await expireCodeRequests(rooms);
-    // Time that passed while no worker was there does not count.
-    if (performance.now() - startedAt > pace.stalledAfterMs) await failStalledSyncs(rooms);
+    // Time in which no worker was there, or none could write, does not count.
+    if (performance.now() - workingSince > pace.stalledAfterMs) await failStalledSyncs(rooms);
     await resumeSyncs(rooms);
   };
 
   return {
     async start() {
-      startedAt = performance.now();
-      if (database.engine === 'pglite') await voidSyncLeases(database.db);
+      workingSince = performance.now();
+      // On a full disk they end by themselves, a little later.
+      if (database.engine === 'pglite' && !database.isFull()) await voidSyncLeases(database.db);
       await jobs.work('profile.sync', (attempt, signal) =>
         runSyncAttempt(rooms, { attempt, signal }),
       );
