@@ -23,11 +23,11 @@ function Channel({ name, value, children }: ChannelProps) {
     <Card
       sx={{
         p: 3,
-        flex: { xs: '1 1 100%', sm: '0 1 auto' },
         minWidth: 240,
-        display: 'grid',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
         gap: 1.5,
-        justifyItems: 'center',
       }}
     >
       <Typography component="h3" variant="h3">
@@ -45,7 +45,16 @@ function Channels({ config }: { config: ClientConfig }) {
     return <Typography sx={{ textAlign: 'center' }}>{t('contact.none')}</Typography>;
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', lg: 'row' },
+        gap: 2,
+        justifyContent: 'center',
+        maxWidth: { xs: 480, lg: 'none' },
+        mx: 'auto',
+      }}
+    >
       <Channel name="whatsapp" value={whatsapp}>
         <WhatsAppButton
           number={whatsapp}
@@ -69,6 +78,8 @@ function Channels({ config }: { config: ClientConfig }) {
 
 const tall = {
   minHeight: 44,
+  // Text where the room around it counts as part of the card's own.
+  my: { xs: -1, lg: 0 },
   display: 'inline-flex',
   alignItems: 'center',
   overflowWrap: 'anywhere',

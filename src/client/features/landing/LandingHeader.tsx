@@ -17,10 +17,12 @@ function Anchors() {
       aria-label={t('nav.label')}
       sx={{
         display: 'flex',
-        gap: { xs: 0, md: 1 },
+        gap: { xs: 0, sm: 1 },
         order: { xs: 1, md: 0 },
-        width: { xs: '100%', md: 'auto' },
-        justifyContent: { xs: 'space-between', md: 'center' },
+        // Words, not the room around them, stand in line with the logo and the login.
+        mx: { xs: -1, md: 0 },
+        width: { xs: 'calc(100% + 16px)', md: 'auto' },
+        justifyContent: { xs: 'space-between', sm: 'start', md: 'center' },
       }}
     >
       {anchors.map((anchor) => (
@@ -28,7 +30,7 @@ function Anchors() {
           key={anchor}
           href={`#${anchor}`}
           color="inherit"
-          sx={{ whiteSpace: 'nowrap', px: { xs: 1, md: 1.5 } }}
+          sx={{ whiteSpace: 'nowrap', minWidth: 44, px: { xs: 1, md: 1.5 } }}
         >
           {t(`nav.${anchor}`)}
         </Button>
@@ -66,10 +68,10 @@ export function LandingHeader() {
         }}
       >
         <Box sx={{ flex: { xs: 'none', md: 1 } }}>
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
             <Logo />
           </Box>
-          <Box sx={{ display: { xs: 'block', sm: 'none' } }}>
+          <Box sx={{ display: { xs: 'flex', sm: 'none' } }}>
             <LogoMark />
           </Box>
         </Box>
