@@ -15,8 +15,8 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
   const heading = useArrivalFocus();
   return (
     <Box sx={looks}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography ref={heading} variant="h1" tabIndex={-1}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography ref={heading} variant="h1" tabIndex={-1} sx={titleLooks}>
           {title}
         </Typography>
         {subtitle && (
@@ -29,6 +29,9 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
     </Box>
   );
 }
+
+// A Japanese title breaks where it pauses; a greeting has no other good place.
+const titleLooks = { '&:lang(ja)': { wordBreak: 'keep-all' } } as const;
 
 const looks = {
   display: 'flex',

@@ -20,10 +20,10 @@ export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
       component="section"
       aria-label={t('account')}
       direction="row"
-      sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, minWidth: 0 }}
+      sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, minWidth: 0 }}
     >
       <Initials names={[user.name, user.email]} size={40} />
-      <Box sx={{ flex: { xs: '1 1 160px', md: '0 1 auto' }, maxWidth: { md: 280 } }}>
+      <Box sx={{ flex: { xs: '1 1 160px', sm: '0 1 auto' }, maxWidth: { sm: 280 } }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}

@@ -17,7 +17,9 @@ const cardLooks = {
   alignItems: 'stretch',
   justifyContent: 'flex-start',
   height: '100%',
-  p: { xs: 2, md: 3 },
+  // Japanese breaks its lines between phrases.
+  wordBreak: 'auto-phrase',
+  p: { xs: 2, lg: 3 },
 } as const;
 
 interface ShortcutProps {
@@ -32,7 +34,10 @@ function Shortcut({ name, icon: Icon, action }: ShortcutProps) {
   return (
     <Card>
       <CardActionArea {...action} sx={{ ...cardLooks, opacity: isDisabled ? 0.7 : 1 }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}
+        >
           <Icon color={isDisabled ? 'disabled' : 'primary'} fontSize="large" />
           {isDisabled && <Chip size="small" label={t('common:comingSoon')} />}
         </Stack>
