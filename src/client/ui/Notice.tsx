@@ -23,15 +23,17 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
       sx={{ ...looks, borderColor: `${tone}.main` }}
     >
       {Icon && <Icon color={tone} aria-hidden sx={{ fontSize: 22, mt: '1px' }} />}
-      <Box sx={textLooks}>
-        {title && (
-          <Typography variant="subtitle2" component="p">
-            {title}
-          </Typography>
-        )}
-        {children}
+      <Box sx={contentLooks}>
+        <Box sx={textLooks}>
+          {title && (
+            <Typography variant="subtitle2" component="p">
+              {title}
+            </Typography>
+          )}
+          {children}
+        </Box>
+        {action}
       </Box>
-      {action}
     </Box>
   );
 }
@@ -45,6 +47,24 @@ const looks = {
   borderRadius: '14px',
   backgroundColor: 'background.paper',
   typography: 'body2',
+  // Japanese breaks its lines between phrases.
+  wordBreak: 'auto-phrase',
 } as const;
 
-const textLooks = { flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 };
+// Without room beside the text, the action stands below it.
+const contentLooks = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+} as const;
+
+const textLooks = {
+  flex: '1 1 240px',
+  minWidth: 0,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 0.5,
+} as const;

@@ -21,14 +21,16 @@ export function PaymentNotice({ status, hasFailed, onRetry }: Props) {
       <Notice
         tone={status === 'blocked' ? 'error' : 'warning'}
         title={t(`warning.${status}.title`)}
+        action={
+          <WhatsAppButton
+            number={SUPPORT_WHATSAPP}
+            label={t('support.reactivate')}
+            message={t(`support.${status}Message`)}
+            color="inherit"
+          />
+        }
       >
         {t(`warning.${status}.description`)}
-        <WhatsAppButton
-          number={SUPPORT_WHATSAPP}
-          label={t('support.reactivate')}
-          message={t(`support.${status}Message`)}
-          color="inherit"
-        />
       </Notice>
     );
   if (!hasFailed) return null;

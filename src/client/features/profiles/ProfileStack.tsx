@@ -3,15 +3,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCells } from './profileCells.ts';
+import { widePhone } from '../../ui/widePhone.ts';
 
 /** The profile as a stacked card, for phones. */
 export function ProfileStack({ cells }: { cells: ProfileCells }) {
   const { t } = useTranslation('profiles');
   const columns = Object.keys(cells) as (keyof ProfileCells)[];
   return (
-    <Card component="dl" aria-label={t('title')} sx={{ m: 0, p: 2, display: 'grid', gap: 2 }}>
+    <Card component="dl" aria-label={t('title')} sx={looks}>
       {columns.map((column) => (
-        <Box key={column} sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+        <Box key={column} sx={cellLooks}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {t(`columns.${column}`)}
           </Typography>
@@ -23,3 +24,18 @@ export function ProfileStack({ cells }: { cells: ProfileCells }) {
     </Card>
   );
 }
+
+const looks = {
+  m: 0,
+  p: 2,
+  display: 'grid',
+  gap: 2,
+  [widePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const cellLooks = {
+  display: 'grid',
+  gap: 0.75,
+  alignContent: 'start',
+  justifyItems: 'start',
+} as const;

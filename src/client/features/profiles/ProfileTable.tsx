@@ -60,4 +60,6 @@ const tableLook = {
     '& [data-avatar], & .MuiButton-startIcon': { display: 'none' },
     '& .MuiButton-root': { px: 1.25 },
   },
+  // Two buttons below each other leave the room to the status, whose words then need not wrap.
+  '@container (max-width: 680px)': { '& th:last-of-type': { width: '1%' } },
 };

@@ -16,7 +16,7 @@ export function RetryNotice({ title, description, onRetry }: Props) {
       tone="warning"
       title={title}
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
           {t('actions.retry')}
         </Button>
       }

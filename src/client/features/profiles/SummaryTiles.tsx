@@ -24,7 +24,7 @@ export function SummaryTiles({ total, active, hasPaymentFailed = false }: Props)
         display: 'grid',
         gap: 2,
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        maxWidth: 560,
+        maxWidth: { md: 560 },
       }}
     >
       <Tile label={t('tiles.total')} icon={<PeopleIcon />} value={total} />

@@ -5,6 +5,7 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { widePhone } from '../../../ui/widePhone.ts';
 import { CardShell } from './CardShell.tsx';
 
 const rows = [
@@ -26,8 +27,8 @@ export function OperatingCard({ username }: { username: string }) {
         sx={{
           m: 0,
           display: 'grid',
-          gap: { xs: 1, md: 2 },
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+          gap: 1,
+          [widePhone]: { gap: 2, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {rows.map(({ name, Icon }) => (
@@ -55,8 +56,8 @@ const factLook = {
   borderRadius: 1,
   bgcolor: 'muted.main',
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
   justifyContent: 'space-between',
-  alignItems: { xs: 'center', md: 'flex-start' },
+  alignItems: 'center',
   gap: 0.5,
+  [widePhone]: { flexDirection: 'column', alignItems: 'flex-start' },
 };
