@@ -56,7 +56,7 @@ function ContentType({ name, Icon, isReady }: (typeof contentTypes)[number]) {
             component="span"
             icon={<ConstructionOutlined aria-hidden />}
             label={t('types.badge')}
-            sx={{ ml: { xs: 'auto', lg: 0 } }}
+            sx={{ ml: { xs: 'auto', lg: 0 }, '& .MuiChip-icon': { color: 'inherit' } }}
           />
         )}
       </Box>

@@ -64,7 +64,8 @@ export function StoriesPanel(props: StoriesPanelProps) {
           {isMobile && (
             <Typography
               variant="caption"
-              sx={{ display: 'block', color: 'text.secondary', textWrap: 'balance', pb: 0.5 }}
+              component="p"
+              sx={{ color: 'text.secondary', textWrap: 'balance', pb: 0.5 }}
             >
               {t('swipe.hint')}
             </Typography>

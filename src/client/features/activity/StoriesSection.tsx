@@ -1,6 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import type { StoryPage } from '../../api/wire.ts';
@@ -22,7 +23,11 @@ export function StoriesSection() {
   const hasFailed = selected ? stories.isError && !stories.currentData : isError;
   if (hasFailed) {
     const retry = () => void (selected ? stories.refetch() : refetch());
-    return <ErrorState title={t('error.title')} description={t('error.text')} onRetry={retry} />;
+    return (
+      <Card>
+        <ErrorState title={t('error.title')} description={t('error.text')} onRetry={retry} />
+      </Card>
+    );
   }
   if (!selected && !isLoading) return <NoProfile />;
   const pages = stories.data;
@@ -53,31 +58,35 @@ function underWay(former: StoryPage, page: number): StoryPage {
 function NoProfile() {
   const { t } = useTranslation('activity');
   return (
-    <EmptyState
-      icon={<PersonAddAltOutlined />}
-      title={t('noProfile.title')}
-      description={t('noProfile.text')}
-      action={
-        <Button variant="contained" component={Link} to="/app/profiles">
-          {t('noProfile.action')}
-        </Button>
-      }
-    />
+    <Card>
+      <EmptyState
+        icon={<PersonAddAltOutlined />}
+        title={t('noProfile.title')}
+        description={t('noProfile.text')}
+        action={
+          <Button variant="contained" component={Link} to="/app/profiles">
+            {t('noProfile.action')}
+          </Button>
+        }
+      />
+    </Card>
   );
 }
 
 function NoActivities({ onRefresh }: { onRefresh: () => void }) {
   const { t } = useTranslation('activity');
   return (
-    <EmptyState
-      icon={<HistoryOutlined />}
-      title={t('empty.title')}
-      description={t('empty.text')}
-      action={
-        <Button variant="outlined" onClick={onRefresh}>
-          {t('refresh')}
-        </Button>
-      }
-    />
+    <Card>
+      <EmptyState
+        icon={<HistoryOutlined />}
+        title={t('empty.title')}
+        description={t('empty.text')}
+        action={
+          <Button variant="outlined" onClick={onRefresh}>
+            {t('refresh')}
+          </Button>
+        }
+      />
+    </Card>
   );
 }

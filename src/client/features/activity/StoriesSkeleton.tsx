@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { scrollHeights } from './StoriesTable.tsx';
@@ -9,7 +10,7 @@ const rowNumbers = Array.from({ length: 10 }, (_, index) => index);
 export function StoriesSkeleton() {
   const { t } = useTranslation('activity');
   return (
-    <Box
+    <Card
       component="output"
       aria-label={t('loading')}
       sx={{ display: 'block', height: scrollHeights, overflow: 'hidden' }}
@@ -23,6 +24,6 @@ export function StoriesSkeleton() {
           <Skeleton sx={{ flex: 2 }} />
         </Box>
       ))}
-    </Box>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/wire.ts';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { widePhone } from '../../ui/widePhone.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
 import { narrowestPhone, narrowPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
@@ -15,17 +16,18 @@ import { useActivityText } from './useActivityText.ts';
 
 // On a phone activity, picture and date take what they need, and the profile has the rest.
 const columns = [
-  { name: 'profile', width: { md: '28%' } },
+  { name: 'profile', width: { md: '26%' } },
   {
     name: 'activity',
     width: { md: '30%' },
     [narrowPhone]: { width: 95 },
     [narrowestPhone]: { width: 86 },
   },
-  { name: 'image', width: { xs: 68, md: '18%' }, [narrowPhone]: { width: 58 } },
+  { name: 'image', width: { xs: 68, md: '16%' }, [narrowPhone]: { width: 58 } },
   {
     name: 'date',
-    width: { xs: 92, md: '24%' },
+    width: 92,
+    [widePhone]: { width: 170 },
     [narrowPhone]: { width: 86 },
     [narrowestPhone]: { width: 80 },
   },
