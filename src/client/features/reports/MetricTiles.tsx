@@ -39,19 +39,14 @@ function MetricTile(props: MetricTileProps) {
   const notes = props.name === 'totalViews' ? props.notes : [t(`metrics.${props.name}Text`)];
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'muted.main', minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="dt" sx={wordLooks}>
         {t(`metrics.${props.name}`)}
       </Typography>
       <Typography component="dd" variant="h5" sx={{ m: 0, mt: 0.5 }}>
         {props.value}
       </Typography>
       {notes.map((note) => (
-        <Typography
-          key={note}
-          component="dd"
-          variant="body2"
-          sx={{ m: 0, mt: 0.5, color: 'text.secondary' }}
-        >
+        <Typography key={note} component="dd" sx={{ ...wordLooks, m: 0, mt: 0.5 }}>
           {note}
         </Typography>
       ))}
@@ -61,10 +56,16 @@ function MetricTile(props: MetricTileProps) {
 
 const grid = {
   display: 'grid',
+  // Japanese breaks its lines between phrases.
+  wordBreak: 'auto-phrase',
   gap: { xs: 1, sm: 2 },
   m: 0,
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(3, minmax(0, 1fr))',
   },
+  // Two columns of the narrowest phones would cut the long words of some languages.
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
+
+const wordLooks = { typography: { xs: 'caption', sm: 'body2' }, color: 'text.secondary' } as const;

@@ -34,5 +34,6 @@ export function MetricsSkeleton() {
 
 const looks = {
   '& *': { color: 'transparent !important' },
-  '& .MuiChip-root': { backgroundColor: 'muted.main' },
+  '& .MuiChip-root, & h3': { backgroundColor: 'muted.main' },
+  '& h3': { borderRadius: 1 },
 } as const;

@@ -15,9 +15,10 @@ const minuteMs = 60_000;
 export function PeriodCard() {
   const { t } = useTranslation('reports');
   const user = useAppSelector(selectUser);
-  const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
+  const { updatedAt, hasFailed } = useGetProfilesQuery(user?.id ?? skipToken, {
     // By the minute, as it is shown: a poll with the same figures then renders nothing.
-    selectFromResult: ({ fulfilledTimeStamp = 0 }) => ({
+    selectFromResult: ({ fulfilledTimeStamp = 0, isError }) => ({
+      hasFailed: isError && fulfilledTimeStamp === 0,
       updatedAt: Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
     }),
   });
@@ -25,12 +26,12 @@ export function PeriodCard() {
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 2, md: 3 } }}>
       <EventRepeatOutlined aria-hidden color="primary" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t('period.title')}</Typography>
+        <Typography sx={{ fontWeight: 600, textWrap: 'balance' }}>{t('period.title')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
           <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
             {t('period.text')}
           </Typography>
-          <UpdateTime time={updatedAt} />
+          {!hasFailed && <UpdateTime time={updatedAt} />}
         </Box>
       </Box>
     </Card>

@@ -1,5 +1,6 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -39,15 +40,17 @@ export function ReportsPage() {
 function NoProfile() {
   const { t } = useTranslation('reports');
   return (
-    <EmptyState
-      icon={<QueryStatsOutlined />}
-      title={t('noProfile.title')}
-      description={t('noProfile.text')}
-      action={
-        <Button variant="contained" component={Link} to="/app/profiles">
-          {t('noProfile.action')}
-        </Button>
-      }
-    />
+    <Card>
+      <EmptyState
+        icon={<QueryStatsOutlined />}
+        title={t('noProfile.title')}
+        description={t('noProfile.text')}
+        action={
+          <Button variant="contained" component={Link} to="/app/profiles">
+            {t('noProfile.action')}
+          </Button>
+        }
+      />
+    </Card>
   );
 }

@@ -26,7 +26,11 @@ interface StatCardsProps {
 export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
   const { t } = useTranslation('reports');
   if (isError) {
-    return <ErrorState title={t('stats.error')} description={t('error.text')} onRetry={onRetry} />;
+    return (
+      <Card>
+        <ErrorState title={t('stats.error')} description={t('error.text')} onRetry={onRetry} />
+      </Card>
+    );
   }
   return (
     <Box

@@ -9,7 +9,12 @@ export function UpdateTime({ time }: { time: number | undefined }) {
     <Typography
       variant="body2"
       aria-hidden={!time}
-      sx={{ color: 'text.secondary', visibility: time ? 'visible' : 'hidden' }}
+      sx={{
+        color: 'text.secondary',
+        // Date and time stay together where the line breaks.
+        textWrap: 'balance',
+        visibility: time ? 'visible' : 'hidden',
+      }}
     >
       {t('period.updatedAt', { time: formatDateTime(time ?? 0) })}
     </Typography>
