@@ -57,12 +57,14 @@ function ContactLine({ icon, label, value }: { icon: ReactNode; label: string; v
       <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
         {icon}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-        {value}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+          {value}
+        </Typography>
+      </Box>
     </Box>
   );
 }
