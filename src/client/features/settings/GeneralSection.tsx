@@ -27,11 +27,20 @@ function Entry({ name, icon: Icon, children }: EntryProps) {
         <Typography variant="body2" color="textSecondary">
           {t(`general.${name}Description`)}
         </Typography>
-        {children && <Box sx={{ mt: 1, ml: -1.5 }}>{children}</Box>}
+        {children && <Box sx={controlLooks}>{children}</Box>}
       </Box>
     </Stack>
   );
 }
+
+// Framed, so that it is seen to be a control as the buttons of the page are.
+const controlLooks = {
+  display: 'inline-flex',
+  mt: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+} as const;
 
 /** What Meelo tells, what it keeps, and the language it speaks. */
 export function GeneralSection() {
