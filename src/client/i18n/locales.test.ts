@@ -53,3 +53,8 @@ test.each(pairs)('%s fills the same gaps in %s as Portuguese', async (language, 
   const portuguese = await localeTexts('pt', namespace);
   expect(gapsOf(await localeTexts(language, namespace))).toEqual(gapsOf(portuguese));
 });
+
+test.each(namespaces)('French keeps its double punctuation on the line, in %s', async (name) => {
+  const texts = [...(await localeTexts('fr', name)).values()];
+  expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([]);
+});
