@@ -1,12 +1,12 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity, StoryPage } from '../../api/wire.ts';
 import { formatTime } from '../../ui/formats/formatDateTime.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
 import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
@@ -107,9 +107,9 @@ function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPan
       >
         {hasFailed ? t('error.title') : updated}
       </Typography>
-      <Button startIcon={<Refresh />} onClick={onRefresh} loading={isRefreshing}>
+      <PendingButton startIcon={<Refresh />} onClick={onRefresh} isPending={isRefreshing}>
         {t('refresh')}
-      </Button>
+      </PendingButton>
     </Box>
   );
 }

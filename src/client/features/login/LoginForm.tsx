@@ -43,9 +43,10 @@ export function LoginForm() {
         type="submit"
         variant="contained"
         size="large"
-        disabled={isPending || isLocked}
+        disabled={isLocked}
+        aria-disabled={isPending}
         startIcon={isPending && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
-        sx={{ '&.Mui-disabled': disabledLooks }}
+        sx={{ '&:disabled, &[aria-disabled=true]': disabledLooks }}
       >
         {t(isPending ? 'submitting' : 'submit')}
       </Button>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncOffer } from '../../../shared/sync/syncOffers.ts';
 import type { preloadOnReach } from '../../parts/preloading.ts';
+import { PendingButton } from '../../ui/PendingButton.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 
 interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
@@ -23,16 +23,22 @@ interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
 export function ActionButton({ offer, label, icon, isPending = false, onClick, ...more }: Props) {
   const { t } = useTranslation('profiles');
   if (offer === 'hidden') return null;
-  const state =
-    offer === 'enabled'
-      ? { loading: isPending, loadingPosition: 'start' as const, onClick }
-      : { 'aria-disabled': true, sx: refusedLook };
+  const isOffered = offer === 'enabled';
+  const state = isOffered ? { onClick } : { 'aria-disabled': true, sx: refusedLook };
   return (
-    <Tooltip title={offer === 'enabled' ? undefined : t(`actions.${offer}`)}>
+    <Tooltip title={isOffered ? undefined : t(`actions.${offer}`)}>
       {(describedBy) => (
-        <Button size="small" startIcon={icon} aria-describedby={describedBy} {...more} {...state}>
+        <PendingButton
+          size="small"
+          startIcon={icon}
+          loadingPosition="start"
+          isPending={isOffered && isPending}
+          aria-describedby={describedBy}
+          {...more}
+          {...state}
+        >
           {label}
-        </Button>
+        </PendingButton>
       )}
     </Tooltip>
   );

@@ -37,7 +37,7 @@ test('confirming sends exactly one DELETE, shows that it is under way, and empti
   fake.answerChange = () => answer.promise;
   const { user, dialog, confirm, store } = await openDialog();
   await user.dblClick(confirm);
-  await waitFor(() => expect(confirm).toBeDisabled());
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(dialog.getByText(/All data of/)).toBeVisible();

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PendingButton } from '../../ui/PendingButton.tsx';
 import type { ProfileSync } from './useProfileSync.ts';
 
 export interface DeleteProfileDialogProps {
@@ -42,14 +43,14 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
         <Button onClick={onClose} disabled={removal.isPending}>
           {t('common:actions.cancel')}
         </Button>
-        <Button
+        <PendingButton
           color="error"
           variant="contained"
-          loading={removal.isPending}
+          isPending={removal.isPending}
           onClick={() => void confirm()}
         >
           {t('common:actions.delete')}
-        </Button>
+        </PendingButton>
       </DialogActions>
     </Dialog>
   );

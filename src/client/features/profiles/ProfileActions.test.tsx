@@ -98,7 +98,7 @@ test.each([undefined, 10, 42])('synchronising at code %p asks for a start, once'
   const { user } = await openPageAt(code);
   const button = screen.getByRole('button', { name: 'Synchronise' });
   await user.dblClick(button);
-  await waitFor(() => expect(button).toBeDisabled());
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   await waitFor(() =>
     expect(fake.changes()).toEqual([
       {

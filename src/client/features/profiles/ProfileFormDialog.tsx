@@ -9,6 +9,7 @@ import { useFormik } from 'formik';
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
 import type { Credentials } from './credentials.ts';
 import type { Outcome } from './outcome.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -93,9 +94,9 @@ function ProfileForm(props: FormProps) {
         <Button onClick={onClose} disabled={isSubmitting}>
           {t('common:actions.cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <PendingButton type="submit" variant="contained" isPending={isSubmitting}>
           {t('common:actions.save')}
-        </Button>
+        </PendingButton>
       </DialogActions>
     </Box>
   );

@@ -123,7 +123,7 @@ test('Save shows a spinner and takes no second click while pending', async () =>
   const { user } = await openForm();
   await user.click(save());
   const pending = await screen.findByRole('button', { name: /Saving/ });
-  expect(pending).toBeDisabled();
+  expect(pending).toHaveAttribute('aria-disabled', 'true');
   expect(within(pending).getByRole('progressbar')).toBeInTheDocument();
   await waitFor(() => expect(bodies).toHaveLength(1));
   answer.resolve(HttpResponse.json(saved));

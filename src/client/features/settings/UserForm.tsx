@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../state/user.ts';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { PendingButton } from '../../ui/PendingButton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useUserForm } from './useUserForm.ts';
@@ -41,9 +42,14 @@ export function UserForm({ user, onDone }: UserFormProps) {
         />
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, mt: 3, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+        <PendingButton
+          type="submit"
+          variant="contained"
+          isPending={isSaving}
+          loadingPosition="start"
+        >
           {isSaving ? t('form.saving') : t('common:actions.save')}
-        </Button>
+        </PendingButton>
         <Button onClick={onDone} disabled={isSaving}>
           {t('common:actions.cancel')}
         </Button>

@@ -1,9 +1,9 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { PendingButton } from '../../../ui/PendingButton.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { CardShell } from './CardShell.tsx';
 
@@ -53,15 +53,15 @@ export function TwoFactorCard({ sync, username }: Props) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <Button
+        <PendingButton
           type="submit"
           variant="contained"
           disabled={code.trim() === ''}
-          loading={isPending}
+          isPending={isPending}
           sx={besideInput}
         >
           {t('card.twoFactor.send')}
-        </Button>
+        </PendingButton>
       </Box>
     </CardShell>
   );
