@@ -117,6 +117,26 @@ test('while a login is under way a second one is not sent', async ({ page, accou
   expect(asked).toBe(1);
 });
 
+test('a login without a network says so, though nothing for it was downloaded before the form was touched', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const login = await new LoginScreen(page).open();
+  await page.waitForLoadState('networkidle');
+  const ofToasts = expect.stringMatching(/\/assets\/toasts\./);
+  expect(asked).not.toContainEqual(ofToasts);
+  await login.email.focus();
+  await expect.poll(() => asked).toContainEqual(ofToasts);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await login.logIn({ email: 'nina@meelo.example', password: 'secret' });
+  await expect(page.getByText('Could not log in')).toBeVisible();
+});
+
 test('support can be reached from the login screen', async ({ page }) => {
   await new LoginScreen(page).open();
   await page.getByRole('button', { name: /help|support/i }).click();

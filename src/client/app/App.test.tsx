@@ -15,7 +15,8 @@ fakeApi(
 );
 
 function Address() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
 }
 
 function openApp(route: string, isSignedIn = false) {
@@ -38,6 +39,13 @@ test('who is not logged in is sent to the login, and back to the address asked f
   expect(address()).toBe('/login');
   act(() => void store.dispatch(loggedIn(aSession())));
   await waitFor(() => expect(address()).toBe('/app/help'));
+});
+
+test('the way back keeps all of the address but a language, for another may have been chosen', async () => {
+  const { store } = openApp('/app/help?lng=fr&category=geral#top');
+  await findHeading('Log in to your account');
+  act(() => void store.dispatch(loggedIn(aSession())));
+  await waitFor(() => expect(address()).toBe('/app/help?category=geral#top'));
 });
 
 test('the login sends who is logged in on to the dashboard', async () => {

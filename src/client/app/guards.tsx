@@ -1,17 +1,22 @@
-import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type Path } from 'react-router-dom';
 import { selectIsSignedIn } from '../state/userSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /** Sends who is not logged in to the login, which leads back to the address asked for. */
 export function SignedInOnly() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const location = useLocation();
-  return isSignedIn ? <Outlet /> : <Navigate to="/login" replace state={{ from: location }} />;
+  const { pathname, search, hash } = useLocation();
+  if (isSignedIn) return <Outlet />;
+  // The language in an address has been heard; it must not overrule one chosen at the login.
+  const query = new URLSearchParams(search);
+  query.delete('lng');
+  const from = { pathname, search: `${query}`, hash };
+  return <Navigate to="/login" replace state={{ from }} />;
 }
 
 /** Sends who is logged in on to the address asked for, else to the dashboard. */
 export function SignedOutOnly() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { from } = (useLocation().state ?? {}) as { from?: Location };
+  const { from } = (useLocation().state ?? {}) as { from?: Path };
   return isSignedIn ? <Navigate to={from ?? '/app'} replace /> : <Outlet />;
 }

@@ -3,13 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { LoginRequest } from '../../../shared/contract/login.ts';
 import { failureStatus, serverMessage } from '../../api/failure.ts';
 import { useAppStore } from '../../store/hooks.ts';
+import { preloadToasts } from '../../ui/toasts/Toasts.tsx';
 import { useToasts } from '../../ui/toasts/useToasts.ts';
 import { useLoginLock } from './useLoginLock.ts';
 
 const loadCall = () => import(/* webpackChunkName: "login-call" */ './logIn.ts');
 
-// A download that fails here is tried again, and told, when the form is sent.
-const prepare = () => void loadCall().catch(() => undefined);
+/**
+ * Downloads what sends the form and what tells how it went, so that also a network that fails
+ * between is told. A download that fails here is tried again when it is needed.
+ */
+const prepare = () => {
+  loadCall().catch(() => undefined);
+  preloadToasts();
+};
 
 /** Logs in and says how it went. The store takes the session, and the page moves on by it. */
 export function useLogin() {
