@@ -18,6 +18,8 @@ export interface Database {
   listen(channel: string, listener: Listener | Listener['onPayload']): Promise<StopListening>;
   /** Whether its disk has too little room for writing. What would begin work then waits. */
   isFull(): boolean;
+  /** Clears away what piled up; to be called every few minutes. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -52,6 +52,16 @@ test('undoes a transaction that throws', async () => {
   expect(rows).toEqual([]);
 });
 
+test('is tidied while work goes on', async () => {
+  let tidying: Promise<void> | undefined;
+  await database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('users').values(newUser('tidied@example.com')).execute();
+    tidying = database.tidy();
+    await trx.deleteFrom('users').where('email', '=', 'tidied@example.com').execute();
+  });
+  await expect(tidying).resolves.toBeUndefined();
+});
+
 test('carries a notification to every listener of the channel', async () => {
   const heard = Promise.withResolvers<string>();
   const other: string[] = [];

@@ -17,6 +17,7 @@ import {
 } from './refuseWhenFull.ts';
 import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
+import { tidyPglite } from './tidyPglite.ts';
 
 export interface PgliteOptions {
   /** Where the data lies; without it, in memory. */
@@ -88,6 +89,7 @@ async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
     db,
     engine: 'pglite',
     isFull,
+    tidy: () => tidyPglite(pglite, isFull),
     bossOptions: { db: bossDatabase(pglite, isFull), backend: 'pglite', useListenNotify: true },
     async listen(channel, listener) {
       const onPayload = typeof listener === 'function' ? listener : payloadOf(listener);

@@ -35,6 +35,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db,
     engine: 'postgres',
     isFull: () => false,
+    // Its own background processes do.
+    tidy: () => Promise.resolve(),
     bossOptions: { connectionString, max: 5, useListenNotify: true },
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     async close() {
