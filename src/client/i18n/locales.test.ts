@@ -58,3 +58,10 @@ test.each(namespaces)('French keeps its double punctuation on the line, in %s', 
   const texts = [...(await localeTexts('fr', name)).values()];
   expect(texts.filter((text) => / [?!:;»]|« /.test(text))).toEqual([]);
 });
+
+test.each(namespaces)('Japanese has no space beside a Latin word, in %s', async (name) => {
+  const japanese = String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}、。]`;
+  const spaced = new RegExp(`${japanese} [a-z0-9]|[a-z0-9] ${japanese}`, 'iu');
+  const texts = [...(await localeTexts('ja', name)).values()];
+  expect(texts.filter((text) => spaced.test(text))).toEqual([]);
+});
