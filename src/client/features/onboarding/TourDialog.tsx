@@ -34,8 +34,8 @@ function TourHeader({ tour, onClose }: { tour: Tour; onClose: () => void }) {
 function TourStepText({ tour, titleId }: { tour: Tour; titleId: string }) {
   const { t } = useTranslation('onboarding');
   return (
-    <Box aria-live="polite" sx={{ mt: 3, minHeight: 132, textAlign: 'center' }}>
-      <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1, textWrap: 'balance' }}>
+    <Box aria-live="polite" sx={textLooks}>
+      <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1 }}>
         {t(`steps.${tour.step}.title`)}
       </Typography>
       <Typography color="textSecondary">{t(`steps.${tour.step}.description`)}</Typography>
@@ -77,6 +77,13 @@ function TourControls({ tour, onClose }: { tour: Tour; onClose: () => void }) {
     </DialogActions>
   );
 }
+
+const textLooks = {
+  mt: { xs: 2, sm: 3 },
+  minHeight: 132,
+  textAlign: 'center',
+  textWrap: 'balance',
+} as const;
 
 const controlLooks = {
   justifyContent: 'space-between',

@@ -23,7 +23,10 @@ function DayBar({ value, shortName, label }: DayBarProps) {
       <Typography variant="caption" aria-hidden sx={{ fontWeight: 600 }}>
         {value}
       </Typography>
-      <Stack aria-hidden sx={{ height: 72, width: '100%', justifyContent: 'flex-end' }}>
+      <Stack
+        aria-hidden
+        sx={{ height: { xs: 64, sm: 72 }, width: '100%', justifyContent: 'flex-end' }}
+      >
         <Box
           sx={{
             height: `${Math.round((value / tallest) * 100)}%`,

@@ -13,15 +13,15 @@ const acts: readonly { glyph: GlyphName; key: 'liked' | 'reacted' | 'commented' 
 function ProfileCard({ status }: { status: string }) {
   return (
     <>
-      <Block x={20} y={38} width={158} height={174} radius={16} line={paint.line} />
-      <Avatar x={99} y={86} radius={26} />
-      <Words x={99} y={136} size={13} weight={700} anchor="middle">
+      <Block x={16} y={38} width={144} height={174} radius={16} line={paint.line} />
+      <Avatar x={88} y={86} radius={26} />
+      <Words x={88} y={136} size={13} weight={700} anchor="middle">
         @ana.creates
       </Words>
-      <Lines x={66} y={146} widths={[66]} />
-      <Block x={32} y={168} width={134} height={28} radius={14} fill={paint.tint} />
-      <PlacedGlyph name="check" x={40} y={174} size={16} color={paint.success} />
-      <Words x={61} y={186} size={11.5} weight={600}>
+      <Lines x={55} y={146} widths={[66]} />
+      <Block x={28} y={168} width={120} height={28} radius={14} fill={paint.tint} />
+      <PlacedGlyph name="check" x={36} y={174} size={16} color={paint.success} />
+      <Words x={56} y={186} size={11.5} weight={600}>
         {status}
       </Words>
     </>
@@ -39,20 +39,20 @@ export function SyncPicture() {
         return (
           <g key={key}>
             <path
-              d={`M178 125C194 125 188 ${top + 25} 204 ${top + 25}`}
+              d={`M160 125C174 125 168 ${top + 25} 182 ${top + 25}`}
               fill="none"
               stroke={paint.primary}
               strokeWidth={2}
               strokeDasharray="1 6"
               strokeLinecap="round"
             />
-            <Block x={204} y={top} width={200} height={50} radius={14} line={paint.line} />
-            <Block x={213} y={top + 9} width={32} height={32} radius={10} fill={paint.tint} />
-            <PlacedGlyph name={glyph} x={218} y={top + 14} size={22} color={paint.primary} />
-            <Words x={253} y={top + 24} size={11.5} weight={600}>
+            <Block x={182} y={top} width={222} height={50} radius={14} line={paint.line} />
+            <Block x={191} y={top + 9} width={32} height={32} radius={10} fill={paint.tint} />
+            <PlacedGlyph name={glyph} x={196} y={top + 14} size={22} color={paint.primary} />
+            <Words x={231} y={top + 24} size={11.5} weight={600}>
               {t(`sync.${key}`)}
             </Words>
-            <Lines x={253} y={top + 32} widths={[96 - index * 16]} />
+            <Lines x={231} y={top + 32} widths={[96 - index * 16]} />
           </g>
         );
       })}
