@@ -23,7 +23,7 @@ export function ContactBlock() {
         {t('contact.title')}
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('contact.text')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+      <Box sx={buttonLooks}>
         <WhatsAppButton
           variant="contained"
           number={SUPPORT_WHATSAPP}
@@ -68,3 +68,11 @@ function ContactLine({ icon, label, value }: { icon: ReactNode; label: string; v
     </Box>
   );
 }
+
+const buttonLooks = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  mt: 2,
+  '& > *': { flexGrow: { xs: 1, sm: 0 } },
+};

@@ -62,7 +62,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
           {config && !hasContact && <Typography>{t('support.none')}</Typography>}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions disableSpacing sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button onClick={onClose} color="inherit">
           {t('common:actions.close')}
         </Button>

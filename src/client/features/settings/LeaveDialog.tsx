@@ -25,7 +25,7 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
       <DialogContent>
         <DialogContentText id={textId}>{t('leave.description')}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions disableSpacing sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button onClick={guard.leave} color="error">
           {t('leave.discard')}
         </Button>
