@@ -21,7 +21,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
   return (
     <Notice tone="info" title={t('sandbox.title')}>
       {t('sandbox.description', { password })}
-      <Typography component="ul" variant="body2" sx={{ pl: 2.5, mt: 1, mb: 0 }}>
+      <Typography component="ul" variant="body2" sx={listLooks}>
         {accounts.map(({ username, does }) => (
           <li key={username}>
             <Link
@@ -29,15 +29,31 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
               type="button"
               variant="body2"
               underline="always"
-              sx={{ minHeight: 44, fontWeight: 600 }}
+              sx={{ minHeight: 44, fontWeight: 600, textAlign: 'start' }}
               onClick={() => onChoose({ username, password })}
             >
               {username}
-            </Link>{' '}
-            {t(`sandbox.${does}`, { code })}
+            </Link>
+            <span>{t(`sandbox.${does}`, { code })}</span>
           </li>
         ))}
       </Typography>
     </Notice>
   );
 }
+
+/** The names in a column of their own, as wide as the longest. */
+const listLooks = {
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 1.5,
+  '& li': {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+  },
+} as const;
