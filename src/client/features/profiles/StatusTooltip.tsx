@@ -63,4 +63,6 @@ const explanationLook = {
   border: 1,
   borderColor: 'divider',
   boxShadow: 4,
+  // A shadow says nothing on a dark page: what lies above is lighter there.
+  '[data-mode="dark"] &': { backgroundColor: 'muted.main' },
 };
