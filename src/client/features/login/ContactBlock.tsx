@@ -18,7 +18,7 @@ export function ContactBlock({ icon, name, hint, children }: ContactBlockProps) 
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
         <Box sx={valueLooks}>{children}</Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{hint}</Box>
+        <Box sx={hintLooks}>{hint}</Box>
       </Box>
     </Box>
   );
@@ -34,6 +34,12 @@ const looks = {
 } as const;
 
 const iconLooks = { color: 'primary.main', lineHeight: 0 } as const;
+
+const hintLooks = {
+  typography: 'caption',
+  color: 'text.secondary',
+  wordBreak: 'auto-phrase',
+} as const;
 
 const valueLooks = {
   typography: 'body1',

@@ -27,5 +27,5 @@ const looks = {
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
   backgroundColor: 'muted.main',
-  color: 'text.primary',
+  wordBreak: 'auto-phrase',
 } as const;

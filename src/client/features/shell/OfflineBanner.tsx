@@ -27,6 +27,7 @@ const looks = {
   paddingBlock: 1.5,
   paddingInline: { xs: 2, md: 4 },
   typography: 'body2',
+  wordBreak: 'auto-phrase',
   backgroundColor: 'text.primary',
   color: 'background.paper',
 } as const;

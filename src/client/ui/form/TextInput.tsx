@@ -58,8 +58,12 @@ const columnLooks = {
   minWidth: 0,
 } as const;
 
-const hintLooks = { typography: 'caption', color: 'text.secondary' } as const;
-const errorLooks = { typography: 'caption', color: 'error.main' } as const;
+const hintLooks = {
+  typography: 'caption',
+  color: 'text.secondary',
+  wordBreak: 'auto-phrase',
+} as const;
+const errorLooks = { ...hintLooks, color: 'error.main' } as const;
 
 const frameLooks = {
   display: 'flex',
