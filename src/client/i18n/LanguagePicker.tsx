@@ -46,7 +46,7 @@ const frameLooks = {
 const selectLooks = {
   appearance: 'none',
   height: 44,
-  padding: '0 12px 0 40px',
+  padding: '0 12px 0 44px',
   border: 0,
   borderRadius: '10px',
   background: 'none',

@@ -38,7 +38,7 @@ function TeaserItem({ teaser }: { teaser: Teaser }) {
           </Typography>
           <StatusChip tone={tone} label={t(labelKey)} />
         </Stack>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {t(teaser.descriptionKey)}
         </Typography>
       </Box>
