@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const es: Messages = {
-  'login.refused': 'El correo o la contraseña no es correcto.',
+  'login.refused': 'El correo o la contraseña no son correctos.',
   'login.lockedMinute':
     'Demasiados intentos de inicio de sesión. Espera 1 minuto y vuelve a intentarlo.',
   'login.lockedMinutes':
