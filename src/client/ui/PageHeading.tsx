@@ -20,7 +20,7 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
           {title}
         </Typography>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ marginTop: 0.5 }}>
+          <Typography color="textSecondary" sx={{ marginTop: 0.5, textWrap: 'pretty' }}>
             {subtitle}
           </Typography>
         )}

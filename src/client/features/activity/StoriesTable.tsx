@@ -23,7 +23,12 @@ const columns = [
     [narrowPhone]: { width: 95 },
     [narrowestPhone]: { width: 86 },
   },
-  { name: 'image', width: { xs: 68, md: '16%' }, [narrowPhone]: { width: 58 } },
+  {
+    name: 'image',
+    width: { xs: 68, md: '16%' },
+    [narrowPhone]: { width: 62 },
+    [narrowestPhone]: { width: 58 },
+  },
   {
     name: 'date',
     width: 92,
@@ -122,7 +127,12 @@ const cell = {
   py: 1,
   typography: { xs: 'caption', md: 'body2' },
   '&:first-of-type': { pl: { xs: 1.5, md: 2 } },
-  '&.MuiTableCell-head': { fontWeight: 600 },
+  '&.MuiTableCell-head': {
+    fontWeight: 600,
+    // In every language a name of one word fits the column.
+    [narrowPhone]: { fontSize: '0.75rem' },
+    [narrowestPhone]: { fontSize: '0.6875rem' },
+  },
   [narrowPhone]: { px: 0.5 },
   [narrowestPhone]: { fontSize: '0.75rem' },
 };

@@ -48,7 +48,7 @@ function Shortcut({ name, icon: Icon, action }: ShortcutProps) {
           variant="body2"
           component="span"
           color="textSecondary"
-          sx={{ display: 'block', mt: 0.5 }}
+          sx={{ display: 'block', mt: 0.5, textWrap: 'pretty' }}
         >
           {t(`cards.${name}.description`)}
         </Typography>
