@@ -1,6 +1,8 @@
 import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { FakeApi, openWith } from '../support/fakeApi.ts';
+import { switchLanguage } from '../support/looks.ts';
+import { text } from '../support/texts.ts';
 
 test('questions are found by filter and word, have addresses, and open one at a time', async ({
   page,
@@ -36,6 +38,22 @@ test('questions are found by filter and word, have addresses, and open one at a 
   await search.fill('<img src=x onerror=alert(1)>');
   await expect(page.getByText('No results for “<img src=x onerror=alert(1)>”')).toBeVisible();
   await expect(page.getByText('0 questions found')).toBeVisible();
+});
+
+test('on a tablet the filters stand in one row or two, also in the longest words @desktop', async ({
+  page,
+}) => {
+  await openWith(page, new FakeApi(), '/app/help');
+  await switchLanguage(page, 'fr');
+  const group = page.getByRole('group', { name: text('fr', 'help:filters.label') });
+  const filters = group.getByRole('button');
+  await expect(filters).toHaveCount(5);
+  const rows = () =>
+    filters.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  for (const width of [769, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(rows).toBeLessThanOrEqual(2);
+  }
 });
 
 test('support is a chat in a new tab, a PDF to download, an address and a number @desktop', async ({

@@ -19,7 +19,7 @@ export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
     input.current?.focus();
   };
   return (
-    <Box sx={{ width: { xs: '100%', md: 320 }, flexShrink: 0 }}>
+    <Box sx={{ flex: '1 0 min(320px, 100%)' }}>
       <TextInput
         ref={input}
         type="search"

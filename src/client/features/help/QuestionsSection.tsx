@@ -25,14 +25,8 @@ export function QuestionsSection() {
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t('questionsTitle')}
       </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          alignItems: { md: 'center' },
-          gap: 2,
-        }}
-      >
+      {/* The filters stand beside the search where they have room in one row, else below it. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <QuestionSearch term={term} onTerm={onTerm} />
         <CategoryFilter category={category} onCategory={onCategory} />
       </Box>
