@@ -78,7 +78,7 @@ test.each([
 ])('a failed download of %s is told as such', (_what, error) => {
   fault = error;
   show();
-  expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be downloaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded');
 });
 
 test.each([
