@@ -98,8 +98,12 @@ test('a toast closes after 4000 ms, but waits under the pointer and under the fo
   await page.clock.runFor(20_000);
   await expect(toasts(page)).toHaveCount(1);
   await page.mouse.move(0, 0);
+  await page.setViewportSize({ width: 1440, height: 300 });
   await page.keyboard.press('Alt+t');
   await expect(region(page)).toBeFocused();
+  const ringed = page.locator('.notistack-SnackbarContainer');
+  await expect(ringed).toHaveCSS('outline-style', 'solid');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(dismiss).toBeFocused();
   await page.clock.runFor(20_000);

@@ -18,7 +18,7 @@ const icons: Record<ToastKind, ReactNode> = {
   error: <ErrorIcon color="error" />,
   info: <InfoIcon color="info" />,
   warning: <WarningIcon color="warning" />,
-  loading: <CircularProgress size={20} aria-hidden="true" />,
+  loading: <CircularProgress size={20} aria-hidden="true" sx={{ margin: '2px' }} />,
 };
 
 const looks = {
@@ -33,6 +33,11 @@ const looks = {
   backgroundColor: 'background.paper',
   color: 'text.primary',
   boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
+  // On a dark page what lies above is lighter, for its shadow hardly shows.
+  '[data-mode="dark"] &': {
+    backgroundColor: 'muted.main',
+    boxShadow: '0 12px 32px rgb(0 0 0 / 0.6)',
+  },
   touchAction: 'none',
   userSelect: 'none',
 } as const;

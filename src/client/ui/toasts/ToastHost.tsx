@@ -38,6 +38,12 @@ const toastListener = {
 
 // notistack pads each toast by half the gap.
 const looks = {
+  // The region itself has no size: the ring goes around the toasts.
+  '[data-toasts]:focus-visible': { outline: 'none' },
+  '[data-toasts]:focus-visible .notistack-SnackbarContainer': {
+    outline: '2px solid var(--mui-palette-primary-main)',
+    borderRadius: '16px',
+  },
   '.notistack-SnackbarContainer': { right: '20px', bottom: `${20 - toastGap / 2}px !important` },
   '.notistack-SnackbarContainer .notistack-CollapseWrapper': {
     padding: `${toastGap / 2}px 0 !important`,
@@ -53,14 +59,16 @@ export function ToastHost() {
   useEffect(() => (region ? takeToasts(toastListener) : undefined), [region]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.code === 'KeyT') region?.focus();
+      if (!event.altKey || event.code !== 'KeyT') return;
+      // It stands at the end of the document, where nobody wants to be taken.
+      if (region?.querySelector('[data-toast]')) region.focus({ preventScroll: true, focusVisible: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [region]);
   useHeard(region);
   return createPortal(
-    <section ref={setRegion} aria-label={t('region')} tabIndex={-1}>
+    <section ref={setRegion} aria-label={t('region')} tabIndex={-1} data-toasts>
       <GlobalStyles styles={looks} />
       {region && (
         <SnackbarProvider
