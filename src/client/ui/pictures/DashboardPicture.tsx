@@ -44,19 +44,19 @@ export function DashboardPicture() {
         {t('dashboard.greeting')}
       </Words>
       <Lines x={106} y={66} widths={[92]} />
-      <Block x={106} y={88} width={130} height={66} line={paint.line} />
+      <Block x={106} y={88} width={126} height={66} line={paint.line} />
       <Avatar x={130} y={112} radius={14} />
       <Words x={152} y={116} weight={600}>
         {t('dashboard.profile')}
       </Words>
       <Lines x={118} y={136} widths={[96]} />
-      <Block x={248} y={88} width={130} height={66} line={paint.line} />
-      <PlacedGlyph name="bell" x={258} y={98} color={paint.primary} />
-      <circle cx={277} cy={101} r={4} fill={paint.primary} />
-      <Words x={288} y={116} weight={600} size={11}>
+      <Block x={244} y={88} width={134} height={66} line={paint.line} />
+      <PlacedGlyph name="bell" x={254} y={98} color={paint.primary} />
+      <circle cx={273} cy={101} r={4} fill={paint.primary} />
+      <Words x={284} y={116} weight={600} size={11}>
         {t('dashboard.notifications')}
       </Words>
-      <Lines x={260} y={136} widths={[84]} />
+      <Lines x={256} y={136} widths={[88]} />
       <Block x={106} y={166} width={272} height={50} line={paint.line} />
       <Words x={120} y={195} weight={600}>
         {t('dashboard.themes')}
