@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 
 interface EmptyStateProps {
@@ -24,13 +23,13 @@ export function EmptyState(props: EmptyStateProps) {
       <Box sx={iconLooks} aria-hidden="true">
         {icon}
       </Box>
-      <Typography variant="h3" component={isNameOfPage ? 'h1' : 'p'}>
+      <Box component={isNameOfPage ? 'h1' : 'p'} sx={titleLooks}>
         {title}
-      </Typography>
+      </Box>
       {description && (
-        <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+        <Box component="p" sx={descriptionLooks}>
           {description}
-        </Typography>
+        </Box>
       )}
       {action && <Box sx={{ marginTop: 2 }}>{action}</Box>}
     </Box>
@@ -50,6 +49,9 @@ const looks = {
   paddingInline: 3,
   '&:focus': { outline: 'none' },
 } as const;
+
+const titleLooks = { margin: 0, typography: 'h3' } as const;
+const descriptionLooks = { margin: 0, maxWidth: 420, color: 'text.secondary' } as const;
 
 const iconLooks = {
   display: 'grid',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useArrivalFocus } from './useArrivalFocus.ts';
 
@@ -16,13 +15,13 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
   return (
     <Box sx={looks}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography ref={heading} variant="h1" tabIndex={-1} sx={titleLooks}>
+        <Box ref={heading} component="h1" tabIndex={-1} sx={titleLooks}>
           {title}
-        </Typography>
+        </Box>
         {subtitle && (
-          <Typography color="textSecondary" sx={{ marginTop: 0.5, textWrap: 'pretty' }}>
+          <Box component="p" sx={subtitleLooks}>
             {subtitle}
-          </Typography>
+          </Box>
         )}
       </Box>
       {action}
@@ -30,8 +29,19 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
   );
 }
 
-// A Japanese title breaks where it pauses; a greeting has no other good place.
-const titleLooks = { '&:lang(ja)': { wordBreak: 'keep-all' } } as const;
+const titleLooks = {
+  margin: 0,
+  typography: 'h1',
+  // A Japanese title breaks where it pauses; a greeting has no other good place.
+  '&:lang(ja)': { wordBreak: 'keep-all' },
+} as const;
+
+const subtitleLooks = {
+  margin: 0,
+  marginTop: 0.5,
+  color: 'text.secondary',
+  textWrap: 'pretty',
+} as const;
 
 const looks = {
   display: 'flex',

@@ -1,8 +1,8 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton.tsx';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 const faces = [
@@ -17,7 +17,7 @@ const faces = [
 export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
   const { t } = useTranslation();
   return (
-    <IconButton onClick={onToggle} sx={{ color: 'text.secondary' }}>
+    <IconButton onClick={onToggle}>
       {faces.map(({ hiddenIn, Icon, name }) => (
         <Box
           key={name}

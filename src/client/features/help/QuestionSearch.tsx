@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 interface QuestionSearchProps {
   term: string;

@@ -2,7 +2,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBackRounded';
 import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
@@ -40,14 +39,14 @@ export function LoginPage() {
           <LoginForm />
           <LoginHelp />
         </Box>
-        <Typography variant="body2" sx={featuresLooks}>
+        <Box component="p" sx={featuresLooks}>
           <AutoAwesomeIcon fontSize="small" aria-hidden="true" />
           {t('features')}
-        </Typography>
+        </Box>
       </Box>
-      <Typography component="footer" variant="caption" color="textSecondary" sx={footerLooks}>
+      <Box component="footer" sx={footerLooks}>
         {t('footer')}
-      </Typography>
+      </Box>
     </Box>
   );
 }
@@ -85,9 +84,16 @@ const featuresLooks = {
   display: 'flex',
   justifyContent: 'center',
   gap: 1,
+  margin: 0,
   marginTop: 3,
+  typography: 'body2',
   color: 'text.secondary',
   '& svg': { color: 'primary.main', flexShrink: 0 },
 } as const;
 
-const footerLooks = { padding: 3, textAlign: 'center' } as const;
+const footerLooks = {
+  padding: 3,
+  textAlign: 'center',
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;

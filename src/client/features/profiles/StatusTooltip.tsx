@@ -1,9 +1,9 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { StatusExplanation } from './StatusExplanation.tsx';
 
@@ -37,7 +37,6 @@ export function StatusTooltip({ state, isOpenAtFirst, isMobile, chip, details }:
           >
             {chip}
             <IconButton
-              size="small"
               aria-label={t('statusDetails')}
               aria-describedby={describedBy}
               sx={{ my: -1.25 }}

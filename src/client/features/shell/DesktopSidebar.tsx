@@ -1,10 +1,10 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpenRounded';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import IconButton from '@mui/material/IconButton';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark, Logo } from '../../ui/brand/Logo.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';
 
@@ -34,7 +34,6 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
                   aria-label={t(isCollapsed ? 'expand' : 'collapse')}
                   aria-expanded={!isCollapsed}
                   onClick={toggle}
-                  sx={{ color: 'text.secondary' }}
                 >
                   <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
                 </IconButton>

@@ -1,12 +1,12 @@
 import MenuIcon from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { definePart } from '../../parts/definePart.ts';
 import { DialogPart } from '../../parts/DialogPart.tsx';
 import { preloadOnReach, usePreloadWhenIdle } from '../../parts/preloading.ts';
 import { Logo } from '../../ui/brand/Logo.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import type { MobileDrawerProps } from './MobileDrawer.tsx';
 
 const drawerPart = definePart<MobileDrawerProps>({

@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/brand/Logo.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface MobileDrawerProps {

@@ -46,9 +46,6 @@ export const componentLooks: Components<Theme> = {
       text: { paddingInline: 12 },
     },
   },
-  MuiIconButton: {
-    styleOverrides: { root: { minWidth: 44, minHeight: 44, borderRadius: 10 } },
-  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
