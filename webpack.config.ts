@@ -133,10 +133,14 @@ const config: Configuration & { devServer: DevServer } = {
     alias: {
       // The package leads every bundler to its development build.
       ...(isProduction && { 'react-router$': `${router}/dist/production/index.mjs` }),
-      // What the theme never asks of MUI, and what would be downloaded all the same: the ripple of
-      // buttons, and CSS variables as MUI makes them.
+      // What is never asked of MUI, and would be downloaded all the same: the ripple of buttons, and
+      // CSS variables as MUI makes them.
       [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
       [path.join(mui, 'styles/createThemeWithVars.mjs')]: false,
+      // Nor of Emotion: `styled.div`, and the list of HTML's attributes for styled tags that do not
+      // say themselves what they pass on. MUI's do; one without it fails as soon as it is loaded.
+      '@emotion/styled$': '@emotion/styled/base',
+      '@emotion/is-prop-valid': false,
     },
   },
   module: {
