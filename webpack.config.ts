@@ -62,8 +62,9 @@ function addresses(files: string[]): string {
 /** What a prerendered page runs at once, and what it downloads when React is wanted. */
 function pageFiles(compilation: Compilation, page: PrerenderedPage, language: string) {
   const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  const [early = ''] = filesOf('early');
   return {
-    early: addresses(filesOf('early')),
+    early: `<script>${compilation.getAsset(early)?.source.source().toString()}</script>`,
     late: addresses(['main', page].flatMap(filesOf)),
     texts: addresses(
       ['common', ...firstTexts[page]].map((name) => textFile(language, name, textsVersion)),

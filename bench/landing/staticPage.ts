@@ -13,7 +13,7 @@ interface StaticPage {
 /** The landing page's own text and pictures as nothing but one static file: what cannot be beaten. */
 export async function serveStaticPage(): Promise<StaticPage> {
   const html = readFileSync(path.join(pagesFolder, 'landing.en.html'), 'utf8');
-  const body = brotliCompressSync(html.replaceAll(/<script.*?<\/script>/g, ''));
+  const body = brotliCompressSync(html.replaceAll(/<script.*?<\/script>/gs, ''));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
   const server = createServer((request, response) => {
     if (request.url === '/') response.writeHead(200, headers).end(body);

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 export interface Sent {
@@ -23,4 +24,10 @@ export function measureLoad(page: Page, visit: () => Promise<void>): Promise<Sen
 
 export function sumBytes(sent: Sent[]): number {
   return sent.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** What the scripts within the page itself would weigh as files of their own. */
+export async function inlineScriptBytes(page: Page): Promise<number> {
+  const texts = await page.locator('script:not([src])').allTextContents();
+  return texts.reduce((total, code) => total + brotliCompressSync(code).length, 0);
 }

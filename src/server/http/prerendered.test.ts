@@ -10,11 +10,13 @@ import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
 
 const style = 'body{margin:0}';
+const script = 'let a=0';
 const shell = '<!doctype html><title>Meelo</title>';
 const robots = 'User-agent: *\nDisallow: /app\n';
 const pageIn = (language: string) =>
   `<!doctype html><html lang="${language}">
 <link rel="canonical" href="%origin%/?lng=${language}" />
+<script>${script}</script>
 <style data-emotion="css a">${style}</style>`;
 
 let folder: string;
@@ -38,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const script = encodeURIComponent('<script>alert(1)</script>');
+const hostile = encodeURIComponent('<script>alert(1)</script>');
 
 test.each([
   ['/', {}, 'pt'],
@@ -48,8 +50,8 @@ test.each([
   ['/', { 'accept-language': 'ja-JP', cookie: 'a=b; language=es' }, 'es'],
   ['/?lng=en-GB', { 'accept-language': 'ja-JP', cookie: 'language=es' }, 'en'],
   ['/?lng=xx', { 'accept-language': 'ja-JP' }, 'pt'],
-  [`/?lng=${script}`, { 'accept-language': 'ja-JP' }, 'ja'],
-  [`/?lng=${script}`, { cookie: 'language="><b>x</b>', 'accept-language': 'fr' }, 'fr'],
+  [`/?lng=${hostile}`, { 'accept-language': 'ja-JP' }, 'ja'],
+  [`/?lng=${hostile}`, { cookie: 'language="><b>x</b>', 'accept-language': 'fr' }, 'fr'],
   ['/?lng=en&lng=fr', { 'accept-language': 'ja-JP' }, 'ja'],
   ['/', { 'accept-language': ';;;,q=,*' }, 'pt'],
   ['/login', { 'accept-language': 'ja-JP' }, 'ja'],
@@ -63,10 +65,19 @@ test.each([
   expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
 });
 
-test('allows the style element of the page, and no script in it', async () => {
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+test('allows the one style element and the one script of the page, and no other', async () => {
   const { headers } = await api.inject('/');
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(headers['content-security-policy']).toContain(`;style-src 'sha256-${hash}' 'self' `);
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain(`;style-src 'sha256-${hashOf(style)}' 'self' `);
+  expect(policy).toContain(`;script-src 'sha256-${hashOf(script)}' 'self';`);
+});
+
+test('the pages that React alone shows have no script in them', async () => {
+  const { headers } = await api.inject('/app');
   expect(headers['content-security-policy']).toContain(";script-src 'self';");
 });
 

@@ -15,8 +15,9 @@ import { requestLanguage } from '../requestLanguage.ts';
 
 interface PreparedPage {
   etag: string;
-  /** What the CSP has to allow for the page's own style element. */
+  /** What the CSP has to allow: the page's own style element, and the script before it. */
   styleHash: string;
+  scriptHash: string;
   bodyIn: (encoding: Encoding) => Promise<Buffer> | Buffer;
 }
 
@@ -52,10 +53,12 @@ function latestOf(file: string, publicUrl: string | undefined): () => PreparedPa
 function servePage(api: Api, path: string, versions: Record<Language, () => PreparedPage>): void {
   api.get(path, { schema: { hide: true } }, async (request, reply) => {
     const language = requestLanguage(request);
-    const { etag, styleHash, bodyIn } = versions[language]();
-    const policy = String(reply.getHeader('content-security-policy'));
+    const { etag, styleHash, scriptHash, bodyIn } = versions[language]();
+    const policy = String(reply.getHeader('content-security-policy'))
+      .replace('style-src ', `style-src ${styleHash} `)
+      .replace('script-src ', `script-src ${scriptHash} `);
     reply.headers({
-      'content-security-policy': policy.replace('style-src ', `style-src ${styleHash} `),
+      'content-security-policy': policy,
       'cache-control': 'no-cache',
       'content-language': language,
       vary: 'Accept-Encoding, Accept-Language, Cookie',
@@ -75,18 +78,24 @@ function withOrigin(html: string, publicUrl: string | undefined): string {
 }
 
 function prepare(html: string): PreparedPage {
-  const style = /<style[^>]*>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
   const body = Buffer.from(html);
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     etag: `"${sha256(html).slice(0, 27)}"`,
-    styleHash: `'sha256-${sha256(style, 'base64')}'`,
+    styleHash: hashOf(html, 'style'),
+    scriptHash: hashOf(html, 'script'),
     bodyIn: (encoding) => {
       if (encoding === 'identity') return body;
       packed[encoding] ??= compress[encoding](body);
       return packed[encoding];
     },
   };
+}
+
+/** The hash of the first such element, as a policy names it. */
+function hashOf(html: string, element: 'style' | 'script'): string {
+  const text = new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1] ?? '';
+  return `'sha256-${sha256(text, 'base64')}'`;
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
