@@ -79,11 +79,12 @@ const prerendered = prerenderedNames.flatMap((page) =>
   languages.map(
     (language) =>
       new HtmlWebpackPlugin({
-        template: `public/${page}.html`,
+        template: 'public/prerendered.html',
         filename: `../templates/${prerenderedFile(page, language)}`,
         inject: false,
         minify: false,
         templateParameters: (compilation) => ({
+          page,
           language,
           languages,
           locale: socialLocales[language],
