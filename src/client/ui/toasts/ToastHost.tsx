@@ -60,8 +60,8 @@ export function ToastHost() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
-      // It stands at the end of the document, where nobody wants to be taken.
-      if (region?.querySelector('[data-toast]')) region.focus({ preventScroll: true, focusVisible: true });
+      // It stands at the end of the document, to which the page need not move.
+      region?.focus({ preventScroll: true, focusVisible: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
