@@ -97,6 +97,7 @@ test('refuses what would grow a full disk, and lets reading and deleting through
 test('lets the job queue end and clear away jobs on a full disk, but claim none', async () => {
   const { bossOptions, db } = await open();
   const boss = new PgBoss({ ...bossOptions, supervise: false, schedule: false });
+  boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('queue');
   for (const n of [1, 2, 3]) await boss.send('queue', { n });
@@ -109,13 +110,8 @@ test('lets the job queue end and clear away jobs on a full disk, but claim none'
   await boss.complete('queue', current?.id ?? '');
   await expect(boss.fetch('queue')).resolves.toEqual([]);
   const jobs = await boss.findJobs('queue');
-  expect(jobs.map(({ data, state }) => [data, state])).toEqual(
-    expect.arrayContaining([
-      [{ n: 2 }, 'completed'],
-      [{ n: 3 }, 'created'],
-    ]),
-  );
-  expect(jobs).toHaveLength(2);
+  expect(jobs.map(({ state }) => state).toSorted()).toEqual(['completed', 'created']);
+  expect(jobs.find(({ state }) => state === 'completed')?.id).toBe(current?.id);
   await boss.stop({ graceful: false });
 });
 
