@@ -34,10 +34,10 @@ async function runAll(chosen: Suite[]): Promise<void> {
 
 function report(outcomes: Outcome[]): void {
   console.log('');
-  for (const { name, passed, failed, seconds } of outcomes) {
-    console.log(
-      `${name.padEnd(10)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${seconds.toFixed(1).padStart(9)} s`,
-    );
+  for (const { name, passed, failed, skipped, seconds } of outcomes) {
+    const columns = [`${passed} passed`, `${failed} failed`, `${skipped} skipped`];
+    const cells = columns.map((column) => column.padStart(13));
+    console.log(`${name.padEnd(10)}${cells.join('')}${seconds.toFixed(1).padStart(9)} s`);
   }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

@@ -1,24 +1,47 @@
 import { expect, test } from '@jest/globals';
-import { countJest, countPlaywright, settle } from './counts.ts';
+import { countJest, countPlaywright, sayCount, settle } from './counts.ts';
 
 test('a test file that cannot be loaded is a failure', () => {
-  const report = { numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  expect(countJest(report)).toEqual({ passed: 3, failed: 3 });
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 2,
+  };
+  expect(countJest(report)).toEqual({ passed: 3, failed: 3, skipped: 0 });
 });
 
 test('a journey that passes only the second time is a failure', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: ['no browser'] };
-  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3 });
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: ['?'] };
+  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 0 });
+});
+
+test('a test that is skipped, or only planned, is neither passed nor hidden', () => {
+  const jest = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 4,
+    numTodoTests: 1,
+    numRuntimeErrorTestSuites: 0,
+  };
+  expect(sayCount(countJest(jest))).toBe('5 skipped, 3 passed, 0 failed');
+  const journeys = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
+  expect(sayCount(countPlaywright(journeys))).toBe('2 skipped, 5 passed, 0 failed');
+  expect(sayCount({ passed: 5, failed: 1, skipped: 0 })).toBe('5 passed, 1 failed');
 });
 
 test('a suite that ran nothing is a failure', () => {
-  expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  const nothing = { passed: 0, failed: 0, skipped: 2 };
+  expect(settle(nothing, 0)).toEqual({ ...nothing, failed: 1 });
 });
 
 test('a tool that ends badly without a failed test is a failure', () => {
-  expect(settle({ passed: 4, failed: 0 }, 1)).toEqual({ passed: 4, failed: 1 });
+  const count = { passed: 4, failed: 0, skipped: 0 };
+  expect(settle(count, 1)).toEqual({ ...count, failed: 1 });
 });
 
 test('failed tests are not counted twice', () => {
-  expect(settle({ passed: 4, failed: 2 }, 1)).toEqual({ passed: 4, failed: 2 });
+  const count = { passed: 4, failed: 2, skipped: 0 };
+  expect(settle(count, 1)).toEqual(count);
 });

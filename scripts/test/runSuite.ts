@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { inProject, projectFolder } from '../setup/paths.mjs';
-import { settle, type Count } from './counts.ts';
+import { sayCount, settle, type Count } from './counts.ts';
 import { suiteEnvironment } from './suiteEnvironment.ts';
 import type { Suite } from './suites.ts';
 
@@ -12,22 +12,24 @@ export interface Outcome extends Count {
   seconds: number;
 }
 
+const oneFailure: Count = { passed: 0, failed: 1, skipped: 0 };
+
 /** Runs a suite to its end, whatever happens in it, and shows its output in one piece. */
 export async function runSuite(suite: Suite): Promise<Outcome> {
   const startedAt = performance.now();
   const count = await countOf(suite).catch((error: unknown) => {
     console.error(`${suite.name}: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    return oneFailure;
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(
-    `── ${suite.name}: ${count.passed} passed, ${count.failed} failed in ${seconds.toFixed(1)} s`,
-  );
+  console.log(`── ${suite.name}: ${sayCount(count)} in ${seconds.toFixed(1)} s`);
   return { ...count, name: suite.name, seconds };
 }
 
 async function countOf(suite: Suite): Promise<Count> {
-  if (!suite.needsPostgres || process.env['TEST_DATABASE_URL']) return runTool(suite, {});
+  if (!suite.needsPostgres) return runTool(suite, {});
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return runTool(suite, { TEST_DATABASE_URL: given });
   const postgres = await startPostgres();
   try {
     return await runTool(suite, { TEST_DATABASE_URL: postgres.url });
@@ -44,9 +46,9 @@ async function runTool(suite: Suite, extraEnv: Record<string, string>): Promise<
   }
   const exitCode = await endOf(suite, extraEnv);
   if (!reportFile || !count) {
-    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : oneFailure;
   }
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
+  if (!existsSync(reportFile)) return oneFailure;
   return settle(count(JSON.parse(readFileSync(reportFile, 'utf8'))), exitCode);
 }
 

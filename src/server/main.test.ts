@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { freePort } from '../../scripts/freePort.ts';
 import { createEmptyPostgres, testTemplate } from '../testing/createTestDatabase.ts';
+import { testOnPostgres } from '../testing/engineTests.ts';
 import { runChild, type Child } from '../testing/runChild.ts';
 import { createDatabase } from './database/createDatabase.ts';
 
@@ -112,10 +113,8 @@ test('makes no demo account where others can reach it', async () => {
   expect((await logIn('demo@meelo.local', 'meelo-demo')).status).toBe(401);
 });
 
-test('shares one PostgreSQL among API, worker and commands that start together', async () => {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (serverUrl === undefined) return;
-  const { databaseUrl, drop } = await createEmptyPostgres(serverUrl);
+testOnPostgres('shares one PostgreSQL among API, worker and commands', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres(process.env['TEST_DATABASE_URL'] ?? '');
   const environment = { DATABASE_URL: databaseUrl };
   const [apiServer, worker] = [
     start({ ...environment, ROLE: 'api' }),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { testOnPostgres } from '../../testing/engineTests.ts';
 import type { Database } from './Database.ts';
 import { notify } from './notify.ts';
 
@@ -18,8 +19,7 @@ async function breakListener({ db }: Database): Promise<void> {
   `.execute(db);
 }
 
-test('listens again after its connection broke, and tells of the gap', async () => {
-  if (database.engine !== 'postgres') return;
+testOnPostgres('listens again after its connection broke, and tells of the gap', async () => {
   const heard: string[] = [];
   let news = Promise.withResolvers<void>();
   const gap = Promise.withResolvers<void>();
@@ -41,8 +41,7 @@ test('listens again after its connection broke, and tells of the gap', async () 
   await stop();
 });
 
-test('closes while it is trying to connect again', async () => {
-  if (database.engine !== 'postgres') return;
+testOnPostgres('closes while it is trying to connect again', async () => {
   const other = await createTestDatabase();
   await other.listen('news', () => {});
   await breakListener(other);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { testOnPglite } from '../../testing/engineTests.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs, type JobHandler, type Jobs } from './createJobs.ts';
@@ -149,8 +150,7 @@ interface Kept {
   output: unknown;
 }
 
-test('gives a job that a killed embedded process held to the next start', async () => {
-  if (database.engine !== 'pglite') return;
+testOnPglite('gives a job that a killed embedded process held to the next start', async () => {
   const payload = { profileId: newId(), epoch: 1 };
   const held = Promise.withResolvers<void>();
   const again = Promise.withResolvers<unknown>();

@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
+import { testOnPostgres } from '../../../testing/engineTests.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
 import { moveSync } from '../moveSync.ts';
@@ -74,8 +75,7 @@ describe('work that another process left', () => {
     expect(await secretKinds(id)).toContain('session');
   });
 
-  test('is left alone while the other holds it, on a database that several share', async () => {
-    if (bench.database.engine === 'pglite') return;
+  testOnPostgres('is left alone while the other holds it', async () => {
     const held = { lease_holder: crypto.randomUUID(), lease_until: new Date(Date.now() + 60_000) };
     const other = await standingAt(0, held);
     const free = await standingAt(0, { ...held, lease_until: new Date(Date.now() - 1) });
@@ -113,21 +113,19 @@ test('starts on a full disk', async () => {
 
 test('counts no time in which the disk was full, and tries nothing then', async () => {
   const { database } = bench;
+  const id = await standingAt(2, { sync_moved_at: new Date(0) });
+  let hours = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
+    hours = Math.min(hours + 1, 3);
+    return hours * 3_600_000;
+  });
   let looks = 0;
-  const later = Promise.withResolvers<void>();
-  bench.database = {
-    ...database,
-    isFull() {
-      looks += 1;
-      if (looks === 5) later.resolve();
-      return looks <= 5;
-    },
-  };
-  const id = await standingAt(2);
-  await startService({ stalledAfterMs: 300 });
+  const isFull = () => (looks += 1) <= 3;
+  bench.database = { ...database, isFull };
+  await startService();
   bench.database = database;
-  await later.promise;
   await reaches(id, 7);
+  clock.mockRestore();
   expect(bench.logged).not.toContain('looking for lost syncs failed');
 });
 
