@@ -1,26 +1,39 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from './paths.mjs';
 import { SetupError } from './SetupError.mjs';
 
 const lockFile = inProject('.cache', 'setup.lock');
 const pauseMs = 200;
-const ownFile = `${lockFile}.${process.pid}`;
+/** Longer than any set-up takes. */
+const abandonedAfterMs = 60 * 60_000;
+/** Containers that share the folder have numbers of their own, which say nothing to each other. */
+const ownHost = hostname();
+const ownName = `process ${process.pid} on ${ownHost}`;
+const ownFile = `${lockFile}.${ownHost}.${process.pid}`;
 
 /**
  * Runs `work` while no other set-up of this folder runs: two `npm start` at once must not both
- * write node_modules. A lock whose process is gone is taken over; for one whose number another
- * program may have by now, the patience ends.
+ * write node_modules. A lock whose process is gone is taken over, and one of another host when it
+ * has grown old; for one whose number another program may have by now, the patience ends.
  * @template T
  * @param {() => Promise<T>} work
  * @param {number} patienceMs
  */
 export async function withLock(work, patienceMs = 10 * 60_000) {
   mkdirSync(inProject('.cache'), { recursive: true });
-  writeFileSync(ownFile, String(process.pid));
   try {
     for (let turn = 0; !tryLock(); turn += 1) {
-      if (turn === 0) console.log(`Waiting for another set-up (process ${holder() ?? 'unknown'}).`);
+      if (turn === 0) console.log(`Waiting for another set-up: ${holder() ?? 'unknown'}.`);
       if (turn * pauseMs >= patienceMs) throw new SetupError(whyHeld());
       await wait(pauseMs);
     }
@@ -36,6 +49,7 @@ export async function withLock(work, patienceMs = 10 * 60_000) {
 
 /** A hard link is made whole or not at all, so a lock file always carries its holder. */
 function tryLock() {
+  writeFileSync(ownFile, ownName);
   try {
     linkSync(ownFile, lockFile);
     return true;
@@ -48,7 +62,7 @@ function tryLock() {
 
 function holder() {
   try {
-    return Number(readFileSync(lockFile, 'utf8'));
+    return readFileSync(lockFile, 'utf8');
   } catch {
     return undefined;
   }
@@ -56,15 +70,14 @@ function holder() {
 
 function whyHeld() {
   return (
-    `another set-up (process ${holder() ?? 'unknown'}) has held ${lockFile} for too long. ` +
+    `another set-up (${holder() ?? 'unknown'}) has held ${lockFile} for too long. ` +
     'If none is running, delete that file and run the command again.'
   );
 }
 
 function dropIfAbandoned() {
-  const pid = holder();
-  // Our own number is that of an earlier process: containers count from 1 each time.
-  if (pid === undefined || (pid !== process.pid && isAlive(pid))) return;
+  const name = holder();
+  if (name === undefined || isHeld(name)) return;
   const claimed = `${ownFile}.abandoned`;
   try {
     renameSync(lockFile, claimed);
@@ -73,8 +86,24 @@ function dropIfAbandoned() {
     throw error;
   }
   // Between reading and renaming, another process may have taken the lock: give it back.
-  if (Number(readFileSync(claimed, 'utf8')) !== pid) linkSync(claimed, lockFile);
+  if (readFileSync(claimed, 'utf8') !== name) linkSync(claimed, lockFile);
   rmSync(claimed);
+}
+
+/** @param {string} name */
+function isHeld(name) {
+  const [, pid, host] = /^process (\d+) on (.+)$/.exec(name) ?? [];
+  if (host !== ownHost) return Date.now() - takenAt() < abandonedAfterMs;
+  // Our own number is that of an earlier process: a container counts from 1 at each start.
+  return name !== ownName && isAlive(Number(pid));
+}
+
+function takenAt() {
+  try {
+    return statSync(lockFile).mtimeMs;
+  } catch {
+    return Date.now();
+  }
 }
 
 /** @param {number} pid */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { hostname } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { inProject } from './paths.mjs';
 
@@ -11,14 +12,18 @@ interface Entering {
   /** Statements while it holds the lock. */
   inside?: string;
   patienceMs?: number;
+  /** Statements after it has left, or has not got it. */
+  after?: string;
 }
 
+const removeLock = `rmSync(${lockFile});`;
 const crash = `process.kill(process.pid, 'SIGKILL');`;
 
 /** A process that enters and leaves the lock and says so, or why it could not. */
-function run({ before = '', inside = '', patienceMs = 60_000 }: Entering = {}): Promise<string> {
+function run(entering: Entering = {}): Promise<string> {
+  const { before = '', inside = '', patienceMs = 60_000, after = '' } = entering;
   const script = `
-    import { writeFileSync } from 'node:fs';
+    import { rmSync, utimesSync, writeFileSync } from 'node:fs';
     import { withLock } from ${lockModule};
     ${before}
     await withLock(async () => {
@@ -26,7 +31,8 @@ function run({ before = '', inside = '', patienceMs = 60_000 }: Entering = {}): 
       ${inside}
       await new Promise((done) => setImmediate(done));
       process.stdout.write('out');
-    }, ${patienceMs}).catch((error) => process.stdout.write(error.message));`;
+    }, ${patienceMs}).catch((error) => process.stdout.write(error.message));
+    ${after}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   let said = '';
   child.stdout.on('data', (piece: Buffer) => {
@@ -47,9 +53,23 @@ test('a lock whose holder was killed is taken over', async () => {
   expect(await run()).toMatch(/in out$/);
 });
 
+/** Leaves the lock of a process with the number of the one that asks, as long ago as said. */
+const heldBefore = (host: string, secondsAgo = 0) => `
+  const takenAt = Date.now() / 1000 - ${secondsAgo};
+  writeFileSync(${lockFile}, \`process \${process.pid} on ${host}\`, { flag: 'wx' });
+  utimesSync(${lockFile}, takenAt, takenAt);`;
+
 test('a lock of a former process with the same number is taken over', async () => {
-  const before = `writeFileSync(${lockFile}, String(process.pid), { flag: 'wx' });`;
-  expect(await run({ before })).toMatch(/in out$/);
+  expect(await run({ before: heldBefore(hostname()) })).toMatch(/in out$/);
+});
+
+test('a lock of another container is respected, whatever number its process has', async () => {
+  const said = await run({ before: heldBefore('elsewhere'), patienceMs: 0, after: removeLock });
+  expect(said).toMatch(/^Waiting for another set-up: process \d+ on elsewhere\.\nanother set-up/);
+});
+
+test('a lock that another container left behind is taken over after an hour', async () => {
+  expect(await run({ before: heldBefore('elsewhere', 3601) })).toMatch(/in out$/);
 });
 
 test('a lock that is never let go is named', async () => {
