@@ -77,10 +77,10 @@ test('the dashboard greets by the hour and keeps time', async ({ page }) => {
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good afternoon, Nina Torres');
-  await expect(main.getByText(/Wednesday, March 5, 2025 · 2:30:\d\d/)).toBeVisible();
+  await expect(main.getByText(/Wednesday, 5 March 2025 · 14:30:\d\d/)).toBeVisible();
   await expect(main.getByText(person.email)).toBeVisible();
   await page.clock.fastForward('03:30:00');
-  await expect(main.getByText(/6:00:\d\d/)).toBeVisible();
+  await expect(main.getByText(/18:00:\d\d/)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good evening, Nina Torres');
 });
 

@@ -20,14 +20,14 @@ export function ThemeSection() {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('theme.description')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: { xs: 3, lg: 2.5 }, mt: 3, gridTemplateColumns: { lg: 'auto 1fr' } }}>
+      <Box sx={partsLooks}>
         <Box>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
             {t('common:theme.colorLabel')}
           </Typography>
           <ColorPicker value={color} onChange={chooseColor} />
         </Box>
-        <Box sx={{ pl: { lg: 2.5 }, borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } }}>
+        <Box sx={buttonsLooks}>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
             {t('theme.buttons')}
           </Typography>
@@ -37,3 +37,15 @@ export function ThemeSection() {
     </Card>
   );
 }
+
+// In less, the buttons beside the colours would not stand in one row.
+const wide = '@media (min-width: 1360px)';
+
+const partsLooks = {
+  display: 'grid',
+  gap: 3,
+  mt: 3,
+  [wide]: { gap: 2.5, gridTemplateColumns: 'auto 1fr' },
+};
+
+const buttonsLooks = { [wide]: { pl: 2.5, borderLeft: 1, borderColor: 'divider' } };
