@@ -24,7 +24,7 @@ test('questions are found by filter and word, have addresses, and open one at a 
   await filter('Features').click();
   await expect(page).toHaveURL('/app/help?category=funcionalidades');
   await search.fill('PREDICTÍVE');
-  await expect(questions).toHaveText(['Does Meelo make predictive analyses?']);
+  await expect(questions).toHaveText(['Does Meelo offer predictive analysis?']);
   await expect(page.getByText('1 question found')).toBeVisible();
   await page.reload();
   await expect(questions).toHaveCount(1);

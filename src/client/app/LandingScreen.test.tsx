@@ -59,7 +59,7 @@ test.each(['Log in', 'Get started', 'Create a free account'])(
 test('advertises six features', () => {
   showLanding();
   const features = within(
-    screen.getByRole('region', { name: 'Everything the routine asks for, in one place' }),
+    screen.getByRole('region', { name: 'Your whole social routine, in one place' }),
   );
   expect(features.getAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual([
     'AI auto replies',

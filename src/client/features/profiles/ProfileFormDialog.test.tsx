@@ -228,7 +228,7 @@ describe('editing', () => {
   });
 
   test('the card of refused credentials opens the same form', async () => {
-    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update access data');
+    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update login details');
     expect(username).toHaveValue('ana.creates');
   });
 });

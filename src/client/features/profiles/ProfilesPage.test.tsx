@@ -97,7 +97,7 @@ test('asks an inactive user to contact support, by WhatsApp where a number is se
   fake.config = { ...noConfig, SUPPORT_WHATSAPP: '5511999998888' };
   openPage();
   expect(await screen.findByText(/Contact support to reactivate/)).toBeVisible();
-  const link = await screen.findByRole('link', { name: /Contact support by WhatsApp/ });
+  const link = await screen.findByRole('link', { name: /Contact support on WhatsApp/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511999998888\?text=Hello/);

@@ -47,11 +47,11 @@ test('code 7 tells status, mode and security', async () => {
   expect(values).toEqual(['Operating', 'Automatic', 'Protected']);
 });
 
-test('code 8 leads to the administrator by WhatsApp, with the username in the message', async () => {
+test('code 8 leads to the administrator on WhatsApp, with the username in the message', async () => {
   fake.config = { ...noConfig, SUPPORT_WHATSAPP: '5511999998888' };
   await openPageAt(8);
   expect(screen.getByRole('region', { name: 'The synchronisation has stopped' })).toBeVisible();
-  const link = await screen.findByRole('link', { name: /Contact the administrator by WhatsApp/ });
+  const link = await screen.findByRole('link', { name: /Contact the administrator on WhatsApp/ });
   const address = new URL(link.getAttribute('href') ?? '');
   expect(address.origin + address.pathname).toBe('https://wa.me/5511999998888');
   expect(address.searchParams.get('text')).toContain('ana.creates');
