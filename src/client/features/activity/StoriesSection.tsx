@@ -3,11 +3,12 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { StoryPage } from '../../api/wire.ts';
 import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NoProfile } from '../../ui/NoProfile.tsx';
 import { StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { useActivityPage } from './useActivityPage.ts';
@@ -29,7 +30,9 @@ export function StoriesSection() {
       </Card>
     );
   }
-  if (!selected && !isLoading) return <NoProfile />;
+  if (!selected && !isLoading) {
+    return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
+  }
   const pages = stories.data;
   if (!pages) return <StoriesSkeleton />;
   if (pages.rows.length === 0 && !stories.isFetching) {
@@ -53,24 +56,6 @@ export function StoriesSection() {
 /** The rows of the former page, with the ways that lead on from the one under way. */
 function underWay(former: StoryPage, page: number): StoryPage {
   return { ...former, hasPrevPage: page > 1, hasNextPage: page < former.totalPages };
-}
-
-function NoProfile() {
-  const { t } = useTranslation('activity');
-  return (
-    <Card>
-      <EmptyState
-        icon={<PersonAddAltOutlined />}
-        title={t('noProfile.title')}
-        description={t('noProfile.text')}
-        action={
-          <Button variant="contained" component={Link} to="/app/profiles">
-            {t('noProfile.action')}
-          </Button>
-        }
-      />
-    </Card>
-  );
 }
 
 function NoActivities({ onRefresh }: { onRefresh: () => void }) {

@@ -1,11 +1,8 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NoProfile } from '../../ui/NoProfile.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ComingSoonCard } from './ComingSoonCard.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
@@ -21,7 +18,7 @@ export function ReportsPage() {
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <PeriodCard />
       {hasNoProfile ? (
-        <NoProfile />
+        <NoProfile screen="reports" icon={<QueryStatsOutlined />} />
       ) : (
         <>
           <StatCards
@@ -34,23 +31,5 @@ export function ReportsPage() {
       )}
       <ComingSoonCard />
     </Stack>
-  );
-}
-
-function NoProfile() {
-  const { t } = useTranslation('reports');
-  return (
-    <Card>
-      <EmptyState
-        icon={<QueryStatsOutlined />}
-        title={t('noProfile.title')}
-        description={t('noProfile.text')}
-        action={
-          <Button variant="contained" component={Link} to="/app/profiles">
-            {t('noProfile.action')}
-          </Button>
-        }
-      />
-    </Card>
   );
 }

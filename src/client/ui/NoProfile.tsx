@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from './EmptyState.tsx';
+
+interface NoProfileProps {
+  screen: 'activity' | 'reports';
+  icon: ReactNode;
+}
+
+/** What stands where a screen would tell of the profile, and none is linked yet. */
+export function NoProfile({ screen, icon }: NoProfileProps) {
+  const { t } = useTranslation(screen);
+  return (
+    <Card>
+      <EmptyState
+        icon={icon}
+        title={t('noProfile.title')}
+        description={t('noProfile.text')}
+        action={
+          <Button variant="contained" component={Link} to="/app/profiles">
+            {t('noProfile.action')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
