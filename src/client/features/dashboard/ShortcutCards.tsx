@@ -67,7 +67,10 @@ export function ShortcutCards({ onNews }: { onNews: () => void }) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+        // As wide as the chip of a card and its icon need to stand side by side.
+        '@media (min-width: 680px)': {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+        },
       }}
     >
       <Shortcut
