@@ -92,7 +92,7 @@ function FullPicture({ address, alt, onRetry }: FullPictureProps) {
           position: state === 'shown' ? 'static' : 'absolute',
           opacity: state === 'shown' ? 1 : 0,
           maxWidth: '100%',
-          maxHeight: '65vh',
+          maxHeight: { xs: '58vh', md: '65vh' },
         }}
       />
     </Box>
@@ -117,7 +117,7 @@ function BrokenPicture({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const stageHeight = 'min(65vh, 480px)';
+const stageHeight = 'min(58vh, 480px)';
 
 const stage = {
   position: 'relative',
