@@ -30,8 +30,8 @@ export function ContentTypePicker() {
         gridTemplateColumns: {
           xs: '1fr',
           md: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
         },
+        [roomForFour]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {contentTypes.map((type) => (
@@ -56,7 +56,7 @@ function ContentType({ name, Icon, isReady }: (typeof contentTypes)[number]) {
             component="span"
             icon={<ConstructionOutlined aria-hidden />}
             label={t('types.badge')}
-            sx={{ ml: { xs: 'auto', lg: 0 }, '& .MuiChip-icon': { color: 'inherit' } }}
+            sx={badge}
           />
         )}
       </Box>
@@ -66,6 +66,15 @@ function ContentType({ name, Icon, isReady }: (typeof contentTypes)[number]) {
     </ButtonBase>
   );
 }
+
+// Beside an open sidebar less room is left than the badges need.
+const roomForFour = '@media (min-width: 1200px)';
+
+const badge = {
+  ml: 'auto',
+  [roomForFour]: { ml: 0 },
+  '& .MuiChip-icon': { color: 'inherit' },
+};
 
 const bareFieldset = { m: 0, p: 0, border: 0, minInlineSize: 0 };
 

@@ -10,7 +10,7 @@ import type { StoryActivity } from '../../api/wire.ts';
 import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
 import { widePhone } from '../../ui/widePhone.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
-import { narrowestPhone, narrowPhone } from './narrowPhone.ts';
+import { narrowPhone, smallPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 import { useActivityText } from './useActivityText.ts';
 
@@ -21,20 +21,20 @@ const columns = [
     name: 'activity',
     width: { md: '30%' },
     [narrowPhone]: { width: 95 },
-    [narrowestPhone]: { width: 86 },
+    [smallPhone]: { width: 86 },
   },
   {
     name: 'image',
     width: { xs: 68, md: '16%' },
     [narrowPhone]: { width: 62 },
-    [narrowestPhone]: { width: 58 },
+    [smallPhone]: { width: 58 },
   },
   {
     name: 'date',
     width: 92,
     [widePhone]: { width: 170 },
     [narrowPhone]: { width: 86 },
-    [narrowestPhone]: { width: 80 },
+    [smallPhone]: { width: 80 },
   },
 ] as const;
 
@@ -130,9 +130,9 @@ const cell = {
   '&.MuiTableCell-head': {
     fontWeight: 600,
     // In every language a name of one word fits the column.
-    [narrowPhone]: { fontSize: '0.75rem' },
-    [narrowestPhone]: { fontSize: '0.6875rem' },
+    [narrowPhone]: { px: 0.25, fontSize: '0.75rem' },
+    [smallPhone]: { fontSize: '0.6875rem' },
   },
   [narrowPhone]: { px: 0.5 },
-  [narrowestPhone]: { fontSize: '0.75rem' },
+  [smallPhone]: { fontSize: '0.75rem' },
 };
