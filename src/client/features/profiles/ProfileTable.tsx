@@ -46,6 +46,8 @@ const widths: Record<keyof ProfileCells, string> = {
 
 const tableLook = {
   tableLayout: 'fixed',
+  // Japanese breaks its lines between phrases.
+  wordBreak: 'auto-phrase',
   '& th': { borderColor: 'divider', color: 'text.secondary', py: 1.5 },
   '& td': { borderBottom: 0, py: 2.5 },
   '& th:first-of-type, & td:first-of-type': { pl: 3 },
