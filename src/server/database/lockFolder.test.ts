@@ -9,13 +9,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { runChild, type Child } from '../../testing/runChild.ts';
 import { createDatabase } from './createDatabase.ts';
 import { lockFolder } from './lockFolder.ts';
-
-jest.setTimeout(60_000);
 
 const refusal = /The data folder .* is in use by another Meelo process/;
 
@@ -52,12 +50,10 @@ test('gives a folder to one holder at a time', () => {
   lockFolder(folder).release();
 });
 
-test('refuses a second process within two seconds and changes nothing', async () => {
+test('refuses a second process and changes nothing', async () => {
   await hold('write').untilPrinted(/held/);
   const before = contents();
-  const startedAt = performance.now();
   await expect(createDatabase({ folder })).rejects.toThrow(refusal);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
   const other = hold('write');
   await expect(other.ended).resolves.toBe(1);
   expect(other.output()).toMatch(refusal);
@@ -107,6 +103,14 @@ test('lets go of the folder when the database in it does not open', async () => 
   mkdirSync(folder);
   writeFileSync(join(folder, 'PG_VERSION'), '18');
   await expect(createDatabase({ folder })).rejects.toThrow(/The database in .* cannot be opened/);
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+test('touches nothing in a folder that holds something else', async () => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'diary.txt'), 'mine');
+  await expect(createDatabase({ folder })).rejects.toThrow(/holds files, but no database/);
+  expect(readdirSync(folder)).toEqual(['diary.txt']);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -53,6 +53,12 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
 /** Makes the database beside its place and moves it there whole: a kill on the way leaves nothing. */
 async function initialise(folder: string, template?: Blob): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StartError(
+      `The folder ${folder} holds files, but no database. ` +
+        'Put back a backup of it, move it away to start afresh, or choose another DATA_DIR.',
+    );
+  }
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
