@@ -1,14 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../scripts/freePort.ts';
 import { createEmptyPostgres, testTemplate } from '../testing/createTestDatabase.ts';
 import { testOnPostgres } from '../testing/engineTests.ts';
 import { runChild, type Child } from '../testing/runChild.ts';
 import { createDatabase } from './database/createDatabase.ts';
-
-jest.setTimeout(120_000);
 
 let dataDir: string;
 let port: string;

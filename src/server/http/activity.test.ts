@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import {
   createSignedInUser,
@@ -10,8 +10,6 @@ import { insertProfile } from '../../testing/insertProfile.ts';
 import type { ActivitiesTable } from '../database/activityTables.ts';
 import { newId } from '../database/newId.ts';
 import { emptyReport } from '../reports/findReport.ts';
-
-jest.setTimeout(60_000);
 
 let server: TestServer;
 let user: SignedInUser;

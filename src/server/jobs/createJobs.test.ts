@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
@@ -6,8 +6,6 @@ import { testOnPglite } from '../../testing/engineTests.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs, type JobHandler, type Jobs } from './createJobs.ts';
-
-jest.setTimeout(30_000);
 
 let database: Database;
 let opened: Jobs[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
@@ -14,8 +14,6 @@ import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import { computeReport } from './computeReport.ts';
 import { emptyReport, findReport } from './findReport.ts';
 import { takeSnapshot, type ReportRooms } from './takeSnapshot.ts';
-
-jest.setTimeout(60_000);
 
 let database: Database;
 let rooms: ReportRooms;
