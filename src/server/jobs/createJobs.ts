@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
@@ -62,7 +62,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         await boss.createQueue(name, { ...queueOptions(retryLimit), policy: 'short' });
         await boss.updateQueue(name, queueOptions(retryLimit));
       }
-      if (isWorker && database.engine === 'pglite') await releaseLostJobs(boss);
+      if (isWorker && database.engine === 'pglite') await releaseLostJobs(boss, database.db);
     },
     async send(name, payload, { db, startAfterSeconds = 0 } = {}) {
       if (database.isFull()) throw storageFull();
@@ -113,10 +113,14 @@ function queueOptions(retryLimit: number) {
 }
 
 /** The embedded database has one process only, so whoever held a job before this start is dead. */
-async function releaseLostJobs(boss: PgBoss): Promise<void> {
-  for (const name of Object.keys(jobRules)) {
-    const held = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
-    const ids = held.map(({ id }) => id);
-    if (ids.length > 0) await boss.fail(name, ids, { message: 'the process stopped' });
-  }
+async function releaseLostJobs(boss: PgBoss, db: Kysely<Tables>): Promise<void> {
+  // `boss.findJobs` would read every job of the last hour.
+  const { rows } =
+    await sql<LostJob>`select name, id from pgboss.job where state = 'active'`.execute(db);
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'the process stopped' });
+}
+
+interface LostJob {
+  name: string;
+  id: string;
 }
