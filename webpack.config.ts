@@ -139,10 +139,10 @@ const config: Configuration & { devServer: DevServer } = {
       // CSS variables as MUI makes them.
       [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
       [path.join(mui, 'styles/createThemeWithVars.mjs')]: false,
-      // Nor of Emotion: `styled.div`, and the list of HTML's attributes for styled tags that do not
-      // say themselves what they pass on. MUI's do; one without it fails as soon as it is loaded.
+      // Nor of Emotion: `styled.div`, and the list of all attributes that HTML has, in whose place MUI
+      // says what a tag does not get.
       '@emotion/styled$': '@emotion/styled/base',
-      '@emotion/is-prop-valid': false,
+      '@emotion/is-prop-valid': path.join(mui, 'styles/slotShouldForwardProp.mjs'),
     },
   },
   module: {
