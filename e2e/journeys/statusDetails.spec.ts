@@ -1,8 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { namedColors, type ColorName } from '../support/colors.ts';
 import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { switchLanguage } from '../support/looks.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { putInStorage } from '../support/storage.ts';
+import { text } from '../support/texts.ts';
 
 const colorsOfStates: [code: unknown, state: string, color: ColorName][] = [
   [0, 'starting', 'yellow'],
@@ -111,6 +113,30 @@ test('only a profile that was never synchronised shows its status details unaske
   await openWith(page, new FakeApi().withProfiles(profileAt(10)), '/app/profiles');
   await expect(profiles.chip('notSynchronised').first()).toBeVisible();
   await expect(tooltip).toBeHidden();
+});
+
+test('open status details stay beside their status when the words change or a banner comes', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openWith(page, new FakeApi().withProfiles(profileAt()), '/app/profiles');
+  const tooltip = page.getByRole('tooltip');
+  const status = page.locator('span:has(> span > span > button[aria-describedby])');
+  const gap = async () => {
+    const [above, below] = [await tooltip.boundingBox(), await status.boundingBox()].toSorted(
+      (one, other) => (one?.y ?? 0) - (other?.y ?? 0),
+    );
+    return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+  };
+  await expect.poll(gap).toBe(8);
+  await switchLanguage(page, 'fr');
+  await expect(tooltip).toContainText(text('fr', 'profiles:status.neverSynchronised.tip'));
+  await expect.poll(gap).toBe(8);
+  await context.setOffline(true);
+  await expect(page.getByText(text('fr', 'shell:offline.title'))).toBeVisible();
+  await expect.poll(gap).toBe(8);
 });
 
 test('disabled actions say why to pointer, keyboard and screen reader, and no key sets them off @desktop', async ({

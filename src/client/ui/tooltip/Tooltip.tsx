@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
-import { placeBeside, type Placement } from './placeBeside.ts';
+import { keepBeside } from './keepBeside.ts';
+import type { Placement } from './placeBeside.ts';
 import { useTooltip } from './useTooltip.ts';
 
 interface TooltipProps {
@@ -30,6 +31,10 @@ export function Tooltip(props: TooltipProps) {
   );
   const { isOpen: isWished, handlers } = useTooltip({ opensOn, isOpenAtFirst, isInside });
   const isOpen = isWished && title !== undefined;
+  useLayoutEffect(() => {
+    if (!isOpen || !anchor.current || !box.current) return undefined;
+    return keepBeside(anchor.current, box.current, placement);
+  }, [isOpen, placement]);
   return (
     <Box component="span" ref={anchor} {...handlers} sx={anchorLooks}>
       {props.children(isOpen || isText ? id : undefined)}
@@ -40,7 +45,7 @@ export function Tooltip(props: TooltipProps) {
         </span>
       )}
       {isOpen && (
-        <Floating id={id} anchor={anchor} box={box} placement={placement} looks={looks}>
+        <Floating id={id} box={box} looks={looks}>
           {title}
         </Floating>
       )}
@@ -50,32 +55,12 @@ export function Tooltip(props: TooltipProps) {
 
 interface FloatingProps {
   id: string;
-  anchor: RefObject<HTMLElement | null>;
-  box: RefObject<HTMLElement | null>;
-  placement: Placement;
+  box: Ref<HTMLElement>;
   looks: object | undefined;
   children: ReactNode;
 }
 
-function Floating({ id, anchor, box, placement, looks, children }: FloatingProps) {
-  useLayoutEffect(() => {
-    const place = () => {
-      if (!anchor.current || !box.current) return;
-      const { offsetWidth: width, offsetHeight: height, style } = box.current;
-      const rect = anchor.current.getBoundingClientRect();
-      const { top, left } = placeBeside(rect, { width, height }, placement);
-      style.top = `${top}px`;
-      style.left = `${left}px`;
-    };
-    place();
-    const options = { capture: true, passive: true };
-    window.addEventListener('scroll', place, options);
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, options);
-      window.removeEventListener('resize', place);
-    };
-  });
+function Floating({ id, box, looks, children }: FloatingProps) {
   return createPortal(
     <Box ref={box} id={id} role="tooltip" sx={{ ...boxLooks, ...looks }}>
       {children}
