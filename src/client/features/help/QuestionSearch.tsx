@@ -19,7 +19,7 @@ export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
     input.current?.focus();
   };
   return (
-    <Box sx={{ flex: '1 0 min(320px, 100%)' }}>
+    <Box sx={{ flex: '1 0 min(320px, 100%)', minWidth: 0 }}>
       <TextInput
         ref={input}
         type="search"
