@@ -27,7 +27,7 @@ interface Chapter {
 async function renderPart({ language, name }: (typeof parts)[number]) {
   const markdown = await readFile(path.join(guideFolder, `${language}.md`), 'utf8');
   const chapters: Chapter[] = [];
-  const html = (await marked.parse(markdown)).replaceAll(
+  const html = (await marked.parse(language === 'fr' ? holdMarks(markdown) : markdown)).replaceAll(
     /<h2>(.*?)<\/h2>/g,
     (_heading, title: string) => {
       const id = `${language}-${chapters.length + 1}`;
@@ -37,6 +37,10 @@ async function renderPart({ language, name }: (typeof parts)[number]) {
   );
   return { language, name, chapters, html: await embedPictures(html) };
 }
+
+/** French sets a space before these marks; no line may break there. */
+const holdMarks = (markdown: string) =>
+  markdown.replaceAll(/ (?=[?!:;»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 
 // A page without an address of its own may not load files.
 async function embedPictures(html: string): Promise<string> {
@@ -83,6 +87,7 @@ const styles = `
   nav li { margin: 0 0 0.5mm; font-size: 9.5pt; }
   a { color: inherit; text-decoration: none; }
   main { break-before: page; }
+  :lang(ja) { word-break: auto-phrase; line-break: strict; }
   h1 { font-size: 24pt; line-height: 1.2; letter-spacing: -0.01em; margin: 0 0 6mm; }
   h2 { font-size: 15pt; margin: 9mm 0 3mm; padding-top: 4mm; border-top: 1px solid #d9dce3; break-after: avoid; }
   h3 { font-size: 11.5pt; margin: 6mm 0 2mm; break-after: avoid; }
@@ -93,7 +98,7 @@ const styles = `
   th, td { text-align: left; vertical-align: top; padding: 2mm 3mm; border-bottom: 1px solid #d9dce3; }
   th { background: #f3f4f7; font-weight: 600; }
   code { font-size: 9.5pt; background: #f3f4f7; padding: 0.3mm 1.2mm; border-radius: 1mm; }
-  img { display: block; max-width: 100%; max-height: 82mm; margin: 4mm auto; border: 1px solid #d9dce3; border-radius: 2mm; break-inside: avoid; }
+  img { display: block; max-width: 100%; max-height: 70mm; margin: 4mm auto; border: 1px solid #d9dce3; border-radius: 2mm; break-inside: avoid; }
 `;
 
 const footer = `
