@@ -25,7 +25,7 @@ const columns = [
   },
   {
     name: 'image',
-    width: { xs: 68, md: '16%' },
+    width: { xs: 76, md: '16%' },
     [narrowPhone]: { width: 62 },
     [smallPhone]: { width: 58 },
   },
