@@ -130,7 +130,7 @@ const cell = {
   '&.MuiTableCell-head': {
     fontWeight: 600,
     // In every language a name of one word fits the column.
-    [narrowPhone]: { px: 0.25, fontSize: '0.75rem' },
+    [narrowPhone]: { pr: 0, fontSize: '0.75rem' },
     [smallPhone]: { fontSize: '0.6875rem' },
   },
   [narrowPhone]: { px: 0.5 },
