@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/dom';
+
+// A busy machine may take long to show what a test waits for.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lays nothing out, so that nothing ever changes its size there.
 window.ResizeObserver ??= class {

@@ -30,8 +30,7 @@ function openApp(route: string, isSignedIn = false) {
 }
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
-const findHeading = (name: string) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('who is not logged in is sent to the login, and back to the address asked for', async () => {
   const { store } = openApp('/app/help');
@@ -69,7 +68,7 @@ test.each([
 
 test('the sidebar marks the current entry, and the user block logs out', async () => {
   const { user, store } = openApp('/app/help', true);
-  const current = await screen.findByRole('link', { current: 'page' }, { timeout: 20_000 });
+  const current = await screen.findByRole('link', { current: 'page' });
   expect(current).toHaveAccessibleName('Help');
   const names = screen.getAllByRole('link').map((link) => link.textContent);
   expect(names).toEqual(
@@ -82,7 +81,7 @@ test('the sidebar marks the current entry, and the user block logs out', async (
 
 test('a session that the server ends is told and leads to the login', async () => {
   const { store } = openApp('/app/help', true);
-  await screen.findByRole('link', { current: 'page' }, { timeout: 20_000 });
+  await screen.findByRole('link', { current: 'page' });
   act(() => void store.dispatch(sessionEnded()));
   expect(await screen.findByText('Your session has ended')).toBeVisible();
   expect(address()).toBe('/login');
@@ -90,7 +89,7 @@ test('a session that the server ends is told and leads to the login', async () =
 
 test('a session that the server ends asks for no text that was typed', async () => {
   const { user, store } = openApp('/app/settings/theme', true);
-  await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByLabelText('Name', { selector: 'input' }), ' Byron');
   act(() => void store.dispatch(sessionEnded()));
   expect(await findHeading('Log in to your account')).toBeVisible();
