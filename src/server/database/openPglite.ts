@@ -10,6 +10,7 @@ import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import {
   createSpaceGuard,
+  freeSpaceAgainBytes,
   freeSpaceOf,
   refuseWhenFull,
   type FreeSpace,
@@ -89,7 +90,7 @@ async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
     await migrateDatabase(db);
   } catch (error) {
     await pglite.close();
-    throw error;
+    throw isFull() ? new StartError(noRoomToStart) : error;
   }
   return {
     db,
@@ -105,6 +106,10 @@ async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
     close: () => db.destroy(),
   };
 }
+
+const noRoomToStart =
+  'The disk of DATA_DIR has too little room to set up the database or to bring it up to date. ' +
+  `Make room until ${freeSpaceAgainBytes / 1024 / 1024} MB are free, then start again.`;
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 

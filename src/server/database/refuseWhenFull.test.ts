@@ -94,6 +94,14 @@ test('refuses what would grow a full disk, and lets reading and deleting through
   await add();
 });
 
+test('says to the operator that a new database needs room', async () => {
+  free = tooLittle;
+  await expect(open()).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('Make room until 160 MB are free'),
+  });
+});
+
 test('lets the job queue end and clear away jobs on a full disk, but claim none', async () => {
   const { bossOptions, db } = await open();
   const boss = new PgBoss({ ...bossOptions, supervise: false, schedule: false });
