@@ -285,6 +285,7 @@ test('shows a failed list as an error with a retry', async () => {
   answerStories([aStoryRow()]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Like')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('leads to the profiles where there is none yet, without asking for activity', async () => {

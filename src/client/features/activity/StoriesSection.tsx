@@ -9,6 +9,7 @@ import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NoProfile } from '../../ui/NoProfile.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { useActivityPage } from './useActivityPage.ts';
@@ -21,6 +22,7 @@ export function StoriesSection() {
   const { page, goTo } = useActivityPage();
   const query = user && selected ? { userId: user.id, profileId: selected.id, page } : null;
   const stories = useStories(query);
+  useKeptFocus();
   const hasFailed = selected ? stories.isError && !stories.currentData : isError;
   if (hasFailed) {
     const retry = () => void (selected ? stories.refetch() : refetch());

@@ -6,6 +6,7 @@ import { usePaymentStatus } from '../../store/usePaymentStatus.ts';
 import { useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
@@ -13,7 +14,6 @@ import { profileDialogs } from './profileDialogs.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {

@@ -11,6 +11,7 @@ import { useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../state/id.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { InteractionBars } from './InteractionBars.tsx';
 import { MetricsSkeleton } from './MetricsSkeleton.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
@@ -29,6 +30,7 @@ export function MetricsPanel({ profileId }: MetricsPanelProps) {
   const { t } = useTranslation('reports');
   const titleId = useId();
   const query = useReport(profileId);
+  useKeptFocus();
   const { currentData, fulfilledTimeStamp, error, isFetching, isUninitialized } = query;
   return (
     <Card

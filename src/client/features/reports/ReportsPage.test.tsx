@@ -130,6 +130,7 @@ test('shows a failed report as an error with a retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await reportIsThere();
   expect(screen.queryByText('The metrics could not be loaded')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('asks for no report without a profile, and leads to the profiles', async () => {
@@ -150,4 +151,5 @@ test('shows failed profile figures as an error with a retry', async () => {
   expect(await screen.findByRole('region', { name: 'Profile figures' })).toHaveTextContent(
     '12.345',
   );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
 import { NoProfile } from '../../ui/NoProfile.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { ComingSoonCard } from './ComingSoonCard.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
@@ -12,6 +13,7 @@ import { StatCards } from './StatCards.tsx';
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const { selected, firstProfile, isLoading, isError, refetch } = useCurrentProfile();
+  useKeptFocus();
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
   return (
     <Stack spacing={3}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../../ui/focusHeading.ts';
+import { focusHeading } from './focusHeading.ts';
 
 /** Where what had the focus has gone with what the server answered, the page's name gets it. */
 export function useKeptFocus(): void {
