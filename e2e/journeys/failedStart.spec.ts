@@ -22,7 +22,7 @@ test('a page without texts says so in two languages and loads anew at a click @d
 }) => {
   await page.route(words, (route) => route.abort());
   await openWith(page, new FakeApi(), '/app/help');
-  await expect(page.getByText('Não foi possível carregar o Meelo. ·')).toBeVisible();
+  await expect(page.getByText('Não foi possível carregar o Meelo.')).toBeVisible();
   await page.unroute(words);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();

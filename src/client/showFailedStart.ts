@@ -4,5 +4,8 @@ export function showFailedStart(container: HTMLElement): void {
   if (!(said instanceof HTMLTemplateElement)) return;
   container.style.cssText = 'padding: 20vh 16px; font: 16px system-ui; text-align: center';
   container.replaceChildren(said.content.cloneNode(true));
-  container.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  const button = container.querySelector('button');
+  if (!button) return;
+  button.style.cssText = 'min-height: 44px; padding: 0 20px; font: inherit';
+  button.addEventListener('click', () => window.location.reload());
 }
