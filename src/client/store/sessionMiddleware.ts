@@ -19,7 +19,8 @@ export const sessionMiddleware: Middleware<object, RootState, Dispatch> =
     const result = next(action);
     // No answer outlives the session that it was given to.
     if (isSessionBoundary(action)) dispatch(meeloApi.util.resetApiState());
-    if (sessionEnded.match(action)) void tellOfEnd();
+    // Without its words the login alone says so.
+    if (sessionEnded.match(action)) tellOfEnd().catch(() => undefined);
     // A selection that is known by its id alone gets its names from the list.
     if (profileSelected.match(action) && action.payload.username === '') {
       const { initiate } = meeloApi.endpoints.getProfiles;
