@@ -116,7 +116,7 @@ const config: Configuration & { devServer: DevServer } = {
   entry: {
     // Apart and first: it decides the page's mode before anything is painted.
     boot: './src/client/boot.ts',
-    // The same for the prerendered pages, which have no other script of their own.
+    // The same for the prerendered pages, in which it stands as it is.
     early: './src/client/early/early.ts',
     main: './src/client/index.tsx',
   },
