@@ -35,7 +35,13 @@ export const screens: Scene[] = [
     // The skeleton has the labels too, and no figures.
     shown: (page) => page.getByText('9.012', { exact: true }),
   },
-  { name: 'help', path: '/app/help', api: () => wholeApi(7), shown: heading },
+  {
+    name: 'help',
+    path: '/app/help',
+    api: () => wholeApi(7),
+    // What the operator has set comes last.
+    shown: (page) => page.getByRole('main').locator('a[href^="https://wa.me/"]'),
+  },
 ];
 
 const retry = (page: Page) => button(page, 'Retry');
