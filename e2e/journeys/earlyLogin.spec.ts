@@ -18,6 +18,9 @@ test('the login is there in every language before any script @desktop', async ({
     await expect(login.email).toBeVisible();
     await expect(login.password).toHaveAttribute('type', 'password');
     await expect(login.submit).toHaveText(text(locale, 'login:submit'));
+    // Nothing is painted before all of it is there: what is centred would move.
+    const last = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
+    await expect(page.locator(`template${last}`)).toHaveCount(1);
     await context.close();
   }
 });

@@ -4,7 +4,7 @@ import { readStoredUser } from '../store/storedUser.ts';
 import { showMode } from '../ui/theme/showMode.ts';
 import { keepEarlyEvents } from './earlyEvents.ts';
 import { showLanguage, showNothing } from './otherPage.ts';
-import { wakeOnIntent, wakeOnceParsed, wakeUp } from './wakeUp.ts';
+import { wakeOnIntent, wakeOnceShown, wakeUp } from './wakeUp.ts';
 
 // Runs before the first paint of a prerendered page. It does what cannot wait: the stored looks,
 // the right language, and keeping in mind what is clicked before React is there.
@@ -17,7 +17,7 @@ const language = detectLanguage();
 keepEarlyEvents();
 const isLogin = page.dataset.page === 'login';
 // Who comes to log in needs the app in any case.
-const wake = isLogin ? wakeOnceParsed : wakeOnIntent;
+const wake = isLogin ? wakeOnceShown : wakeOnIntent;
 // Who is logged in already is led on by the app, and gets to see no form.
 if (isLogin && readStoredUser().user) void showNothing().then(wakeUp);
 else if (language === page.lang) wake();

@@ -6,9 +6,15 @@ export function wakeOnIntent(): void {
   onceTurnedTo(wakeUp);
 }
 
-/** Does not wait with React any longer than the page itself takes. */
-export function wakeOnceParsed(): void {
-  void documentParsed().then(wakeUp);
+/** Does not wait with React any longer than the page itself takes to be seen. */
+export function wakeOnceShown(): void {
+  void documentParsed().then(wakeOnceDrawn);
+}
+
+function wakeOnceDrawn(): void {
+  // Nobody sees a page in the background, and it draws no frame.
+  if (document.hidden) wakeUp();
+  else requestAnimationFrame(() => setTimeout(wakeUp));
 }
 
 /** Downloads the app, all of its files at once; it takes the page over. */
