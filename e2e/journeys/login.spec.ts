@@ -2,6 +2,7 @@ import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { rememberTour, readStorage } from '../support/storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
+import { untilReactAnswers } from '../support/scenes/Scene.ts';
 
 const loginCall = /\/users\/login/;
 
@@ -124,14 +125,16 @@ test('a login without a network says so, though nothing for it was downloaded be
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   const asked: string[] = [];
+  const finished: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => finished.push(request.url()));
   const login = await new LoginScreen(page).open();
-  await page.waitForLoadState('networkidle');
+  await untilReactAnswers(page);
   const ofToasts = expect.stringMatching(/\/assets\/toasts\./);
   expect(asked).not.toContainEqual(ofToasts);
   await login.email.focus();
-  await expect.poll(() => asked).toContainEqual(ofToasts);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => finished).toContainEqual(ofToasts);
+  await expect.poll(() => asked.filter((url) => !finished.includes(url))).toEqual([]);
   await context.setOffline(true);
   await login.logIn({ email: 'nina@meelo.example', password: 'secret' });
   await expect(page.getByText('Could not log in')).toBeVisible();

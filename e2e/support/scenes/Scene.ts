@@ -32,8 +32,17 @@ export async function openScene(page: Page, { path, api, reach, shown }: Scene):
   else await page.goto(path);
   // The landing page is still until somebody turns to it.
   if (path === '/') await page.keyboard.press('Shift');
+  await untilReactAnswers(page);
   await reach?.(page);
   await shown(page).first().waitFor();
+}
+
+/** A prerendered page is there before React, which alone shows where the focus is on a button. */
+export async function untilReactAnswers(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const control = document.querySelector('#root button, #root a');
+    return Object.keys(control ?? {}).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });

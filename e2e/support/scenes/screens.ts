@@ -5,6 +5,9 @@ import { wholeApi } from '../wholeApi.ts';
 import { button, heading, type Scene } from './Scene.ts';
 import { brokenApi, emptyApi, silentApi } from './screenData.ts';
 
+// What the operator has set comes last.
+const supportChat = (page: Page) => page.locator('a[href^="https://wa.me/"]');
+
 /** Screens as people mostly see them. */
 export const screens: Scene[] = [
   {
@@ -13,7 +16,7 @@ export const screens: Scene[] = [
     shown: (page) => page.getByText(supportContacts.email),
   },
   { name: 'login', path: '/login', shown: heading },
-  { name: 'not found', path: '/nope', shown: heading, refused: [404, /\/nope/] },
+  { name: 'not found', path: '/nope', shown: supportChat, refused: [404, /\/nope/] },
   { name: 'the dashboard', path: '/app', api: () => wholeApi(7), shown: heading },
   { name: 'settings', path: '/app/settings/theme', api: () => wholeApi(7), shown: heading },
   {
@@ -39,8 +42,7 @@ export const screens: Scene[] = [
     name: 'help',
     path: '/app/help',
     api: () => wholeApi(7),
-    // What the operator has set comes last.
-    shown: (page) => page.getByRole('main').locator('a[href^="https://wa.me/"]'),
+    shown: supportChat,
   },
 ];
 
