@@ -118,7 +118,7 @@ const config: Configuration & { devServer: DevServer } = {
     boot: './src/client/boot.ts',
     // The same for the prerendered pages, in which it stands as it is.
     early: './src/client/early/early.ts',
-    main: './src/client/index.tsx',
+    main: './src/client/main.tsx',
   },
   output: {
     path: path.join(folder, 'dist/client'),

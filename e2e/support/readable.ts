@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contrast } from '../../src/client/ui/theme/contrast.ts';
+import { contrast } from '../../src/client/theme/contrast.ts';
 
 interface TextLook {
   text: string;

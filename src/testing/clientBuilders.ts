@@ -3,7 +3,7 @@ import type { ClientConfig } from '../shared/contract/clientConfig.ts';
 import type { ReportAnswer } from '../shared/contract/report.ts';
 import type { StoryRow } from '../shared/contract/story.ts';
 import { noConfig } from '../client/api/clientConfig.ts';
-import type { Profile } from '../client/api/wire.ts';
+import type { Profile } from '../client/api/transforms.ts';
 import type { Session } from '../client/state/user.ts';
 
 export function aSession(parts: Partial<Session['user']> = {}): Session {

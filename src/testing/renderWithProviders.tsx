@@ -11,8 +11,8 @@ import { namespaces } from '../client/i18n/namespaces.ts';
 import { attachApi } from '../client/store/attachApi.ts';
 import { createStore } from '../client/store/createStore.ts';
 import type { StoredState } from '../client/store/storedState.ts';
-import { ThemedApp } from '../client/ui/theme/ThemedApp.tsx';
-import { Toasts } from '../client/ui/toasts/Toasts.tsx';
+import { ThemedApp } from '../client/theme/ThemedApp.tsx';
+import { Toasts } from '../client/toasts/Toasts.tsx';
 
 interface Options {
   route?: string;

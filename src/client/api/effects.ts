@@ -6,7 +6,7 @@ import { profileCleared, profileSelected, profilesListed } from '../state/profil
 import { selectSelectedProfile, type ProfileState } from '../state/profileSlice.ts';
 import type { SessionUser } from '../state/user.ts';
 import { loggedIn, userUpdated } from '../state/userSlice.ts';
-import type { Profile } from './wire.ts';
+import type { Profile } from './transforms.ts';
 
 interface Call<Answer> {
   dispatch: (action: UnknownAction) => unknown;

@@ -26,8 +26,8 @@ import {
   toSession,
   toStoryPage,
   toUserChange,
-} from './wire.ts';
-import type { PaymentStatus, Profile, Report, StoryPage } from './wire.ts';
+} from './transforms.ts';
+import type { PaymentStatus, Profile, Report, StoryPage } from './transforms.ts';
 
 interface StoriesQuery {
   userId: Id;

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { PartView } from '../parts/PartView.tsx';
 import {

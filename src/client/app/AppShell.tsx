@@ -3,7 +3,7 @@ import { loadClientConfig } from '../api/clientConfig.ts';
 import { Shell } from '../features/shell/Shell.tsx';
 import { whenIdle } from '../parts/whenIdle.ts';
 import { useApi } from '../store/useApi.ts';
-import { preloadToasts } from '../ui/toasts/Toasts.tsx';
+import { preloadToasts } from '../toasts/Toasts.tsx';
 
 /** What any screen may need, also once the network is gone. */
 function preloadForAll(): void {

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import type { AppStore } from '../store/createStore.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { Toasts } from '../ui/toasts/Toasts.tsx';
+import { Toasts } from '../toasts/Toasts.tsx';
 import { Themed } from './Themed.tsx';
 
 /** What every screen stands in: store, language, looks and toasts. */

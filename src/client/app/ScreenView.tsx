@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
+import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { PartView } from '../parts/PartView.tsx';
 import type { CrashPlace } from '../parts/CrashState.tsx';
 import { tabTitle, type Screen } from './screens.ts';

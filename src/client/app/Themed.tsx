@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectThemeColor, selectThemeMode } from '../state/themeSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
-import { ThemedApp } from '../ui/theme/ThemedApp.tsx';
+import { ThemedApp } from '../theme/ThemedApp.tsx';
 
 /** The looks that the store holds. */
 export function Themed({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useTheme } from '../store/useTheme.ts';
-import { PageHeading } from '../ui/PageHeading.tsx';
-import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { useThemeSettings } from '../store/useThemeSettings.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { ThemeToggle } from '../components/ThemeToggle.tsx';
 
 interface PageFrameProps {
   title: string;
@@ -14,7 +14,7 @@ interface PageFrameProps {
 
 /** The frame of a development page. These pages are for developers, and in English only. */
 export function PageFrame({ title, subtitle, controls, children }: PageFrameProps) {
-  const { toggleMode } = useTheme();
+  const { toggleMode } = useThemeSettings();
   const action = (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       {controls}

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../i18n/detectLanguage.ts';
 import { readStoredTheme } from '../store/storedTheme.ts';
 import { readStoredUser } from '../store/storedUser.ts';
-import { showMode } from '../ui/theme/showMode.ts';
+import { showMode } from '../theme/showMode.ts';
 import { keepEarlyEvents } from './earlyEvents.ts';
 import { showLanguage, showNothing } from './otherPage.ts';
 import { wakeOnIntent, wakeOnceShown, wakeUp } from './wakeUp.ts';

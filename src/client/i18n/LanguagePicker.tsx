@@ -9,7 +9,7 @@ export function LanguagePicker({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, chooseLanguage } = useLanguage();
   return (
-    <Box sx={frameLooks}>
+    <Box sx={frameSx}>
       <LanguageIcon fontSize="small" aria-hidden="true" sx={{ pointerEvents: 'none' }} />
       <Box
         component="select"
@@ -19,7 +19,7 @@ export function LanguagePicker({ isCompact = false }: { isCompact?: boolean }) {
           const chosen = toLanguage(event.target.value);
           if (chosen) chooseLanguage(chosen);
         }}
-        sx={[selectLooks, isCompact && compactLooks]}
+        sx={[selectSx, isCompact && compactSx]}
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
@@ -31,7 +31,7 @@ export function LanguagePicker({ isCompact = false }: { isCompact?: boolean }) {
   );
 }
 
-const frameLooks = {
+const frameSx = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -43,7 +43,7 @@ const frameLooks = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-const selectLooks = {
+const selectSx = {
   appearance: 'none',
   height: 44,
   padding: '0 12px 0 44px',
@@ -58,4 +58,4 @@ const selectLooks = {
   '& option': { color: 'text.primary', backgroundColor: 'background.paper' },
 } as const;
 
-const compactLooks = { width: 44, padding: 0, color: 'transparent' } as const;
+const compactSx = { width: 44, padding: 0, color: 'transparent' } as const;

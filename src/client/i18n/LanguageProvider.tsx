@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToasts } from '../ui/toasts/useToasts.ts';
+import { useToasts } from '../toasts/useToasts.ts';
 import { changeLanguage } from './i18n.ts';
 import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
 import { keepChoice } from './visitLanguage.ts';

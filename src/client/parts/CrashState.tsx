@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextDownloadError } from '../i18n/i18n.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
 
 /** A whole page, what a page's `main` holds, or a section under a heading that still stands. */
 export type CrashPlace = 'page' | 'screen' | 'section';
@@ -37,10 +37,10 @@ export function CrashState({ error, place = 'section', onRetry }: CrashStateProp
   );
   if (place !== 'page') return state;
   return (
-    <Box component="main" sx={pageLooks}>
+    <Box component="main" sx={pageSx}>
       {state}
     </Box>
   );
 }
 
-const pageLooks = { minHeight: '100dvh', display: 'grid', alignContent: 'center' } as const;
+const pageSx = { minHeight: '100dvh', display: 'grid', alignContent: 'center' } as const;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToasts } from '../ui/toasts/useToasts.ts';
+import { useToasts } from '../toasts/useToasts.ts';
 import type { Part } from './definePart.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MountedPart } from './MountedPart.tsx';

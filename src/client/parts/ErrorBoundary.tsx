@@ -1,5 +1,5 @@
 import { Component, createContext, use, useEffect, type ReactNode } from 'react';
-import { focusHeading } from '../ui/focusHeading.ts';
+import { focusHeading } from '../components/focusHeading.ts';
 import { CrashState, type CrashPlace } from './CrashState.tsx';
 
 interface ErrorBoundaryProps {

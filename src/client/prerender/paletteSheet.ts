@@ -5,7 +5,7 @@ import {
   type ThemeColor,
   type ThemeMode,
 } from '../state/theme.ts';
-import { paletteVariables } from '../ui/theme/paletteVariables.ts';
+import { paletteVariables } from '../theme/paletteVariables.ts';
 
 type Variables = Map<string, string>;
 

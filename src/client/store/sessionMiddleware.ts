@@ -3,7 +3,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { profileSelected } from '../state/profileSlice.ts';
 import { isSessionBoundary, sessionEnded } from '../state/userSlice.ts';
-import { showToast } from '../ui/toasts/toastQueue.ts';
+import { showToast } from '../toasts/toastQueue.ts';
 import type { RootState } from './createStore.ts';
 
 type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { loggedOut } from '../state/userSlice.ts';
-import { depart } from '../ui/departures.ts';
+import { depart } from '../components/departures.ts';
 import { useAppDispatch } from './hooks.ts';
 
 /** Ends the session here and goes to the login, unless what was typed is to be kept. */

@@ -29,7 +29,7 @@ export function GalleryPicture({ picture, isAlone }: GalleryPictureProps) {
           {name}
         </Link>
       </Typography>
-      <Box sx={{ ...frameLooks, width: width * factor, height: height * factor }}>
+      <Box sx={{ ...frameSx, width: width * factor, height: height * factor }}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs its scripts and its origin, and a sandbox that allows both holds nothing back */}
         <iframe
           title={name}
@@ -44,7 +44,7 @@ export function GalleryPicture({ picture, isAlone }: GalleryPictureProps) {
   );
 }
 
-const frameLooks = {
+const frameSx = {
   overflow: 'hidden',
   border: '1px solid',
   borderColor: 'divider',

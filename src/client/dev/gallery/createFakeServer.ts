@@ -1,6 +1,6 @@
 import type { ProfileUpdateRequest } from '../../../shared/contract/profile.ts';
 import { noConfig } from '../../api/clientConfig.ts';
-import type { Profile } from '../../api/wire.ts';
+import type { Profile } from '../../api/transforms.ts';
 
 const strangeCode = 42;
 

@@ -7,7 +7,7 @@ export function MoveList({ moves }: { moves: InspectedMove[] }) {
   if (moves.length === 0) return <Typography color="textSecondary">Nothing yet.</Typography>;
   return (
     <Box component="section" aria-label="List of events" tabIndex={0} sx={scrolling}>
-      <Box component="table" sx={looks}>
+      <Box component="table" sx={rootSx}>
         <thead>
           <tr>
             {['#', 'Time', 'Event', 'From → to', 'Payload', 'Sent by'].map((name) => (
@@ -53,7 +53,7 @@ function timeOf(at: number): string {
 
 const scrolling = { maxHeight: 360, overflow: 'auto' } as const;
 
-const looks = {
+const rootSx = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 13,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { syncLooks, type SyncState } from '../../../shared/sync/syncCodes.ts';
-import { Picture } from '../../ui/pictures/Picture.tsx';
-import { tones } from '../../ui/theme/tones.ts';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { tones } from '../../theme/tones.ts';
 import type { InspectedMove } from './channel.ts';
-import { diagramLooks, toneLooks } from './diagramLooks.ts';
+import { diagramLooks, toneSx } from './diagramLooks.ts';
 import { layOutMachine, lineHeight } from './layOutMachine.ts';
 import type { Arrow, MachineLayout, StateBox } from './layOutMachine.ts';
 
@@ -72,7 +72,7 @@ function StateNode({ box, isLit }: { box: StateBox; isLit: boolean }) {
       className="state"
       data-lit={isLit || undefined}
       data-state={state}
-      sx={toneLooks(tones[tone])}
+      sx={toneSx(tones[tone])}
     >
       <rect x={x} y={y} width={width} height={height} rx={10} />
       <text x={middle} y={y + 19}>

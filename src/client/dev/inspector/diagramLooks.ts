@@ -1,9 +1,9 @@
-import type { tones, Tone } from '../../ui/theme/tones.ts';
+import type { tones, Tone } from '../../theme/tones.ts';
 
 type Look = (typeof tones)[Tone];
 
 /** A state in its colour; lit, its frame and ground stand out. */
-export function toneLooks({ light, dark }: Look) {
+export function toneSx({ light, dark }: Look) {
   const look = ({ text, ground, mark }: Look['light' | 'dark']) => ({
     '& rect': { fill: ground, stroke: mark },
     '& text': { fill: text },

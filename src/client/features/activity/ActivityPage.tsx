@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { StoriesSection } from './StoriesSection.tsx';
 

@@ -9,9 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/wire.ts';
-import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import type { StoryActivity } from '../../api/transforms.ts';
+import { formatDateTime } from '../../components/formats/formatDateTime.ts';
+import { IconButton } from '../../components/IconButton.tsx';
 import { fullPictureAddress } from './pictureAddress.ts';
 import { useActivityText } from './useActivityText.ts';
 

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../state/user.ts';
-import { Initials } from '../../ui/Initials.tsx';
+import { Initials } from '../../components/Initials.tsx';
 
 interface AccountPanelProps {
   user: SessionUser;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
 import { greetingBandAt } from './greeting.ts';
 import { formatClock, formatLongDate } from './longDate.ts';
 import { useNow } from './useNow.ts';

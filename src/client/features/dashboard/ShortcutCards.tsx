@@ -11,7 +11,7 @@ import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-const cardLooks = {
+const cardSx = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -33,7 +33,7 @@ function Shortcut({ name, icon: Icon, action }: ShortcutProps) {
   const isDisabled = action.disabled === true;
   return (
     <Card>
-      <CardActionArea {...action} sx={{ ...cardLooks, opacity: isDisabled ? 0.7 : 1 }}>
+      <CardActionArea {...action} sx={{ ...cardSx, opacity: isDisabled ? 0.7 : 1 }}>
         <Stack
           direction="row"
           sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}

@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '../../store/useTheme.ts';
-import { ButtonVariants } from '../../ui/theme/ButtonVariants.tsx';
-import { ColorPicker } from '../../ui/theme/ColorPicker.tsx';
+import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { ButtonVariants } from '../../components/ButtonVariants.tsx';
+import { ColorPicker } from '../../components/ColorPicker.tsx';
 
 /** Chooses the colour of the whole product and shows it on the five kinds of button. */
 export function ThemeSection() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { color, chooseColor } = useTheme();
+  const { color, chooseColor } = useThemeSettings();
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
@@ -20,14 +20,14 @@ export function ThemeSection() {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t('theme.description')}
       </Typography>
-      <Box sx={partsLooks}>
+      <Box sx={partsSx}>
         <Box>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
             {t('common:theme.colorLabel')}
           </Typography>
           <ColorPicker value={color} onChange={chooseColor} />
         </Box>
-        <Box sx={buttonsLooks}>
+        <Box sx={buttonsSx}>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
             {t('theme.buttons')}
           </Typography>
@@ -41,11 +41,11 @@ export function ThemeSection() {
 // In less, the buttons beside the colours would not stand in one row.
 const wide = '@media (min-width: 1360px)';
 
-const partsLooks = {
+const partsSx = {
   display: 'grid',
   gap: 3,
   mt: 3,
   [wide]: { gap: 2.5, gridTemplateColumns: 'auto 1fr' },
 };
 
-const buttonsLooks = { [wide]: { pl: 2.5, borderLeft: 1, borderColor: 'divider' } };
+const buttonsSx = { [wide]: { pl: 2.5, borderLeft: 1, borderColor: 'divider' } };

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
-import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 
 const documentationAddress = '/meelo-documentation.pdf';
 
@@ -23,7 +23,7 @@ export function ContactBlock() {
         {t('contact.title')}
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('contact.text')}</Typography>
-      <Box sx={buttonLooks}>
+      <Box sx={buttonSx}>
         <WhatsAppButton
           variant="contained"
           number={SUPPORT_WHATSAPP}
@@ -69,7 +69,7 @@ function ContactLine({ icon, label, value }: { icon: ReactNode; label: string; v
   );
 }
 
-const buttonLooks = {
+const buttonSx = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,

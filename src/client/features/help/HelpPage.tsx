@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { InfoCards } from './InfoCards.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';

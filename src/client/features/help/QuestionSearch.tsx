@@ -3,8 +3,8 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 
 interface QuestionSearchProps {
   term: string;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { questionEntries, type QuestionCategory } from './questions.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '../../ui/pictures/Glyph.tsx';
-import { ReportsPicture } from '../../ui/pictures/ReportsPicture.tsx';
-import { SyncPicture } from '../../ui/pictures/SyncPicture.tsx';
+import { Glyph } from '../../components/pictures/Glyph.tsx';
+import { ReportsPicture } from '../../components/pictures/ReportsPicture.tsx';
+import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
 import { GlyphTile } from './GlyphTile.tsx';
 import { Section } from './Section.tsx';
 import { howItWorks, principles } from './sections.ts';

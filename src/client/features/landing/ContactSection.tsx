@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
 import { useClientConfig } from '../../api/clientConfig.ts';
-import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 import { Section } from './Section.tsx';
 
 interface ChannelProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Glyph } from '../../ui/pictures/Glyph.tsx';
-import type { GlyphName } from '../../ui/pictures/glyphs.ts';
-import { paint } from '../../ui/pictures/paint.ts';
+import { Glyph } from '../../components/pictures/Glyph.tsx';
+import type { GlyphName } from '../../components/pictures/glyphs.ts';
+import { paint } from '../../components/pictures/paint.ts';
 
 /** A glyph on a tinted tile, beside a heading. */
 export function GlyphTile({ name }: { name: GlyphName }) {

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useArrivalFocus } from '../../ui/useArrivalFocus.ts';
-import { HeroPicture } from '../../ui/pictures/HeroPicture.tsx';
+import { useArrivalFocus } from '../../components/useArrivalFocus.ts';
+import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
 
 export function HeroSection({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation('landing');

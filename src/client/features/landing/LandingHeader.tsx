@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Logo, LogoMark } from '../../ui/brand/Logo.tsx';
+import { Logo, LogoMark } from '../../components/brand/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
-import { useTheme } from '../../store/useTheme.ts';
+import { ThemeToggle } from '../../components/ThemeToggle.tsx';
+import { useThemeSettings } from '../../store/useThemeSettings.ts';
 import { anchors } from './sections.ts';
 
 function Anchors() {
@@ -42,7 +42,7 @@ function Anchors() {
 /** Where the page leads: its sections, the language, the mode and the login. */
 export function LandingHeader() {
   const { t } = useTranslation('common');
-  const { toggleMode } = useTheme();
+  const { toggleMode } = useThemeSettings();
   return (
     <Box
       component="header"

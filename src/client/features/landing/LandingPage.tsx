@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrating } from '../../ui/useIsHydrating.ts';
+import { useIsHydrating } from '../../components/useIsHydrating.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { ContactSection } from './ContactSection.tsx';

@@ -1,4 +1,4 @@
-import type { GlyphName } from '../../ui/pictures/glyphs.ts';
+import type { GlyphName } from '../../components/pictures/glyphs.ts';
 
 /** The parts of the page that the header leads to; also their ids. */
 export const anchors = ['features', 'about', 'contact'] as const;

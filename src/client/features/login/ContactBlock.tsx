@@ -11,20 +11,20 @@ interface ContactBlockProps {
 
 export function ContactBlock({ icon, name, hint, children }: ContactBlockProps) {
   return (
-    <Box sx={looks}>
-      <Box aria-hidden="true" sx={iconLooks}>
+    <Box sx={rootSx}>
+      <Box aria-hidden="true" sx={iconSx}>
         {icon}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
-        <Box sx={valueLooks}>{children}</Box>
-        <Box sx={hintLooks}>{hint}</Box>
+        <Box sx={valueSx}>{children}</Box>
+        <Box sx={hintSx}>{hint}</Box>
       </Box>
     </Box>
   );
 }
 
-const looks = {
+const rootSx = {
   display: 'flex',
   gap: 2,
   padding: 2,
@@ -33,15 +33,15 @@ const looks = {
   borderColor: 'divider',
 } as const;
 
-const iconLooks = { color: 'primary.main', lineHeight: 0 } as const;
+const iconSx = { color: 'primary.main', lineHeight: 0 } as const;
 
-const hintLooks = {
+const hintSx = {
   typography: 'caption',
   color: 'text.secondary',
   wordBreak: 'auto-phrase',
 } as const;
 
-const valueLooks = {
+const valueSx = {
   typography: 'body1',
   overflowWrap: 'anywhere',
   // As high as a finger needs, over the lines above and below that are nothing to press.

@@ -1,14 +1,14 @@
 import TimerIcon from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import { formatCountdown } from './loginLock.ts';
 
 /** Counts down for the eye; a screen reader hears it once, not every second. */
 export function LockNotice({ remainingMs }: { remainingMs: number }) {
   const { t } = useTranslation('login');
   return (
-    <Box sx={looks}>
+    <Box sx={rootSx}>
       <TimerIcon fontSize="small" aria-hidden="true" />
       <span aria-hidden="true">{t('locked', { time: formatCountdown(remainingMs) })}</span>
       <Box component="output" sx={visuallyHidden}>
@@ -18,7 +18,7 @@ export function LockNotice({ remainingMs }: { remainingMs: number }) {
   );
 }
 
-const looks = {
+const rootSx = {
   position: 'relative',
   display: 'flex',
   gap: 1,

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { useLogin } from './useLogin.ts';
 
@@ -21,7 +21,7 @@ export function LoginForm() {
     void submit({ email: valueOf('email'), password: valueOf('password') });
   };
   return (
-    <Box component="form" onSubmit={onSubmit} onFocus={prepare} sx={formLooks}>
+    <Box component="form" onSubmit={onSubmit} onFocus={prepare} sx={formSx}>
       <TextInput
         label={t('common:fields.email')}
         name="email"
@@ -46,7 +46,7 @@ export function LoginForm() {
         disabled={isLocked}
         aria-disabled={isPending}
         startIcon={isPending && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
-        sx={{ '&:disabled, &[aria-disabled=true]': disabledLooks }}
+        sx={{ '&:disabled, &[aria-disabled=true]': disabledSx }}
       >
         {t(isPending ? 'submitting' : 'submit')}
       </Button>
@@ -54,9 +54,9 @@ export function LoginForm() {
   );
 }
 
-const formLooks = { display: 'flex', flexDirection: 'column', gap: 2.5 } as const;
+const formSx = { display: 'flex', flexDirection: 'column', gap: 2.5 } as const;
 
-const disabledLooks = {
+const disabledSx = {
   opacity: 0.55,
   backgroundColor: 'primary.main',
   color: 'primary.contrastText',

@@ -5,19 +5,19 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useTheme } from '../../store/useTheme.ts';
-import { Logo } from '../../ui/brand/Logo.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { Logo } from '../../components/brand/Logo.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginHelp } from './LoginHelp.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('login');
-  const { toggleMode } = useTheme();
+  const { toggleMode } = useThemeSettings();
   return (
-    <Box sx={pageLooks}>
-      <Box component="header" sx={headerLooks}>
+    <Box sx={pageSx}>
+      <Box component="header" sx={headerSx}>
         <Button
           component={RouterLink}
           to="/"
@@ -30,28 +30,28 @@ export function LoginPage() {
         <LanguagePicker />
         <ThemeToggle onToggle={toggleMode} />
       </Box>
-      <Box component="main" sx={mainLooks}>
+      <Box component="main" sx={mainSx}>
         <Box sx={{ display: 'flex', justifyContent: 'center', marginBottom: 4 }}>
           <Logo size={40} />
         </Box>
-        <Box sx={cardLooks}>
+        <Box sx={cardSx}>
           <PageHeading title={t('title')} subtitle={t('subtitle')} />
           <LoginForm />
           <LoginHelp />
         </Box>
-        <Box component="p" sx={featuresLooks}>
+        <Box component="p" sx={featuresSx}>
           <AutoAwesomeIcon fontSize="small" aria-hidden="true" />
           {t('features')}
         </Box>
       </Box>
-      <Box component="footer" sx={footerLooks}>
+      <Box component="footer" sx={footerSx}>
         {t('footer')}
       </Box>
     </Box>
   );
 }
 
-const pageLooks = {
+const pageSx = {
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',
@@ -59,9 +59,9 @@ const pageLooks = {
     'radial-gradient(60rem 30rem at 50% -10rem, var(--mui-palette-accent-main), transparent)',
 } as const;
 
-const headerLooks = { display: 'flex', alignItems: 'center', gap: 0.5, padding: 1.5 } as const;
+const headerSx = { display: 'flex', alignItems: 'center', gap: 0.5, padding: 1.5 } as const;
 
-const mainLooks = {
+const mainSx = {
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -71,7 +71,7 @@ const mainLooks = {
   padding: { xs: 2, sm: 3 },
 } as const;
 
-const cardLooks = {
+const cardSx = {
   padding: { xs: 3, sm: 4 },
   borderRadius: '20px',
   border: '1px solid',
@@ -80,7 +80,7 @@ const cardLooks = {
   boxShadow: '0 1px 2px rgb(0 0 0 / 0.04), 0 16px 40px rgb(0 0 0 / 0.06)',
 } as const;
 
-const featuresLooks = {
+const featuresSx = {
   display: 'flex',
   justifyContent: 'center',
   gap: 1,
@@ -91,7 +91,7 @@ const featuresLooks = {
   '& svg': { color: 'primary.main', flexShrink: 0 },
 } as const;
 
-const footerLooks = {
+const footerSx = {
   padding: 3,
   textAlign: 'center',
   typography: 'caption',

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
-import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 
 export interface SupportDialogProps {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { LoginRequest } from '../../../shared/contract/login.ts';
 import { failureStatus, serverMessage } from '../../api/failure.ts';
 import { useAppStore } from '../../store/hooks.ts';
-import { preloadToasts } from '../../ui/toasts/Toasts.tsx';
-import { useToasts } from '../../ui/toasts/useToasts.ts';
+import { preloadToasts } from '../../toasts/Toasts.tsx';
+import { useToasts } from '../../toasts/useToasts.ts';
 import { useLoginLock } from './useLoginLock.ts';
 
 const loadCall = () => import(/* webpackChunkName: "login-call" */ './logIn.ts');

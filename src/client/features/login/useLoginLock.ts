@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrating } from '../../ui/useIsHydrating.ts';
+import { useIsHydrating } from '../../components/useIsHydrating.ts';
 import { readLock, writeLock } from './loginLock.ts';
 
 /** How long the login stays locked after too many attempts, counted down second by second. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Logo } from '../../ui/brand/Logo.tsx';
-import { useArrivalFocus } from '../../ui/useArrivalFocus.ts';
+import { Logo } from '../../components/brand/Logo.tsx';
+import { useArrivalFocus } from '../../components/useArrivalFocus.ts';
 import { SupportLine } from './SupportLine.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
@@ -13,7 +13,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const heading = useArrivalFocus();
   return (
-    <Box component="main" sx={looks}>
+    <Box component="main" sx={rootSx}>
       <Logo />
       <Typography aria-hidden color="primary" sx={number}>
         404
@@ -34,7 +34,7 @@ export function NotFoundPage() {
   );
 }
 
-const looks = {
+const rootSx = {
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
-import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 
 /** Whom to ask, with the contacts that the operator has set. */
 export function SupportLine() {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../ui/formats/formatCount.ts';
-import { paint } from '../../ui/pictures/paint.ts';
+import { formatCount } from '../../components/formats/formatCount.ts';
+import { paint } from '../../components/pictures/paint.ts';
 import { WeekChart } from './WeekChart.tsx';
 
 const metrics = [

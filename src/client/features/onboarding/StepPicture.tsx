@@ -1,6 +1,6 @@
-import { DashboardPicture } from '../../ui/pictures/DashboardPicture.tsx';
-import { HelpPicture } from '../../ui/pictures/HelpPicture.tsx';
-import { SyncPicture } from '../../ui/pictures/SyncPicture.tsx';
+import { DashboardPicture } from '../../components/pictures/DashboardPicture.tsx';
+import { HelpPicture } from '../../components/pictures/HelpPicture.tsx';
+import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
 import { SampleReport } from './SampleReport.tsx';
 import type { TourStep } from './steps.ts';
 

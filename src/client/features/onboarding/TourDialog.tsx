@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { StepDots } from './StepDots.tsx';
 import { StepPicture } from './StepPicture.tsx';
 import { tourSteps } from './steps.ts';
@@ -34,7 +34,7 @@ function TourHeader({ tour, onClose }: { tour: Tour; onClose: () => void }) {
 function TourStepText({ tour, titleId }: { tour: Tour; titleId: string }) {
   const { t } = useTranslation('onboarding');
   return (
-    <Box aria-live="polite" sx={textLooks}>
+    <Box aria-live="polite" sx={textSx}>
       <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1 }}>
         {t(`steps.${tour.step}.title`)}
       </Typography>
@@ -55,7 +55,7 @@ function TourControls({ tour, onClose }: { tour: Tour; onClose: () => void }) {
     if (tour.index === 1) onward.current?.focus();
   };
   return (
-    <DialogActions sx={controlLooks}>
+    <DialogActions sx={controlSx}>
       <Button onClick={onBack} disabled={tour.isFirst} color="inherit">
         {t('common:actions.back')}
       </Button>
@@ -78,14 +78,14 @@ function TourControls({ tour, onClose }: { tour: Tour; onClose: () => void }) {
   );
 }
 
-const textLooks = {
+const textSx = {
   mt: { xs: 2, sm: 3 },
   minHeight: 132,
   textAlign: 'center',
   textWrap: 'balance',
 } as const;
 
-const controlLooks = {
+const controlSx = {
   justifyContent: 'space-between',
   px: { xs: 2, sm: 3 },
   pb: 3,

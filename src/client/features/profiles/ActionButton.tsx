@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncOffer } from '../../../shared/sync/syncOffers.ts';
 import type { preloadOnReach } from '../../parts/preloading.ts';
-import { PendingButton } from '../../ui/PendingButton.tsx';
-import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
 
 interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
   offer: SyncOffer;
@@ -24,7 +24,7 @@ export function ActionButton({ offer, label, icon, isPending = false, onClick, .
   const { t } = useTranslation('profiles');
   if (offer === 'hidden') return null;
   const isOffered = offer === 'enabled';
-  const state = isOffered ? { onClick } : { 'aria-disabled': true, sx: refusedLook };
+  const state = isOffered ? { onClick } : { 'aria-disabled': true, sx: refusedSx };
   return (
     <Tooltip title={isOffered ? undefined : t(`actions.${offer}`)}>
       {(describedBy) => (
@@ -44,7 +44,7 @@ export function ActionButton({ offer, label, icon, isPending = false, onClick, .
   );
 }
 
-const refusedLook = {
+const refusedSx = {
   '&, &:hover': {
     color: 'action.disabled',
     borderColor: 'action.disabledBackground',

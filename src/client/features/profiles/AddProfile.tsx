@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogPart } from '../../parts/DialogPart.tsx';
 import { preloadOnReach } from '../../parts/preloading.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { profileFormPart } from './profileDialogs.ts';
 import { useCreateProfile } from './useCreateProfile.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 
 /** Tells assistive technology of each change; what stood there at first is read on the page. */
 export function Announcement({ children }: { children: string }) {

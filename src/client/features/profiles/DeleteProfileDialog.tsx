@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PendingButton } from '../../ui/PendingButton.tsx';
+import { PendingButton } from '../../components/PendingButton.tsx';
 import type { ProfileSync } from './useProfileSync.ts';
 
 export interface DeleteProfileDialogProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '../../api/wire.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import type { Tone } from '../../ui/theme/tones.ts';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import type { PaymentStatus } from '../../api/transforms.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import type { Tone } from '../../theme/tones.ts';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 
 interface Props {
   status: PaymentStatus | undefined;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '../../api/wire.ts';
+import type { PaymentStatus } from '../../api/transforms.ts';
 import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
-import { WhatsAppButton } from '../../ui/support/WhatsAppButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { FormikProps } from 'formik';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
+import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
 import type { Credentials } from './credentials.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Profile } from '../../api/wire.ts';
-import { Initials } from '../../ui/Initials.tsx';
+import type { Profile } from '../../api/transforms.ts';
+import { Initials } from '../../components/Initials.tsx';
 
 export function ProfileName({ profile }: { profile: Profile }) {
   const { username, fullName } = profile;

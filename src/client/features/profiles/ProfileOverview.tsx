@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus, Profile } from '../../api/wire.ts';
+import type { PaymentStatus, Profile } from '../../api/transforms.ts';
 import { DialogPart } from '../../parts/DialogPart.tsx';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../components/useIsMobile.ts';
 import { Announcement } from './Announcement.tsx';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { PaymentChip } from './PaymentChip.tsx';

@@ -3,16 +3,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCells } from './profileCells.ts';
-import { widePhone } from '../../ui/widePhone.ts';
+import { widePhone } from '../../components/widePhone.ts';
 
 /** The profile as a stacked card, for phones. */
 export function ProfileStack({ cells }: { cells: ProfileCells }) {
   const { t } = useTranslation('profiles');
   const columns = Object.keys(cells) as (keyof ProfileCells)[];
   return (
-    <Card component="dl" aria-label={t('title')} sx={looks}>
+    <Card component="dl" aria-label={t('title')} sx={rootSx}>
       {columns.map((column) => (
-        <Box key={column} sx={cellLooks}>
+        <Box key={column} sx={cellSx}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {t(`columns.${column}`)}
           </Typography>
@@ -25,7 +25,7 @@ export function ProfileStack({ cells }: { cells: ProfileCells }) {
   );
 }
 
-const looks = {
+const rootSx = {
   m: 0,
   p: 2,
   display: 'grid',
@@ -33,7 +33,7 @@ const looks = {
   [widePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
 
-const cellLooks = {
+const cellSx = {
   display: 'grid',
   gap: 0.75,
   alignContent: 'start',

@@ -14,7 +14,7 @@ export function ProfileTable({ cells }: { cells: ProfileCells }) {
   const columns = Object.keys(cells) as (keyof ProfileCells)[];
   return (
     <TableContainer component={Card} sx={{ containerType: 'inline-size' }}>
-      <Table aria-label={t('title')} sx={tableLook}>
+      <Table aria-label={t('title')} sx={tableSx}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -44,7 +44,7 @@ const widths: Record<keyof ProfileCells, string> = {
   actions: '30%',
 };
 
-const tableLook = {
+const tableSx = {
   tableLayout: 'fixed',
   // Japanese breaks its lines between phrases.
   wordBreak: 'auto-phrase',

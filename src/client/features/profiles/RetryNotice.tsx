@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import type { Credentials } from './credentials.ts';
 
 const password = 'sandbox';
@@ -21,7 +21,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
   return (
     <Notice tone="info" title={t('sandbox.title')}>
       {t('sandbox.description', { password })}
-      <Typography component="ul" variant="body2" sx={listLooks}>
+      <Typography component="ul" variant="body2" sx={listSx}>
         {accounts.map(({ username, does }) => (
           <li key={username}>
             <Link
@@ -43,7 +43,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
 }
 
 /** The names in a column of their own, as wide as the longest. */
-const listLooks = {
+const listSx = {
   listStyle: 'none',
   p: 0,
   m: 0,

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
 import { StatusExplanation } from './StatusExplanation.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function StatusTooltip({ state, isOpenAtFirst, isMobile, chip, details }:
       opensOn={isMobile ? 'tap' : 'hover'}
       isOpenAtFirst={isOpenAtFirst}
       placement={isMobile ? onPhones : atDesks}
-      looks={explanationLook}
+      looks={explanationSx}
     >
       {(describedBy) => (
         <Box
@@ -54,7 +54,7 @@ export function StatusTooltip({ state, isOpenAtFirst, isMobile, chip, details }:
 const atDesks = { side: 'below', align: 'start' } as const;
 const onPhones = { side: 'above', align: 'start' } as const;
 
-const explanationLook = {
+const explanationSx = {
   maxWidth: 'min(320px, calc(100vw - 16px))',
   padding: 2,
   backgroundColor: 'background.paper',

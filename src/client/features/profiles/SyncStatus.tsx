@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
 import { dataStateOf } from './dataState.ts';
 import { StatusTooltip } from './StatusTooltip.tsx';
 import type { ProfileSync } from './useProfileSync.ts';

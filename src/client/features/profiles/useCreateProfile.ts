@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCreateProfileMutation } from '../../api/meeloApi.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useToasts } from '../../ui/toasts/useToasts.ts';
+import { useToasts } from '../../toasts/useToasts.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Credentials } from './credentials.ts';
 import { useOneAtATime } from './useOneAtATime.ts';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/wire.ts';
+import type { Report } from '../../api/transforms.ts';
 import { barScaleEnd, formatRate, sumRates } from './reportFormat.ts';
 
 /** The interaction rates of reels, stories and posts on one scale, with their sum. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/wire.ts';
-import { formatCount } from '../../ui/formats/formatCount.ts';
+import type { Report } from '../../api/transforms.ts';
+import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatRate, shareOf } from './reportFormat.ts';
 
 /** The six metrics, as terms and their values. */
@@ -39,14 +39,14 @@ function MetricTile(props: MetricTileProps) {
   const notes = props.name === 'totalViews' ? props.notes : [t(`metrics.${props.name}Text`)];
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'muted.main', minWidth: 0 }}>
-      <Typography component="dt" sx={wordLooks}>
+      <Typography component="dt" sx={wordSx}>
         {t(`metrics.${props.name}`)}
       </Typography>
       <Typography component="dd" variant="h5" sx={{ m: 0, mt: 0.5 }}>
         {props.value}
       </Typography>
       {notes.map((note) => (
-        <Typography key={note} component="dd" sx={{ ...wordLooks, m: 0, mt: 0.5 }}>
+        <Typography key={note} component="dd" sx={{ ...wordSx, m: 0, mt: 0.5 }}>
           {note}
         </Typography>
       ))}
@@ -68,4 +68,4 @@ const grid = {
   '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
-const wordLooks = { typography: { xs: 'caption', sm: 'body2' }, color: 'text.secondary' } as const;
+const wordSx = { typography: { xs: 'caption', sm: 'body2' }, color: 'text.secondary' } as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/wire.ts';
+import type { Report } from '../../api/transforms.ts';
 import { InteractionBars } from './InteractionBars.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
 
@@ -24,7 +24,7 @@ export function MetricsSkeleton() {
   const { t } = useTranslation('reports');
   return (
     <Box component="output" aria-label={t('metrics.loading')} sx={{ display: 'block' }}>
-      <Box aria-hidden inert sx={looks}>
+      <Box aria-hidden inert sx={rootSx}>
         <MetricTiles report={sample} />
         <InteractionBars report={sample} />
       </Box>
@@ -32,7 +32,7 @@ export function MetricsSkeleton() {
   );
 }
 
-const looks = {
+const rootSx = {
   '& *': { color: 'transparent !important' },
   '& .MuiChip-root, & h3': { backgroundColor: 'muted.main' },
   '& h3': { borderRadius: 1 },

@@ -6,9 +6,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../api/wire.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { formatCount } from '../../ui/formats/formatCount.ts';
+import type { Profile } from '../../api/transforms.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { formatCount } from '../../components/formats/formatCount.ts';
 
 const stats = [
   { name: 'followers', count: 'followersCount', Icon: GroupOutlined },
@@ -49,7 +49,7 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
             <Typography variant="body2">{t(`stats.${name}`)}</Typography>
             <Icon aria-hidden fontSize="small" sx={{ display: { xs: 'none', lg: 'block' } }} />
           </Box>
-          <Typography component="p" sx={numberLooks}>
+          <Typography component="p" sx={numberSx}>
             {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>
         </Card>
@@ -59,7 +59,7 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
 }
 
 // As wide as what stands for it, lest it move when it comes.
-const numberLooks = {
+const numberSx = {
   mt: { sm: 1 },
   minWidth: { xs: 96, sm: 0 },
   overflowWrap: 'anywhere',

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../ui/formats/formatDateTime.ts';
+import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 
 /** When the figures last came, in epoch ms; before they have, only the place for it. */
 export function UpdateTime({ time }: { time: number | undefined }) {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/formats/formatCount.ts';
+import { formatCount } from '../../components/formats/formatCount.ts';
 
 /** 12.5 (percent units) as `12,5%`. */
 export function formatRate(rate: number | null): string {

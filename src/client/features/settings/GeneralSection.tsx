@@ -27,14 +27,14 @@ function Entry({ name, icon: Icon, children }: EntryProps) {
         <Typography variant="body2" color="textSecondary">
           {t(`general.${name}Description`)}
         </Typography>
-        {children && <Box sx={controlLooks}>{children}</Box>}
+        {children && <Box sx={controlSx}>{children}</Box>}
       </Box>
     </Stack>
   );
 }
 
 // Framed, so that it is seen to be a control as the buttons of the page are.
-const controlLooks = {
+const controlSx = {
   display: 'inline-flex',
   mt: 1.5,
   border: 1,

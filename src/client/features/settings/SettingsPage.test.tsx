@@ -5,7 +5,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
 import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { takeToasts, type Toast } from '../../ui/toasts/toastQueue.ts';
+import { takeToasts, type Toast } from '../../toasts/toastQueue.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const server = fakeApi(aConfig());

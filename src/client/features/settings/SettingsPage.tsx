@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { SwatchesCard, ThemeCard } from './ThemeCards.tsx';
 import { UserSection } from './UserSection.tsx';

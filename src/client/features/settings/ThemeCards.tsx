@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '../../store/useTheme.ts';
-import { ButtonVariants } from '../../ui/theme/ButtonVariants.tsx';
-import { ColorPicker } from '../../ui/theme/ColorPicker.tsx';
+import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { ButtonVariants } from '../../components/ButtonVariants.tsx';
+import { ColorPicker } from '../../components/ColorPicker.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const swatches = [
@@ -19,7 +19,7 @@ const swatches = [
 /** Chooses the colour and shows it on the product's buttons. */
 export function ThemeCard() {
   const { t } = useTranslation(['settings', 'common']);
-  const { color, mode, chooseColor, toggleMode } = useTheme();
+  const { color, mode, chooseColor, toggleMode } = useThemeSettings();
   return (
     <SettingsCard title={t('theme.title')} description={t('theme.description')}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>

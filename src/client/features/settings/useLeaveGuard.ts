@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guardDepartures } from '../../ui/departures.ts';
-import { watchHistory } from '../../ui/historyWatch.ts';
+import { guardDepartures } from '../../components/departures.ts';
+import { watchHistory } from '../../components/historyWatch.ts';
 
 export interface LeaveGuard {
   isAsking: boolean;

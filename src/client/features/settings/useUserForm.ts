@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { serverField, serverMessage } from '../../api/failure.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../state/user.ts';
-import { useToasts } from '../../ui/toasts/useToasts.ts';
+import { useToasts } from '../../toasts/useToasts.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 
 type Helpers = FormikHelpers<UserFormValues>;

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogoMark, Logo } from '../../ui/brand/Logo.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { LogoMark, Logo } from '../../components/brand/Logo.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';
 
@@ -21,14 +21,14 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
   };
   return (
     <ClickAwayListener onClickAway={uncover}>
-      <Box component="aside" onKeyDown={onKeyDown} onBlur={onBlur} sx={placeLooks}>
-        <Box sx={[columnLooks, isCollapsed && collapsedLooks, isOver && overLooks]}>
+      <Box component="aside" onKeyDown={onKeyDown} onBlur={onBlur} sx={placeSx}>
+        <Box sx={[columnSx, isCollapsed && collapsedSx, isOver && overSx]}>
           <Sidebar
             isCollapsed={isCollapsed}
             onPreload={onPreload}
             onChoose={uncover}
             header={
-              <Box sx={[headerLooks, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
+              <Box sx={[headerSx, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
                 {isCollapsed ? <LogoMark size={32} /> : <Logo size={32} />}
                 <IconButton
                   aria-label={t(isCollapsed ? 'expand' : 'collapse')}
@@ -49,7 +49,7 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
 const collapsedWidth = 69;
 
 // Where the desk is narrow, the content stays where it is under an open column.
-const placeLooks = {
+const placeSx = {
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',
@@ -58,7 +58,7 @@ const placeLooks = {
   height: '100dvh',
 } as const;
 
-const columnLooks = {
+const columnSx = {
   width: 264,
   height: '100%',
   overflowY: 'auto',
@@ -69,11 +69,11 @@ const columnLooks = {
   transition: 'width 160ms ease',
 } as const;
 
-const collapsedLooks = { width: collapsedWidth } as const;
+const collapsedSx = { width: collapsedWidth } as const;
 
-const overLooks = { boxShadow: '0 0 48px rgb(0 0 0 / 0.24)' } as const;
+const overSx = { boxShadow: '0 0 48px rgb(0 0 0 / 0.24)' } as const;
 
-const headerLooks = {
+const headerSx = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { definePart } from '../../parts/definePart.ts';
 import { DialogPart } from '../../parts/DialogPart.tsx';
 import { preloadOnReach, usePreloadWhenIdle } from '../../parts/preloading.ts';
-import { Logo } from '../../ui/brand/Logo.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../components/brand/Logo.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import type { MobileDrawerProps } from './MobileDrawer.tsx';
 
 const drawerPart = definePart<MobileDrawerProps>({
@@ -23,7 +23,7 @@ export function MobileBar({ onPreload }: { onPreload: (path: string) => void }) 
   const [isOpen, setIsOpen] = useState(false);
   usePreloadWhenIdle(laterParts);
   return (
-    <Box component="header" sx={barLooks}>
+    <Box component="header" sx={barSx}>
       <IconButton
         aria-label={t('openMenu')}
         aria-expanded={isOpen}
@@ -43,7 +43,7 @@ export function MobileBar({ onPreload }: { onPreload: (path: string) => void }) 
   );
 }
 
-const barLooks = {
+const barSx = {
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',

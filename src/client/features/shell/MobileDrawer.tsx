@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../ui/brand/Logo.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../components/brand/Logo.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export interface MobileDrawerProps {
@@ -15,7 +15,7 @@ export interface MobileDrawerProps {
 /** The sidebar of a phone, which slides in over the screen. */
 export function MobileDrawer({ isOpen, onClose, onPreload }: MobileDrawerProps) {
   const { t } = useTranslation('shell');
-  const paper = { role: 'dialog', 'aria-label': t('nav.label'), 'aria-modal': true, sx: looks };
+  const paper = { role: 'dialog', 'aria-label': t('nav.label'), 'aria-modal': true, sx: rootSx };
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper }}>
       <Sidebar
@@ -35,4 +35,4 @@ export function MobileDrawer({ isOpen, onClose, onPreload }: MobileDrawerProps) 
   );
 }
 
-const looks = { width: 'min(304px, 86vw)' } as const;
+const rootSx = { width: 'min(304px, 86vw)' } as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 interface NavigationListProps {
@@ -16,7 +16,7 @@ interface NavigationListProps {
 export function NavigationList({ label, entries, ...rest }: NavigationListProps) {
   return (
     <Box component="nav" aria-label={label}>
-      <Box component="ul" sx={listLooks}>
+      <Box component="ul" sx={listSx}>
         {entries.map((entry) => (
           <li key={entry.name}>
             <EntryLink entry={entry} {...rest} />
@@ -44,14 +44,14 @@ function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) 
       onPointerEnter={preload}
       onFocus={preload}
       title={isCollapsed ? t(`nav.${name}`) : undefined}
-      sx={linkLooks}
+      sx={linkSx}
     >
       <Icon fontSize="small" aria-hidden="true" />
       <Box component="span" sx={isCollapsed ? visuallyHidden : { flex: 1 }}>
         {t(`nav.${name}`)}
       </Box>
       {badge && (
-        <Box component="span" aria-hidden="true" sx={[badgeLooks, isCollapsed && cornerLooks]}>
+        <Box component="span" aria-hidden="true" sx={[badgeSx, isCollapsed && cornerSx]}>
           {badge}
         </Box>
       )}
@@ -59,7 +59,7 @@ function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) 
   );
 }
 
-const listLooks = {
+const listSx = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -68,7 +68,7 @@ const listLooks = {
   gap: 0.25,
 } as const;
 
-const linkLooks = {
+const linkSx = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -89,7 +89,7 @@ const linkLooks = {
   },
 } as const;
 
-const badgeLooks = {
+const badgeSx = {
   minWidth: 20,
   paddingInline: 0.75,
   borderRadius: '10px',
@@ -100,7 +100,7 @@ const badgeLooks = {
   color: 'primary.contrastText',
 } as const;
 
-const cornerLooks = {
+const cornerSx = {
   position: 'absolute',
   top: 4,
   right: 3,

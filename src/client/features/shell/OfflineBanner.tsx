@@ -10,7 +10,7 @@ export function OfflineBanner() {
   return (
     <Box component="output" sx={{ display: 'block' }}>
       {trouble && (
-        <Box component="span" sx={looks}>
+        <Box component="span" sx={rootSx}>
           <CloudOffIcon fontSize="small" aria-hidden="true" />
           <Box component="span">
             <strong>{t(`${trouble}.title`)}.</strong> {t(`${trouble}.description`)}
@@ -21,7 +21,7 @@ export function OfflineBanner() {
   );
 }
 
-const looks = {
+const rootSx = {
   display: 'flex',
   gap: 1.5,
   paddingBlock: 1.5,

@@ -3,7 +3,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { whenIdle } from '../../parts/whenIdle.ts';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../components/useIsMobile.ts';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
@@ -20,13 +20,13 @@ export function Shell({ onPreload }: ShellProps) {
   usePreloadScreensWhenIdle(onPreload);
   return (
     <Box sx={isMobile ? {} : { display: 'flex' }}>
-      <Box component="a" href="#content" onClick={skipToContent} sx={skipLooks}>
+      <Box component="a" href="#content" onClick={skipToContent} sx={skipSx}>
         {t('skipToContent')}
       </Box>
       {isMobile ? <MobileBar onPreload={onPreload} /> : <DesktopSidebar onPreload={onPreload} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <OfflineBanner />
-        <Box component="main" id="content" tabIndex={-1} sx={contentLooks}>
+        <Box component="main" id="content" tabIndex={-1} sx={contentSx}>
           <Outlet />
         </Box>
       </Box>
@@ -51,14 +51,14 @@ function usePreloadScreensWhenIdle(onPreload: (path: string) => void): void {
   );
 }
 
-const contentLooks = {
+const contentSx = {
   maxWidth: 1120,
   marginInline: 'auto',
   padding: { xs: 2, sm: 3, md: 4 },
   outline: 'none !important',
 } as const;
 
-const skipLooks = {
+const skipSx = {
   position: 'fixed',
   top: 8,
   left: 8,

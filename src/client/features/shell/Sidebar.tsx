@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useTheme } from '../../store/useTheme.ts';
-import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { UserBlock } from './UserBlock.tsx';
@@ -20,15 +20,15 @@ export interface SidebarProps {
 /** All that the sidebar holds, in the column of a desktop and in the drawer of a phone alike. */
 export function Sidebar({ header, ...list }: SidebarProps) {
   const { t } = useTranslation('shell');
-  const { toggleMode } = useTheme();
+  const { toggleMode } = useThemeSettings();
   const { isCollapsed, onChoose } = list;
   return (
-    <Box sx={looks}>
+    <Box sx={rootSx}>
       {header}
       <NavigationList label={t('nav.label')} entries={mainEntries} {...list} />
       <Box sx={{ flex: 1 }} />
       <NavigationList label={t('nav.more')} entries={moreEntries} {...list} />
-      <Box sx={[toolsLooks, isCollapsed && { flexDirection: 'column' }]}>
+      <Box sx={[toolsSx, isCollapsed && { flexDirection: 'column' }]}>
         <LanguagePicker isCompact={isCollapsed} />
         <ThemeToggle onToggle={toggleMode} />
       </Box>
@@ -39,7 +39,7 @@ export function Sidebar({ header, ...list }: SidebarProps) {
   );
 }
 
-const looks = {
+const rootSx = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
@@ -47,7 +47,7 @@ const looks = {
   padding: 1.5,
 } as const;
 
-const toolsLooks = {
+const toolsSx = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useLogOut } from '../../store/useLogOut.ts';
-import { Initials } from '../../ui/Initials.tsx';
-import { visuallyHidden } from '../../ui/visuallyHidden.ts';
+import { Initials } from '../../components/Initials.tsx';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
 
 interface UserBlockProps {
   isCollapsed: boolean;
@@ -25,7 +25,7 @@ export function UserBlock({ isCollapsed, onChoose }: UserBlockProps) {
     logOut();
   };
   return (
-    <ButtonBase onClick={onClick} title={t('logOut')} sx={looks}>
+    <ButtonBase onClick={onClick} title={t('logOut')} sx={rootSx}>
       <Box component="span" sx={visuallyHidden}>
         {t('logOut')},{' '}
       </Box>
@@ -49,7 +49,7 @@ export function UserBlock({ isCollapsed, onChoose }: UserBlockProps) {
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const looks = {
+const rootSx = {
   display: 'flex',
   gap: 1.5,
   width: '100%',

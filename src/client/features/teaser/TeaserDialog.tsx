@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
 import { askToBeTold } from './askToBeTold.ts';
 import { countComing, teasers, type Teaser, type TeaserIcon } from './teasers.ts';
 import { teaserStatusLook } from './teaserStatus.ts';

@@ -1,7 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { useTranslation } from 'react-i18next';
 import { noConfig, useClientConfig } from '../../../api/clientConfig.ts';
-import { WhatsAppButton } from '../../../ui/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../../components/support/WhatsAppButton.tsx';
 import { CardShell } from './CardShell.tsx';
 
 export function FatalCard({ username }: { username: string }) {

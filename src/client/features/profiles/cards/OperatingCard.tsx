@@ -5,7 +5,7 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { widePhone } from '../../../ui/widePhone.ts';
+import { widePhone } from '../../../components/widePhone.ts';
 import { CardShell } from './CardShell.tsx';
 
 const rows = [

@@ -1,5 +1,5 @@
 import type { SyncCard as CardName } from '../../../../shared/sync/syncCodes.ts';
-import type { Profile } from '../../../api/wire.ts';
+import type { Profile } from '../../../api/transforms.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
 import type { ReactNode } from 'react';
 import { CredentialsCard } from './CredentialsCard.tsx';

@@ -2,8 +2,8 @@ import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { PendingButton } from '../../../ui/PendingButton.tsx';
+import { TextInput } from '../../../components/form/TextInput.tsx';
+import { PendingButton } from '../../../components/PendingButton.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { CardShell } from './CardShell.tsx';
 
@@ -39,7 +39,7 @@ export function TwoFactorCard({ sync, username }: Props) {
         { username },
       )}
     >
-      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={formLook}>
+      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={formSx}>
         <TextInput
           label={t('card.twoFactor.label')}
           placeholder="000000"
@@ -67,7 +67,7 @@ export function TwoFactorCard({ sync, username }: Props) {
   );
 }
 
-const formLook = {
+const formSx = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',

@@ -1,0 +1,67 @@
+import './components/historyWatch.ts';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { persistStore } from 'redux-persist';
+import { Page } from './app/Page.tsx';
+import { partsAt } from './app/routes.tsx';
+import { onceTurnedTo } from './early/onceTurnedTo.ts';
+import { downloadTexts } from './i18n/downloadTexts.ts';
+import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
+import { visitLanguage } from './i18n/visitLanguage.ts';
+import { showFailedStart } from './showFailedStart.ts';
+import { selectIsSignedIn } from './state/userSlice.ts';
+import { createStore, type AppStore } from './store/createStore.ts';
+import { followOtherTabs } from './store/followOtherTabs.ts';
+import { readStoredState } from './store/storedState.ts';
+
+async function start(container: HTMLElement): Promise<void> {
+  const store = createStore(readStoredState());
+  if (process.env.NODE_ENV !== 'production') {
+    const { startDevelopment } = await import('./dev/startDevelopment.ts');
+    if (await startDevelopment(container, store)) return;
+  }
+  persistStore(store);
+  followOtherTabs(store);
+  markDocumentLanguage();
+  followLanguageOfOtherTabs();
+  await showOrSay(container, store);
+}
+
+/** What cannot be downloaded leaves a page that is there already as it is, for the next gesture. */
+async function showOrSay(container: HTMLElement, store: AppStore): Promise<void> {
+  try {
+    await show(container, store);
+  } catch (error) {
+    reportError(error);
+    if (container.hasChildNodes()) onceTurnedTo(() => void showOrSay(container, store));
+    else showFailedStart(container);
+  }
+}
+
+async function show(container: HTMLElement, store: AppStore): Promise<void> {
+  // Code and texts of the first screen come together, so that it is painted once and whole.
+  const parts = partsAt(window.location.pathname, selectIsSignedIn(store.getState()));
+  const code = parts.map((part) => part.loadCode());
+  const first = parts.flatMap((part) => part.namespaces);
+  const language = visitLanguage();
+  await Promise.all([startI18n({ language, first, read: downloadTexts }), ...code]);
+  const isPrerendered = container.dataset.language === language;
+  // Any other page says in the place of a part that it could not be downloaded.
+  if (isPrerendered) await Promise.all(parts.map((part) => part.download()));
+
+  const page = (
+    // Addresses change at once, together with the session, so that no guard sees one of them alone.
+    <BrowserRouter useTransitions={false}>
+      <Page store={store} />
+    </BrowserRouter>
+  );
+  // As a transition the first render is done in slices, between which the page answers.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
+}
+
+const container = document.getElementById('root');
+if (container) void start(container);

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { themeColors, themeModes } from '../state/theme.ts';
+import { contrast } from './contrast.ts';
+import { paletteOf } from './palettes.ts';
+import { tones } from './tones.ts';
+
+test('contrast is computed as WCAG defines it', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+const combinations = themeColors.flatMap((color) =>
+  themeModes.map((mode) => [color, mode] as const),
+);
+
+interface Tone {
+  main: string;
+  dark?: string;
+  contrastText: string;
+}
+
+test.each(combinations)('every text of %s in %s mode is readable (4.5 to 1)', (color, mode) => {
+  const palette = paletteOf(color, mode);
+  const { default: page = '', paper = '' } = palette.background ?? {};
+  const { primary: text = '', secondary: textSecondary = '' } = palette.text ?? {};
+  const muted = palette.muted?.main ?? '';
+  const pairs: [string, string][] = [];
+  for (const ground of [page, paper, muted]) pairs.push([text, ground], [textSecondary, ground]);
+  const { primary, success, warning, error, info, secondary, accent } = palette;
+  for (const tone of [primary, success, warning, error, info] as Tone[]) {
+    pairs.push([tone.contrastText, tone.main], [tone.contrastText, tone.dark ?? tone.main]);
+    pairs.push([tone.main, page], [tone.main, paper]);
+  }
+  for (const tone of [secondary, accent] as Tone[]) pairs.push([tone.contrastText, tone.main]);
+  const faint = pairs.filter(([front, ground]) => contrast(front, ground) < 4.5);
+  expect(faint).toEqual([]);
+});
+
+test.each(themeModes)('the outline of a field stands out in %s mode (3 to 1)', (mode) => {
+  const { outline = '', background } = paletteOf('neutral', mode);
+  expect(contrast(outline, background?.paper ?? '')).toBeGreaterThanOrEqual(3);
+  expect(contrast(outline, background?.default ?? '')).toBeGreaterThanOrEqual(3);
+});
+
+test.each(themeModes)('every status chip is readable in %s mode (4.5 to 1)', (mode) => {
+  const faint = Object.entries(tones).filter(
+    ([, look]) => contrast(look[mode].text, look[mode].ground) < 4.5,
+  );
+  expect(faint).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { ToastFrame } from './ToastContent.tsx';
+import type { ToastKind } from './toastQueue.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function show(kind: ToastKind, description?: string) {
+  const onClose = jest.fn();
+  const toast = { key: 1, kind, title: 'The title', description };
+  renderWithProviders(<ToastFrame toast={toast} onClose={onClose} />);
+  return onClose;
+}
+
+test.each([
+  ['success', 'status'],
+  ['info', 'status'],
+  ['error', 'alert'],
+  ['warning', 'alert'],
+] as const)('a toast of kind %s is told as %s and closes after 4000 ms', (kind, role) => {
+  const onClose = show(kind, 'The description');
+  expect(screen.getByRole(role)).toHaveTextContent('The titleThe description');
+  pass(3999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a loading toast stays, and needs no description', () => {
+  const onClose = show('loading');
+  expect(screen.getByRole('status')).toHaveTextContent(/^The title$/);
+  pass(600_000);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a toast waits while it is pointed at, and lives anew after that', () => {
+  const onClose = show('success');
+  const toast = screen.getByText('The title');
+  pass(3000);
+  fireEvent.mouseOver(toast);
+  pass(10_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseOut(toast);
+  pass(3999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
