@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createUser } from '../../src/server/accounts/users.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
-import { createRooms } from '../../src/server/createRooms.ts';
+import { createAppContext } from '../../src/server/createAppContext.ts';
 import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
 import { insertProfile } from '../../src/testing/insertProfile.ts';
@@ -20,8 +20,8 @@ export interface Target {
 export type Order = { changing: boolean } | 'cpu';
 
 const config = readConfig();
-const rooms = await createRooms(config, createLog(config.logLevel));
-const { db } = rooms.database;
+const context = await createAppContext(config, createLog(config.logLevel));
+const { db } = context.database;
 const user = await createUser(db, {
   name: 'Ana',
   email: 'ana@example.com',
@@ -37,10 +37,10 @@ await insertProfile(db, {
   follows_count: 812,
   media_count: 164,
 });
-const { profileAnswers } = rooms;
+const { profileAnswers } = context;
 let isChanging = false;
 const api = await buildApi({
-  ...rooms,
+  ...context,
   profileAnswers: {
     ...profileAnswers,
     get(userId) {
@@ -66,6 +66,6 @@ process.on('SIGINT', () => process.exit());
 process.send?.({
   bareUrl: `${originOf(bare)}/profiles`,
   url: `${originOf(api)}/api/profiles?userId=${user.id}`,
-  authorization: `Bearer ${await rooms.sessions.open(user.id)}`,
+  authorization: `Bearer ${await context.sessions.open(user.id)}`,
   etag,
 } satisfies Target);

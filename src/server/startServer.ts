@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { checkPort, listenFault } from './checkPort.ts';
 import type { Config } from './config/Config.ts';
-import { createRooms, type OpenRooms } from './createRooms.ts';
+import { createAppContext, type RunningContext } from './createAppContext.ts';
 import { demo, ensureDemoAccount, isPrivate } from './demoAccount.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
@@ -18,34 +18,34 @@ export interface Server {
 /** Starts the roles of this process: API, worker or both. */
 export async function startServer(config: Config, log: Log): Promise<Server> {
   if (config.role !== 'worker') await checkPort(config);
-  const rooms = await createRooms(config, log);
+  const context = await createAppContext(config, log);
   let api: Api | undefined;
   let worker: Worker | undefined;
   try {
-    api = config.role === 'worker' ? undefined : await listen(rooms);
-    const account = await ensureDemoAccount(rooms.database.db, config);
+    api = config.role === 'worker' ? undefined : await listen(context);
+    const account = await ensureDemoAccount(context.database.db, config);
     const isOpenToAll = account === 'there' && !isPrivate(config);
     if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
-    if (config.role !== 'api') worker = await startWorker(rooms);
+    if (config.role !== 'api') worker = await startWorker(context);
     return {
       welcome: api === undefined ? 'Meelo works its jobs.\n' : welcome(config, account),
-      stop: () => stop(rooms, { api, worker }),
+      stop: () => stop(context, { api, worker }),
     };
   } catch (error) {
-    await stop(rooms, { api, worker });
+    await stop(context, { api, worker });
     throw error;
   }
 }
 
-async function listen(rooms: OpenRooms): Promise<Api> {
-  const { host, port } = rooms.config;
-  const api = await buildApi(rooms);
+async function listen(context: RunningContext): Promise<Api> {
+  const { host, port } = context.config;
+  const api = await buildApi(context);
   try {
     await api.listen({ host, port });
     return api;
   } catch (error) {
     await api.close();
-    throw listenFault(error, rooms.config);
+    throw listenFault(error, context.config);
   }
 }
 
@@ -54,12 +54,12 @@ interface Roles {
   worker: Worker | undefined;
 }
 
-async function stop(rooms: OpenRooms, { api, worker }: Roles): Promise<void> {
-  rooms.beginStopping();
+async function stop(context: RunningContext, { api, worker }: Roles): Promise<void> {
+  context.beginStopping();
   await worker?.stop();
-  await rooms.jobs.stop();
+  await context.jobs.stop();
   await api?.close();
-  await rooms.close();
+  await context.close();
 }
 
 function welcome(config: Config, account: string): string {

@@ -3,10 +3,10 @@ import { createTestServer } from '../testing/createTestServer.ts';
 import { startWorker } from './startWorker.ts';
 
 test('keeps the database tidy', async () => {
-  const { rooms, close } = await createTestServer();
+  const { context, close } = await createTestServer();
   const tidied = Promise.withResolvers<void>();
-  const tidy = jest.fn(() => rooms.database.tidy().then(tidied.resolve));
-  const worker = await startWorker({ ...rooms, database: { ...rooms.database, tidy } });
+  const tidy = jest.fn(() => context.database.tidy().then(tidied.resolve));
+  const worker = await startWorker({ ...context, database: { ...context.database, tidy } });
   await expect(tidied.promise).resolves.toBeUndefined();
   await worker.stop();
   await close();

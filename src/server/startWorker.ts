@@ -1,6 +1,5 @@
 import { createBot } from './bot/createBot.ts';
-import { templateWriter } from './bot/writer/templateWriter.ts';
-import type { Rooms } from './http/rooms.ts';
+import type { AppContext } from './AppContext.ts';
 import { repeat } from './jobs/repeat.ts';
 import { createSyncService } from './profiles/sync/createSyncService.ts';
 
@@ -12,13 +11,13 @@ export interface Worker {
 const tidyEveryMs = 5 * 60_000;
 
 /** Takes up every kind of job. Jobs that were claimed when a process died come back by themselves. */
-export async function startWorker(rooms: Rooms): Promise<Worker> {
-  const sync = createSyncService({ ...rooms, pace: { stepMs: rooms.config.sandboxStepMs } });
-  const bot = createBot({ ...rooms, writer: templateWriter });
+export async function startWorker(context: AppContext): Promise<Worker> {
+  const sync = createSyncService(context);
+  const bot = createBot(context);
   await sync.start();
   await bot.start();
-  const tidying = repeat(tidyEveryMs, rooms.database.tidy, (error) =>
-    rooms.log.error({ err: error }, 'tidying the database failed'),
+  const tidying = repeat(tidyEveryMs, context.database.tidy, (error) =>
+    context.log.error({ err: error }, 'tidying the database failed'),
   );
   return {
     async stop() {

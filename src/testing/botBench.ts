@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Updateable } from 'kysely';
 import { pino } from 'pino';
-import type { BotRooms } from '../server/bot/botRooms.ts';
+import type { BotContext } from '../server/AppContext.ts';
 import { runBotCycle } from '../server/bot/runBotCycle.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import type { Database } from '../server/database/Database.ts';
@@ -25,7 +25,7 @@ import { recordingJobs, type SentJob } from './recordingJobs.ts';
 
 interface Bench {
   database: Database;
-  rooms: BotRooms;
+  context: BotContext;
   sandbox: SandboxNetwork;
   clock: Date;
   /** What the network answers to everything, if anything. */
@@ -53,7 +53,7 @@ export function botBench() {
     bench.sent = [];
     const now = () => bench.clock;
     bench.sandbox = createSandboxNetwork({ stepMs: 0, now, trouble: () => bench.trouble });
-    bench.rooms = {
+    bench.context = {
       database: bench.database,
       secrets: createSecrets(createKeyRing([makeSecretKey()])),
       jobs: recordingJobs((job) => bench.sent.push(job)),
@@ -76,7 +76,7 @@ function stepsOf(bench: Bench) {
   const db = () => bench.database.db;
   const cycle = (failures?: number) => {
     const job = { profileId: bench.profileId, epoch: 1 };
-    return runBotCycle(bench.rooms, { ...job, ...(failures !== undefined && { failures }) });
+    return runBotCycle(bench.context, { ...job, ...(failures !== undefined && { failures }) });
   };
   return {
     cycle,
@@ -96,13 +96,13 @@ function stepsOf(bench: Bench) {
     useNetwork(parts: Partial<Omit<Network, 'limits'>> & { limits?: Partial<NetworkLimits> }) {
       const limits = { ...bench.sandbox.limits, ...parts.limits };
       const networks = createNetworks([{ ...bench.sandbox, ...parts, limits }]);
-      bench.rooms = { ...bench.rooms, networks };
+      bench.context = { ...bench.context, networks };
     },
   };
 }
 
 /** Always under the same id, from which the bot's choices follow. */
-async function insertOperating({ database, rooms, sandbox }: Bench): Promise<string> {
+async function insertOperating({ database, context, sandbox }: Bench): Promise<string> {
   const id = '01a1fad2-eaa7-715f-9c96-4a42b10662f0';
   const userId = await insertUser(database.db);
   await database.db.updateTable('users').set({ payment_status: 'ACTIVE' }).execute();
@@ -110,7 +110,7 @@ async function insertOperating({ database, rooms, sandbox }: Bench): Promise<str
   await database.db.updateTable('profiles').set({ id }).execute();
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
   const secret = signedIn.outcome === 'accepted' ? signedIn.session : '';
-  await rooms.secrets.save(database.db, { profileId: id, kind: 'session', secret });
+  await context.secrets.save(database.db, { profileId: id, kind: 'session', secret });
   return id;
 }
 

@@ -7,21 +7,23 @@ import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { createSessionStore } from '../server/accounts/createSessionStore.ts';
 import { createUser } from '../server/accounts/users.ts';
+import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
-import type { Rooms } from '../server/http/rooms.ts';
+import type { AppContext } from '../server/AppContext.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
+import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createScriptedNetwork } from './createScriptedNetwork.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 
 export interface TestServer {
-  rooms: Rooms;
+  context: AppContext;
   api: Api;
   /** The clock: every part of the server reads it. */
   clock: { now: Date };
@@ -40,7 +42,7 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
   const secrets = createSecrets(createKeyRing([makeSecretKey()]));
   const dataDir = mkdtempSync(join(tmpdir(), 'meelo-'));
   const mediaFolder = join(dataDir, 'media');
-  const rooms: Rooms = {
+  const context: AppContext = {
     config: { ...readConfig({ DATA_DIR: dataDir }), ...config },
     database,
     log,
@@ -55,21 +57,23 @@ export async function createTestServer(config: Partial<Config> = {}): Promise<Te
       now,
     }),
     sessions: await createSessionStore(database, now),
+    writer: templateWriter,
+    syncPace: defaultSyncPace,
     now,
     isStopping: () => false,
   };
-  await rooms.jobs.start();
-  const api = await buildApi(rooms, join(dataDir, 'no-client'));
+  await context.jobs.start();
+  const api = await buildApi(context, join(dataDir, 'no-client'));
   return {
-    rooms,
+    context,
     api,
     clock,
     logLines,
     async close() {
       await api.close();
-      await rooms.sessions.close();
-      await rooms.profileAnswers.close();
-      await rooms.jobs.stop();
+      await context.sessions.close();
+      await context.profileAnswers.close();
+      await context.jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -97,16 +101,16 @@ export interface SignedInUser {
 let users = 0;
 
 /** A user who is paid for and signed in. */
-export async function createSignedInUser({ rooms }: TestServer): Promise<SignedInUser> {
+export async function createSignedInUser({ context }: TestServer): Promise<SignedInUser> {
   users += 1;
   const email = `user${users}@example.com`;
   const password = `password-${users}`;
-  const { id } = await createUser(rooms.database.db, {
+  const { id } = await createUser(context.database.db, {
     name: `User ${users}`,
     email,
     password,
     paymentStatus: 'ACTIVE',
   });
-  const token = await rooms.sessions.open(id);
+  const token = await context.sessions.open(id);
   return { id, email, password, token, headers: { authorization: `Bearer ${token}` } };
 }

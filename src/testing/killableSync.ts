@@ -8,6 +8,7 @@ import { createSandboxNetwork } from '../server/networks/sandbox/sandboxNetwork.
 import { createProfile } from '../server/profiles/createProfile.ts';
 import { codeAwaitingSyncCodes, workingSyncCodes } from '../server/profiles/moveSync.ts';
 import { createSyncService } from '../server/profiles/sync/createSyncService.ts';
+import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
 import { updateProfile } from '../server/profiles/updateProfile.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, parseSecretKeys } from '../server/secrets/keyRing.ts';
@@ -47,10 +48,16 @@ const networks = createNetworks([
 ]);
 const jobs = createJobs({ database, log, isWorker: true });
 await jobs.start();
-const rooms = { database, secrets, jobs, networks, log };
+const context = { database, secrets, jobs, networks, log };
 const service = createSyncService({
-  ...rooms,
-  pace: { leaseMs: 1000, sweepEveryMs: 200, retryAfterSeconds: 0.05, stepMs: options.stepMs },
+  ...context,
+  syncPace: {
+    ...defaultSyncPace,
+    leaseMs: 1000,
+    sweepEveryMs: 200,
+    retryAfterSeconds: 0.05,
+    stepMs: options.stepMs,
+  },
 });
 await service.start();
 
@@ -75,9 +82,9 @@ report({ type: 'settled' });
 async function linkAndSynchronise(count: number): Promise<void> {
   const userId = await insertUser(database.db);
   const person = people[count % people.length] ?? { username: '', password: '' };
-  const { id: profileId } = await createProfile(rooms, { userId, ...person });
+  const { id: profileId } = await createProfile(context, { userId, ...person });
   report({ type: 'promised', profileId, epoch: 0 });
-  await updateProfile(rooms, { userId, profileId }, { syncStatusBot: 0 });
+  await updateProfile(context, { userId, profileId }, { syncStatusBot: 0 });
   report({ type: 'promised', profileId, epoch: 1 });
 }
 
@@ -94,7 +101,7 @@ async function sendCode(): Promise<void> {
   const isFirst = awaiting.sync_epoch % 2 === 1;
   const wrongCode = `${awaiting.id.slice(-11)}-${awaiting.sync_epoch}`;
   const verificationCode = isFirst ? wrongCode : '246810';
-  await updateProfile(rooms, access, { syncStatusBot: 6, verificationCode });
+  await updateProfile(context, access, { syncStatusBot: 6, verificationCode });
   report({ type: 'promised', profileId: awaiting.id, epoch: awaiting.sync_epoch + 1 });
 }
 

@@ -29,7 +29,7 @@ export function profileCalls() {
     const answer = await calls.server.api.inject(request);
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
   }
-  const db = () => calls.server.rooms.database.db;
+  const db = () => calls.server.context.database.db;
 
   return Object.assign(calls, {
     create: (typed: object) => call('POST', '/api/profiles', { userId: calls.ana.id, ...typed }),
@@ -44,7 +44,7 @@ export function profileCalls() {
     row: (id: string) =>
       db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst(),
     secret: (profileId: string, kind: SecretKind) =>
-      calls.server.rooms.secrets.read(db(), { profileId, kind }),
+      calls.server.context.secrets.read(db(), { profileId, kind }),
     /** One of ana's profiles at a code, with a password unless it says otherwise. */
     async profileAt(
       code: number | null,
@@ -55,7 +55,7 @@ export function profileCalls() {
       const profileId = await insertProfile(db(), { ...at, ...columns });
       if (password === null) return profileId;
       const stored = { profileId, kind: 'password', secret: password } as const;
-      await calls.server.rooms.secrets.save(db(), stored);
+      await calls.server.context.secrets.save(db(), stored);
       return profileId;
     },
   });

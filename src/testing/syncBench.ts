@@ -6,7 +6,7 @@ import type { ProfilesTable } from '../server/database/profileTables.ts';
 import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createSyncService, type SyncService } from '../server/profiles/sync/createSyncService.ts';
-import type { SyncPace } from '../server/profiles/sync/syncPace.ts';
+import { defaultSyncPace, type SyncPace } from '../server/profiles/sync/syncPace.ts';
 import { createSecrets, type Secrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createScriptedNetwork, type ScriptedNetwork } from './createScriptedNetwork.ts';
@@ -15,7 +15,7 @@ import { insertProfile } from './insertProfile.ts';
 
 type Columns = Partial<Insertable<ProfilesTable>>;
 
-interface Rooms {
+interface Bench {
   database: Database;
   secrets: Secrets;
   jobs: Jobs;
@@ -24,7 +24,7 @@ interface Rooms {
 
 /** For the tests of one file: profiles, a scripted network, and the service that synchronises them. */
 export function syncBench() {
-  const bench = {} as Rooms & { logged: string };
+  const bench = {} as Bench & { logged: string };
   let services: SyncService[];
   const log = () =>
     pino({ level: 'trace' }, { write: (line: string) => void (bench.logged += line) });
@@ -55,7 +55,13 @@ export function syncBench() {
       jobs,
       networks: createNetworks([network]),
       log: log(),
-      pace: { sweepEveryMs: 200, retryAfterSeconds: 0.01, leaseMs: 3000, ...pace },
+      syncPace: {
+        ...defaultSyncPace,
+        sweepEveryMs: 200,
+        retryAfterSeconds: 0.01,
+        leaseMs: 3000,
+        ...pace,
+      },
     });
     services.push(service);
     await service.start();
@@ -63,7 +69,7 @@ export function syncBench() {
   return Object.assign(bench, { startService }, profilesOf(bench));
 }
 
-function profilesOf(bench: Rooms) {
+function profilesOf(bench: Bench) {
   const db = () => bench.database.db;
 
   async function newProfile(columns: Columns = {}): Promise<string> {

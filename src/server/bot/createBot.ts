@@ -1,7 +1,7 @@
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
-import type { BotRooms } from './botRooms.ts';
+import type { BotContext } from '../AppContext.ts';
 import { runBotCycle } from './runBotCycle.ts';
 import { sweepPictures } from './sweepPictures.ts';
 
@@ -15,18 +15,18 @@ export interface Bot {
 const wakeEveryMs = 5 * 60_000;
 const sweepEveryMs = 60 * 60_000;
 
-export function createBot(rooms: BotRooms): Bot {
-  const { jobs, log } = rooms;
+export function createBot(context: BotContext): Bot {
+  const { jobs, log } = context;
   const tended: Repeated[] = [];
   const onError = (error: unknown) => log.error({ err: error }, 'tending the bot failed');
 
   return {
     async start() {
-      await jobs.work('bot.cycle', (cycle) => runBotCycle(rooms, cycle));
-      await jobs.work('report.snapshot', (payload) => takeSnapshot(rooms, payload));
+      await jobs.work('bot.cycle', (cycle) => runBotCycle(context, cycle));
+      await jobs.work('report.snapshot', (payload) => takeSnapshot(context, payload));
       tended.push(
-        repeat(wakeEveryMs, () => wakeOperating(rooms), onError),
-        repeat(sweepEveryMs, () => sweepPictures(rooms), onError),
+        repeat(wakeEveryMs, () => wakeOperating(context), onError),
+        repeat(sweepEveryMs, () => sweepPictures(context), onError),
       );
     },
     async stop() {
@@ -36,7 +36,7 @@ export function createBot(rooms: BotRooms): Bot {
 }
 
 /** A profile whose next look waits already gets no second one. On a full disk none begins. */
-export async function wakeOperating({ database, jobs }: BotRooms): Promise<void> {
+export async function wakeOperating({ database, jobs }: BotContext): Promise<void> {
   if (database.isFull()) return;
   const operating = await database.db
     .selectFrom('profiles')

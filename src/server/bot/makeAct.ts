@@ -4,7 +4,7 @@ import type { NetworkAct, NetworkStory, Trouble } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { seededRandom } from '../random/seededRandom.ts';
 import { forgetPlan, markDone, planAct, type ActMemory } from './activityLog.ts';
-import type { BotRooms } from './botRooms.ts';
+import type { BotContext } from '../AppContext.ts';
 import type { Target } from './chooseTarget.ts';
 
 export interface ActRequest {
@@ -27,15 +27,18 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
  * Acts on the target at most once: the plan is kept before the network hears of it, and a plan
  * whose outcome is not known stays a plan for ever. Answers the trouble that stopped it.
  */
-export async function makeAct(rooms: BotRooms, request: ActRequest): Promise<Trouble | undefined> {
+export async function makeAct(
+  context: BotContext,
+  request: ActRequest,
+): Promise<Trouble | undefined> {
   const {
     database: { db },
     now,
-  } = rooms;
+  } = context;
   const { session, target } = request;
-  const seen = await readPicture(rooms, session, target.story);
+  const seen = await readPicture(context, session, target.story);
   if (seen.outcome !== 'read') return seen;
-  const { kind, text } = await wordsFor(rooms, request);
+  const { kind, text } = await wordsFor(context, request);
   const id = await planAct(db, {
     profileId: request.profileId,
     epoch: request.epoch,
@@ -52,7 +55,7 @@ export async function makeAct(rooms: BotRooms, request: ActRequest): Promise<Tro
   );
   switch (result.outcome) {
     case 'done': {
-      const hasPicture = await keepPicture(rooms, id, seen.picture);
+      const hasPicture = await keepPicture(context, id, seen.picture);
       await markDone(db, { id, hasPicture, now: now() });
       return undefined;
     }
@@ -68,7 +71,7 @@ export async function makeAct(rooms: BotRooms, request: ActRequest): Promise<Tro
 
 /** What to write; where the writer has nothing to say, the story gets a like. */
 async function wordsFor(
-  { writer }: BotRooms,
+  { writer }: BotContext,
   { profileId, target: { kind, story }, memory }: ActRequest,
 ): Promise<{ kind: ActivityKind; text?: string }> {
   const seed = `${profileId}/${story.id}/words`;
@@ -83,7 +86,7 @@ async function wordsFor(
 type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | Trouble;
 
 async function readPicture(
-  { media, log }: BotRooms,
+  { media, log }: BotContext,
   session: OperatingSession,
   story: NetworkStory,
 ): Promise<Seen> {
@@ -103,7 +106,7 @@ async function readPicture(
 
 /** An act that was made is kept even where its picture cannot be. */
 async function keepPicture(
-  { media, log }: BotRooms,
+  { media, log }: BotContext,
   id: string,
   picture: RenderedPicture | undefined,
 ): Promise<boolean> {

@@ -19,9 +19,9 @@ describe('a look of the bot', () => {
     expect(bench.sandbox.acts).toMatchObject([
       { storyId: activity?.story_id, idempotencyKey: activity?.id },
     ]);
-    const url = bench.rooms.media.thumbUrl(activity?.id ?? '');
+    const url = bench.context.media.thumbUrl(activity?.id ?? '');
     const [grant = '', activityId = ''] = [url.split('/')[2], activity?.id];
-    expect(await bench.rooms.media.open({ grant, activityId, size: 'full' })).toBeDefined();
+    expect(await bench.context.media.open({ grant, activityId, size: 'full' })).toBeDefined();
   });
 
   test('sends the next look after the pause of the network', async () => {
@@ -119,7 +119,7 @@ describe('a look of the bot', () => {
     });
     await cycle();
     expect(
-      await bench.rooms.secrets.read(bench.database.db, {
+      await bench.context.secrets.read(bench.database.db, {
         profileId: bench.profileId,
         kind: 'session',
       }),
@@ -134,7 +134,7 @@ describe('an act whose outcome is not known', () => {
     await expect(cycle()).rejects.toThrow('the process was killed');
     const [planned] = await activities();
     expect(planned).toMatchObject({ done_at: null, has_picture: false });
-    bench.rooms = { ...bench.rooms, networks: createNetworks([bench.sandbox]) };
+    bench.context = { ...bench.context, networks: createNetworks([bench.sandbox]) };
     for (let index = 0; index < 5; index += 1) await cycleLater();
     expect(bench.sandbox.acts.map(({ storyId }) => storyId)).not.toContain(planned?.story_id);
     expect(bench.sandbox.acts).toHaveLength(5);

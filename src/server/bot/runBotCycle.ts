@@ -5,7 +5,7 @@ import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { knownStoryIds, recallActs } from './activityLog.ts';
 import { secondsToBackOff, secondsToRest } from './botPace.ts';
-import type { BotRooms } from './botRooms.ts';
+import type { BotContext } from '../AppContext.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { makeAct } from './makeAct.ts';
 
@@ -24,21 +24,21 @@ const lookAgainSeconds = 45;
  * One look at new stories and at most one act, then the next look is sent. Ends silently where the
  * profile is gone, operates no longer or in another attempt. Safe to run twice, and at once.
  */
-export async function runBotCycle(rooms: BotRooms, cycle: Cycle): Promise<void> {
-  const next = await look(rooms, cycle);
+export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<void> {
+  const next = await look(context, cycle);
   if (!next) return;
   const { profileId, epoch } = cycle;
   const { afterSeconds, failures = 0 } = next;
-  await rooms.jobs.send(
+  await context.jobs.send(
     'bot.cycle',
     { profileId, epoch, failures },
     { startAfterSeconds: afterSeconds },
   );
 }
 
-async function look(rooms: BotRooms, cycle: Cycle): Promise<NextLook | undefined> {
-  const { database, networks, now } = rooms;
-  const profile = await findOperating(rooms, cycle);
+async function look(context: BotContext, cycle: Cycle): Promise<NextLook | undefined> {
+  const { database, networks, now } = context;
+  const profile = await findOperating(context, cycle);
   if (!profile) return undefined;
   if (profile.payment_status !== 'ACTIVE') return { afterSeconds: restWhileUnpaidSeconds };
   const network = networks.get(profile.network);
@@ -47,10 +47,10 @@ async function look(rooms: BotRooms, cycle: Cycle): Promise<NextLook | undefined
   const rest = secondsToRest({ now: now(), ...memory }, network.limits);
   if (rest > 0) return { afterSeconds: rest };
 
-  const session = await openSession({ rooms, network, ...cycle });
-  if (!session) return meetTrouble(rooms, cycle, { outcome: 'sessionEnded' });
+  const session = await openSession({ context, network, ...cycle });
+  if (!session) return meetTrouble(context, cycle, { outcome: 'sessionEnded' });
   const stories = await session.call((ask, text) => ask.listStories(text));
-  if (stories.outcome !== 'read') return meetTrouble(rooms, cycle, stories);
+  if (stories.outcome !== 'read') return meetTrouble(context, cycle, stories);
   const target = chooseTarget({
     profileId: cycle.profileId,
     stories: stories.value,
@@ -63,12 +63,12 @@ async function look(rooms: BotRooms, cycle: Cycle): Promise<NextLook | undefined
     storyMaxAgeHours: network.limits.storyMaxAgeHours,
   });
   if (!target) return { afterSeconds: lookAgainSeconds };
-  const trouble = await makeAct(rooms, { ...cycle, session, target, memory });
-  if (trouble) return meetTrouble(rooms, cycle, trouble);
+  const trouble = await makeAct(context, { ...cycle, session, target, memory });
+  if (trouble) return meetTrouble(context, cycle, trouble);
   return { afterSeconds: secondsToRest({ now: now(), ...(await recall()) }, network.limits) };
 }
 
-function findOperating({ database: { db } }: BotRooms, { profileId, epoch }: Cycle) {
+function findOperating({ database: { db } }: BotContext, { profileId, epoch }: Cycle) {
   return db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
@@ -81,7 +81,7 @@ function findOperating({ database: { db } }: BotRooms, { profileId, epoch }: Cyc
 
 /** Trouble that passes is waited out; the other kind takes the profile out of operation. */
 async function meetTrouble(
-  { database, log }: BotRooms,
+  { database, log }: BotContext,
   { profileId, epoch, failures: before = 0 }: Cycle,
   trouble: Trouble,
 ): Promise<NextLook | undefined> {

@@ -1,4 +1,4 @@
-import type { BotRooms } from './botRooms.ts';
+import type { BotContext } from '../AppContext.ts';
 
 const keptDays = 90;
 const batchSize = 500;
@@ -12,7 +12,7 @@ export async function sweepPictures({
   database: { db, isFull },
   media,
   now,
-}: Pick<BotRooms, 'database' | 'media' | 'now'>): Promise<void> {
+}: Pick<BotContext, 'database' | 'media' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - keptDays * 86_400_000);
   for await (const ids of media.listIds(batchSize)) {
     const kept = await db

@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
+import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/Config.ts';
-import type { Database } from '../database/Database.ts';
 
-export interface CliRooms {
-  config: Config;
-  database: Database;
-}
+export type CliContext = Pick<AppContext, 'config' | 'database'>;
 
 export interface Terminal {
   /** Whether a person sits at it. */
@@ -22,7 +19,7 @@ export interface Cli {
   /** For work on the files themselves, with no database open. */
   readConfig(): Config;
   /** Opens the database for the work and closes it again. */
-  withRooms(work: (rooms: CliRooms) => Promise<void>): Promise<void>;
+  withContext(work: (context: CliContext) => Promise<void>): Promise<void>;
 }
 
 /** Adds a group of commands to the tree. */

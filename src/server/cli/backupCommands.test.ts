@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 function run(commandLine: string[], env: Record<string, string> = {}) {
   const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({ DATA_DIR: dataDir, ...env }),
-    withRooms: () => Promise.reject(new Error('no database is opened')),
+    withContext: () => Promise.reject(new Error('no database is opened')),
   };
   return runCommand(cli, commandLine);
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 function run(commandLine: string, input: string[] = [], isInteractive = false) {
   const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({}),
-    withRooms: (work) => work({ config: readConfig({}), database }),
+    withContext: (work) => work({ config: readConfig({}), database }),
   };
   return runCommand(cli, commandLine.split(' '), { input, isInteractive });
 }

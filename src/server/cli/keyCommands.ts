@@ -13,7 +13,7 @@ export const addKeyCommands: AddCommands = (program, cli) => {
         'key is made, and the older ones are deleted when all is done.',
     )
     .action(() =>
-      cli.withRooms(async ({ database, config }) => {
+      cli.withContext(async ({ database, config }) => {
         const count = await rotateKeys(database.db, config);
         cli.terminal.print(`${count} stored credentials are under the newest key now.`);
       }),

@@ -9,7 +9,7 @@ import { createTerminal } from './createTerminal.ts';
 const cli: Cli = {
   terminal: createTerminal(),
   readConfig: () => readConfig(),
-  async withRooms(work) {
+  async withContext(work) {
     const config = readConfig();
     const { databaseUrl, databaseFolder: folder } = config;
     const database = await createDatabase(databaseUrl === undefined ? { folder } : { databaseUrl });

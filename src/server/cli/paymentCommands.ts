@@ -14,9 +14,9 @@ export const addPaymentCommands: AddCommands = (program, cli) => {
     .argument('<email>')
     .addArgument(new Argument('<status>').choices(paymentStatuses))
     .action((email: string, status: string) =>
-      cli.withRooms(async (rooms) => {
-        const user = await findUser(rooms, email);
-        await setPaymentStatus(rooms.database.db, user.id, status);
+      cli.withContext(async (context) => {
+        const user = await findUser(context, email);
+        await setPaymentStatus(context.database.db, user.id, status);
         cli.terminal.print(`The payment of ${user.email} is ${status}.`);
       }),
     );

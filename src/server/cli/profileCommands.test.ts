@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function run(commandLine: string): Promise<string> {
   const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({}),
-    withRooms: (work) => work({ config: readConfig(environment), database }),
+    withContext: (work) => work({ config: readConfig(environment), database }),
   };
   return runCommand(cli, commandLine.split(' '));
 }

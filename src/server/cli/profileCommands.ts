@@ -4,7 +4,7 @@ import { listProfiles } from '../profiles/listProfiles.ts';
 import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
 import { resetProfile } from '../profiles/resetProfile.ts';
-import type { AddCommands, Cli, CliRooms } from './Cli.ts';
+import type { AddCommands, Cli, CliContext } from './Cli.ts';
 import { findUser } from './findUser.ts';
 
 export const addProfileCommands: AddCommands = (program, cli) => {
@@ -20,9 +20,9 @@ function addList(profile: Command, cli: Cli): void {
     .description("show an account's profiles with their sync codes")
     .argument('<email>')
     .action((email: string) =>
-      cli.withRooms(async (rooms) => {
-        const user = await findUser(rooms, email);
-        const rows = await listProfiles(rooms.database.db, user.id);
+      cli.withContext(async (context) => {
+        const user = await findUser(context, email);
+        const rows = await listProfiles(context.database.db, user.id);
         for (const { username, network, sync_code } of rows) {
           cli.terminal.print([username, network, sync_code ?? 'never'].join('\t'));
         }
@@ -42,9 +42,9 @@ function addReset(profile: Command, cli: Cli): void {
     .argument('<email>')
     .argument('<username>')
     .action((email: string, username: string) =>
-      cli.withRooms(async (rooms) => {
-        const row = await findProfile(rooms, { email, username });
-        if (!(await resetProfile(rooms.database.db, row))) {
+      cli.withContext(async (context) => {
+        const row = await findProfile(context, { email, username });
+        if (!(await resetProfile(context.database.db, row))) {
           throw new StartError('The profile moved just now; nothing was changed. Try again.');
         }
         cli.terminal.print(`Reset ${row.username}.`);
@@ -63,10 +63,10 @@ function addRemove(profile: Command, cli: Cli): void {
     .argument('<username>')
     .option('--yes', 'do not ask')
     .action((email: string, username: string, { yes }: { yes?: true }) =>
-      cli.withRooms(async (rooms) => {
-        const row = await findProfile(rooms, { email, username });
+      cli.withContext(async (context) => {
+        const row = await findProfile(context, { email, username });
         if (!yes) await confirm(cli, row);
-        await rooms.database.db.transaction().execute((trx) => deleteProfileRow(trx, row));
+        await context.database.db.transaction().execute((trx) => deleteProfileRow(trx, row));
         cli.terminal.print(`Removed ${row.username}.`);
       }),
     );
@@ -77,9 +77,12 @@ interface ProfileName {
   username: string;
 }
 
-async function findProfile(rooms: CliRooms, { email, username }: ProfileName): Promise<ProfileRow> {
-  const user = await findUser(rooms, email);
-  const rows = await listProfiles(rooms.database.db, user.id);
+async function findProfile(
+  context: CliContext,
+  { email, username }: ProfileName,
+): Promise<ProfileRow> {
+  const user = await findUser(context, email);
+  const rows = await listProfiles(context.database.db, user.id);
   const row = rows.find((profile) => profile.username === username);
   if (!row) {
     throw new StartError(

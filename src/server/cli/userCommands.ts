@@ -30,7 +30,7 @@ function addAdd(users: Command, cli: Cli): void {
       const user = { name: options.name.trim(), email: email.trim() };
       checkInput(UserUpdateRequest, user);
       const { password, note } = await choosePassword(cli, options.generate);
-      await cli.withRooms(async ({ database }) => {
+      await cli.withContext(async ({ database }) => {
         await createUser(database.db, { ...user, password, paymentStatus: options.payment });
         cli.terminal.print(`Added ${user.email}.${note}`);
       });
@@ -43,7 +43,7 @@ function addList(users: Command, cli: Cli): void {
     .description('show every account')
     .option('--json', 'as JSON, for programs')
     .action(({ json }: { json?: true }) =>
-      cli.withRooms(async ({ database }) => {
+      cli.withContext(async ({ database }) => {
         const rows = await listUsers(database.db);
         if (json) {
           cli.terminal.print(JSON.stringify(rows, undefined, 2));
@@ -65,10 +65,10 @@ function addRemove(users: Command, cli: Cli): void {
     .argument('<email>')
     .option('--yes', 'do not ask')
     .action((email: string, { yes }: { yes?: true }) =>
-      cli.withRooms(async (rooms) => {
-        const user = await findUser(rooms, email);
+      cli.withContext(async (context) => {
+        const user = await findUser(context, email);
         if (!yes) await confirm(cli, user);
-        await removeUser(rooms.database.db, user.id);
+        await removeUser(context.database.db, user.id);
         cli.terminal.print(`Removed ${user.email}.`);
       }),
     );
@@ -81,10 +81,10 @@ function addPassword(users: Command, cli: Cli): void {
     .argument('<email>')
     .option('--generate', generateHelp)
     .action((email: string, { generate }: { generate?: true }) =>
-      cli.withRooms(async (rooms) => {
-        const user = await findUser(rooms, email);
+      cli.withContext(async (context) => {
+        const user = await findUser(context, email);
         const { password, note } = await choosePassword(cli, generate);
-        await setPassword(rooms.database.db, user.id, password);
+        await setPassword(context.database.db, user.id, password);
         cli.terminal.print(`Set a new password for ${user.email}.${note}`);
       }),
     );

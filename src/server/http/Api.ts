@@ -6,7 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Rooms } from './rooms.ts';
+import type { AppContext } from '../AppContext.ts';
 
 /** Fastify whose handlers take their types from the TypeBox schemas of the route. */
 export type Api = FastifyInstance<
@@ -18,4 +18,4 @@ export type Api = FastifyInstance<
 >;
 
 /** One call: adds itself to the API. */
-export type Route = (api: Api, rooms: Rooms) => void;
+export type Route = (api: Api, context: AppContext) => void;

@@ -51,7 +51,7 @@ test('signs in with a token that opens the other calls', async () => {
 test('names the first profile of the user at login', async () => {
   const ids = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
   for (const [index, id] of ids.entries()) {
-    await server.rooms.database.db
+    await server.context.database.db
       .insertInto('profiles')
       .values({
         id,
@@ -78,7 +78,7 @@ test('answers an unknown e-mail and a wrong password alike', async () => {
 });
 
 test('stores no token and no password, only their hashes', async () => {
-  const { db } = server.rooms.database;
+  const { db } = server.context.database;
   const stored = JSON.stringify([
     await db.selectFrom('sessions').selectAll().execute(),
     await db.selectFrom('users').selectAll().execute(),
@@ -159,7 +159,7 @@ test("refuses another user's e-mail, in whatever case", async () => {
 });
 
 test('shows the payment status as it stands', async () => {
-  await server.rooms.database.db
+  await server.context.database.db
     .updateTable('users')
     .set({ payment_status: 'INACTIVE' })
     .where('id', '=', ana.id)

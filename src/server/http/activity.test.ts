@@ -23,14 +23,14 @@ beforeAll(async () => {
   server = await createTestServer();
   user = await createSignedInUser(server);
   other = await createSignedInUser(server);
-  profileId = await insertProfile(server.rooms.database.db, { user_id: user.id });
+  profileId = await insertProfile(server.context.database.db, { user_id: user.id });
   server.clock.now = now;
 });
 afterAll(() => server.close());
 
 async function insertActivity(columns: Partial<Insertable<ActivitiesTable>>): Promise<string> {
   const id = newId();
-  await server.rooms.database.db
+  await server.context.database.db
     .insertInto('activities')
     .values({
       id,
@@ -48,7 +48,7 @@ async function insertActivity(columns: Partial<Insertable<ActivitiesTable>>): Pr
 }
 
 async function insertActivities(count: number): Promise<string> {
-  const owned = await insertProfile(server.rooms.database.db, {
+  const owned = await insertProfile(server.context.database.db, {
     user_id: user.id,
     username: newId(),
   });
@@ -174,7 +174,7 @@ describe('the pictures of an activity', () => {
   async function pictureUrl(): Promise<string> {
     const owned = await insertActivities(0);
     const id = await insertActivity({ profile_id: owned, has_picture: true });
-    await server.rooms.media.save(id, picture);
+    await server.context.media.save(id, picture);
     return (await ask({ profile_id: owned })).json().data[0].print_scr;
   }
 
@@ -216,7 +216,7 @@ describe('the pictures of an activity', () => {
   test('are refused at once when their activity is gone, also where the files stay', async () => {
     const url = await pictureUrl();
     const id = /([0-9a-f-]{36})_/.exec(url)?.[1] ?? '';
-    await server.rooms.database.db.deleteFrom('activities').where('id', '=', id).execute();
+    await server.context.database.db.deleteFrom('activities').where('id', '=', id).execute();
     for (const address of [url, url.replace('_thumb.jpg', '_full.jpg')]) {
       const answer = await server.api.inject({ url: address });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -242,7 +242,7 @@ describe('GET /api/profiles-report/{profileId}', () => {
       [0, 1000],
       [20, 2],
     ] as const) {
-      await server.rooms.database.db
+      await server.context.database.db
         .insertInto('report_snapshots')
         .values({
           ...report,

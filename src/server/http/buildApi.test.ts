@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   server = await createTestServer();
   ana = await createSignedInUser(server);
-  api = await buildApi(server.rooms, folder);
+  api = await buildApi(server.context, folder);
 });
 afterAll(async () => {
   await api.close();
@@ -161,11 +161,11 @@ test('never lets an answer of a call be cached by others', async () => {
 test('takes calls from clients elsewhere only where the operator named their origin', async () => {
   const origin = 'https://app.example.com';
   const config = {
-    ...server.rooms.config,
+    ...server.context.config,
     publicUrl: 'https://api.example.com',
     clientOrigins: [origin],
   };
-  const open = await buildApi({ ...server.rooms, config }, folder);
+  const open = await buildApi({ ...server.context, config }, folder);
   const allowed = await open.inject({
     method: 'OPTIONS',
     url: '/api/users/login',
@@ -193,13 +193,13 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_WHATSAPP: '',
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
-    NETWORKS: server.rooms.networks.names,
+    NETWORKS: server.context.networks.names,
   });
 });
 
 test('is ready while the database answers and nobody stops it', async () => {
   expect((await api.inject('/readyz')).statusCode).toBe(200);
-  const stopping = await buildApi({ ...server.rooms, isStopping: () => true }, folder);
+  const stopping = await buildApi({ ...server.context, isStopping: () => true }, folder);
   const answer = await stopping.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
@@ -225,10 +225,10 @@ test('answers an unforeseen fault plainly and keeps its details for the log', as
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const sessions = {
-    ...server.rooms.sessions,
+    ...server.context.sessions,
     find: () => Promise.reject(Object.assign(new Error('broken'), { params: ['hunter2'] })),
   };
-  const broken = await buildApi({ ...server.rooms, log, sessions }, folder);
+  const broken = await buildApi({ ...server.context, log, sessions }, folder);
   const answer = await broken.inject({
     url: `/api/users/payment/${ana.id}`,
     headers: ana.headers,
@@ -270,7 +270,7 @@ test('logs no password, token or header of a whole visit', async () => {
     payload: `{"password":"${secret}"`,
   });
   await server.api.inject('/media/99999.sIgNaTuRe/1_thumb.jpg');
-  server.rooms.log.warn({ user: { password: secret }, headers }, 'careless');
+  server.context.log.warn({ user: { password: secret }, headers }, 'careless');
   const logged = server.logLines.join('');
   expect(logged).toContain('/api/users/login');
   for (const hidden of [secret, ana.password, token, 'Bearer', 'in-the-address-7', 'sIgNaTuRe']) {

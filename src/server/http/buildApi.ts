@@ -16,7 +16,7 @@ import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
-import type { Rooms } from './rooms.ts';
+import type { AppContext } from '../AppContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
@@ -47,8 +47,8 @@ const pagesBeside = '../pages';
 const longestBody = 16 * 1024;
 
 /** The whole HTTP side, ready to listen or to be asked through `inject`. */
-export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promise<Api> {
-  const { config, log } = rooms;
+export async function buildApi(context: AppContext, clientFolder = builtClient): Promise<Api> {
+  const { config, log } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const api: Api = Fastify({
     loggerInstance,
@@ -76,11 +76,11 @@ export async function buildApi(rooms: Rooms, clientFolder = builtClient): Promis
     });
   }
   await describeCalls(api);
-  await api.register(async (calls) => addCalls(calls as Api, rooms), { prefix: '/api' });
+  await api.register(async (calls) => addCalls(calls as Api, context), { prefix: '/api' });
   await showDocs(api);
-  healthRoutes(api, rooms);
-  getPictureRoute(api, rooms);
-  clientConfigRoute(api, rooms);
+  healthRoutes(api, context);
+  getPictureRoute(api, context);
+  clientConfigRoute(api, context);
   if (existsSync(join(clientFolder, 'index.html'))) {
     guideSearchEngines(api, clientFolder, config.publicUrl);
     servePrerendered(api, join(clientFolder, pagesBeside), config.publicUrl);
@@ -95,7 +95,7 @@ const ErrorAnswer = Type.Object({
   field: Type.Optional(Type.String()),
 });
 
-async function addCalls(api: Api, rooms: Rooms): Promise<void> {
+async function addCalls(api: Api, context: AppContext): Promise<void> {
   api.addHook('onRoute', (route) => {
     const response = { ...(route.schema?.response as object), '4xx': ErrorAnswer };
     route.schema = { ...route.schema, response };
@@ -105,10 +105,10 @@ async function addCalls(api: Api, rooms: Rooms): Promise<void> {
     done();
   });
   api.addHook('preHandler', refuseNulCharacters);
-  loginRoute(api, rooms);
+  loginRoute(api, context);
   await api.register(async (scope) => {
     const signedIn = scope as Api;
-    requireSession(signedIn, rooms);
-    for (const addRoute of signedInRoutes) addRoute(signedIn, rooms);
+    requireSession(signedIn, context);
+    for (const addRoute of signedInRoutes) addRoute(signedIn, context);
   });
 }

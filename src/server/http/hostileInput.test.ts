@@ -93,7 +93,7 @@ const changes: [body: object, message: string][] = [
 test.each(changes)(
   'answers the change %j with a sentence and changes nothing',
   async (body, message) => {
-    const { db } = server.rooms.database;
+    const { db } = server.context.database;
     const rows = () => db.selectFrom('users').selectAll().execute();
     const before = await rows();
     await expect(patch(body)).resolves.toMatchObject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.rooms.database.db.deleteFrom('login_failures').execute();
+  await server.context.database.db.deleteFrom('login_failures').execute();
   server.clock.now = new Date();
   ana = await createSignedInUser(server);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `pages/login.${language}.html`), `${pageIn(language)}login`);
   }
   server = await createTestServer();
-  api = await buildApi(server.rooms, join(folder, 'client'));
+  api = await buildApi(server.context, join(folder, 'client'));
 });
 afterAll(async () => {
   await api.close();
@@ -111,8 +111,8 @@ test('names its own address only where the operator has set it', async () => {
   expect((await api.inject('/robots.txt')).body).toBe(robots);
   expect((await api.inject('/sitemap.xml')).statusCode).toBe(404);
 
-  const config = { ...server.rooms.config, publicUrl: 'https://meelo.example.com' };
-  const known = await buildApi({ ...server.rooms, config }, join(folder, 'client'));
+  const config = { ...server.context.config, publicUrl: 'https://meelo.example.com' };
+  const known = await buildApi({ ...server.context, config }, join(folder, 'client'));
   const { body } = await known.inject('/?lng=es');
   expect(body).toContain('<link rel="canonical" href="https://meelo.example.com/?lng=es" />');
   expect((await known.inject('/robots.txt')).body).toBe(

@@ -141,7 +141,11 @@ describe('what a change keeps', () => {
 
   test('no session of former credentials', async () => {
     const id = await profileAt(7);
-    await calls.server.rooms.secrets.save(db(), { profileId: id, kind: 'session', secret: 'old' });
+    await calls.server.context.secrets.save(db(), {
+      profileId: id,
+      kind: 'session',
+      secret: 'old',
+    });
     await patch(id, { username: 'ana.creates', password: 'new' });
     expect(await secret(id, 'session')).toBeUndefined();
   });

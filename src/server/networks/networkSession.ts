@@ -1,10 +1,11 @@
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
-import { readSecret, type SecretRooms } from '../secrets/readSecret.ts';
+import type { AppContext } from '../AppContext.ts';
+import { readSecret } from '../secrets/readSecret.ts';
 import type { Network, NetworkSession, Trouble } from './network.ts';
 import { withinPatience } from './withinPatience.ts';
 
 interface SessionPlace {
-  rooms: SecretRooms;
+  context: Pick<AppContext, 'database' | 'secrets' | 'log'>;
   network: Network;
   profileId: string;
   epoch: number;
@@ -24,7 +25,7 @@ const patienceMs = 60_000;
 
 /** Undefined where no session is stored that the keys at hand can open. */
 export async function openSession(place: SessionPlace): Promise<OperatingSession | undefined> {
-  let session = await readSecret(place.rooms, { profileId: place.profileId, kind: 'session' });
+  let session = await readSecret(place.context, { profileId: place.profileId, kind: 'session' });
   if (session === undefined) return undefined;
   return {
     async call(ask) {
@@ -40,7 +41,7 @@ export async function openSession(place: SessionPlace): Promise<OperatingSession
 
 /** Only while the same attempt still operates: a newer one has a session of its own. */
 async function keepSession(
-  { rooms: { database, secrets }, profileId, epoch }: SessionPlace,
+  { context: { database, secrets }, profileId, epoch }: SessionPlace,
   secret: NetworkSession,
 ) {
   await database.db.transaction().execute(async (trx) => {

@@ -5,11 +5,11 @@ import { ApiError } from '../errors/ApiError.ts';
 import { sentence } from '../errors/messages/say.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
-import type { ProfileRooms } from './profileRooms.ts';
+import type { AppContext } from '../AppContext.ts';
 
 /** Links a profile of the default network; it is not synchronised before the person asks. */
 export async function createProfile(
-  { database, secrets, networks }: ProfileRooms,
+  { database, secrets, networks }: Pick<AppContext, 'database' | 'secrets' | 'networks'>,
   { userId, ...typed }: ProfileCreateRequest,
 ): Promise<SelectedProfileAnswer> {
   const { username, password } = readNewCredentials(typed);

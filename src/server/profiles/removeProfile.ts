@@ -1,21 +1,14 @@
 import type { Kysely } from 'kysely';
 import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Log } from '../log/createLog.ts';
-import type { Media } from '../media/createMedia.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
-import type { ProfileRooms } from './profileRooms.ts';
+import type { AppContext } from '../AppContext.ts';
 import { refusesEdits } from './updateProfile.ts';
 import { wrongState } from './wrongState.ts';
 
-interface RemoveRooms extends Pick<ProfileRooms, 'database'> {
-  media: Pick<Media, 'remove'>;
-  log: Log;
-}
-
 /** Removes the profile with its secrets, history, activities, reports and pictures, for good. */
 export async function removeProfile(
-  { database, media, log }: RemoveRooms,
+  { database, media, log }: Pick<AppContext, 'database' | 'media' | 'log'>,
   access: ProfileAccess,
 ): Promise<void> {
   const activityIds = await database.db.transaction().execute(async (trx) => {

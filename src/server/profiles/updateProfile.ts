@@ -12,22 +12,24 @@ import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readProfileWish, type ProfileWish, type TypedCredentials } from './profileInput.ts';
-import type { ProfileRooms } from './profileRooms.ts';
+import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
 
 /** How long a code waits for a worker; the network's own limit is hardly longer. */
 const codeLivesSeconds = 600;
 
+type UpdateContext = Pick<AppContext, 'database' | 'secrets' | 'jobs'>;
+
 /** Does what a PATCH asks for, whole or not at all; of two at once the second finds the state of the first. */
 export async function updateProfile(
-  rooms: ProfileRooms,
+  context: UpdateContext,
   access: ProfileAccess,
   change: ProfileUpdateRequest,
 ): Promise<SelectedProfileAnswer> {
   const wish = readProfileWish(change);
-  return rooms.database.db.transaction().execute(async (trx) => {
+  return context.database.db.transaction().execute(async (trx) => {
     const profile = await lockOwnProfile(trx, access);
-    await fulfil({ rooms, trx, profile }, wish);
+    await fulfil({ context, trx, profile }, wish);
     return selectedProfileAnswer({ ...profile, ...usernameOf(wish) });
   });
 }
@@ -35,7 +37,7 @@ export async function updateProfile(
 const usernameOf = ({ credentials: { username } }: ProfileWish) => username && { username };
 
 interface Change {
-  rooms: ProfileRooms;
+  context: UpdateContext;
   trx: Transaction<Tables>;
   profile: ProfileRow;
 }
@@ -65,12 +67,12 @@ async function submitCode(
   change: Change,
   { code, credentials }: ProfileWish & { type: 'twoFactor.submit' },
 ): Promise<void> {
-  const { rooms, trx, profile } = change;
+  const { context, trx, profile } = change;
   const isAwaited = nextSyncCode(profile.sync_code, { type: 'twoFactor.submit' }) !== undefined;
   if (!isAwaited || (await areOther(change, credentials))) {
     throw wrongState(profile.sync_code, isAwaited ? 'credentials.save' : 'twoFactor.submit');
   }
-  await rooms.secrets.save(trx, {
+  await context.secrets.save(trx, {
     profileId: profile.id,
     kind: 'twoFactorCode',
     secret: code,
@@ -83,7 +85,7 @@ async function saveCredentials(
   change: Change,
   { credentials, isRestart }: ProfileWish & { type: 'credentials.save' },
 ): Promise<void> {
-  const { rooms, trx, profile } = change;
+  const { context, trx, profile } = change;
   const isOther = credentials.password !== undefined || hasOtherUsername(profile, credentials);
   const wish: SyncWish = { type: 'credentials.save', areOther: isOther };
   const next = nextSyncCode(profile.sync_code, wish);
@@ -92,7 +94,7 @@ async function saveCredentials(
   if (!isMoving) return keepCredentials(change, credentials);
 
   const name = { profileId: profile.id, kind: 'password' } as const;
-  if (credentials.password === undefined && !(await rooms.secrets.has(trx, name))) {
+  if (credentials.password === undefined && !(await context.secrets.has(trx, name))) {
     throw new ApiError('credentials.passwordNeeded', sentence('password.again'), {
       field: 'password',
     });
@@ -114,17 +116,17 @@ function hasOtherUsername(profile: ProfileRow, { username }: TypedCredentials): 
 
 /** Whether they differ from what is stored: a client may well repeat both with every change. */
 async function areOther(
-  { rooms, trx, profile }: Change,
+  { context, trx, profile }: Change,
   credentials: TypedCredentials,
 ): Promise<boolean> {
   if (hasOtherUsername(profile, credentials)) return true;
   if (credentials.password === undefined) return false;
-  const stored = await rooms.secrets.read(trx, { profileId: profile.id, kind: 'password' });
+  const stored = await context.secrets.read(trx, { profileId: profile.id, kind: 'password' });
   return stored !== credentials.password;
 }
 
 async function keepCredentials(
-  { rooms, trx, profile }: Change,
+  { context, trx, profile }: Change,
   credentials: TypedCredentials,
 ): Promise<void> {
   const { username, password } = credentials;
@@ -145,12 +147,12 @@ async function keepCredentials(
     await notify(trx, 'profiles', profile.user_id);
   }
   if (password !== undefined) {
-    await rooms.secrets.save(trx, { profileId: profile.id, kind: 'password', secret: password });
+    await context.secrets.save(trx, { profileId: profile.id, kind: 'password', secret: password });
   }
 }
 
 /** A new epoch and its job; workers of the former attempt can finish nothing from here on. */
-async function startAttempt({ rooms, trx, profile }: Change, event: SyncWish): Promise<void> {
+async function startAttempt({ context, trx, profile }: Change, event: SyncWish): Promise<void> {
   const isCode = event.type === 'twoFactor.submit';
   const moved = await moveSync(trx, {
     profileId: profile.id,
@@ -163,5 +165,5 @@ async function startAttempt({ rooms, trx, profile }: Change, event: SyncWish): P
   });
   if (!moved) throw wrongState(profile.sync_code, event.type);
   const payload = { profileId: profile.id, epoch: moved.epoch };
-  await rooms.jobs.send('profile.sync', payload, { db: trx });
+  await context.jobs.send('profile.sync', payload, { db: trx });
 }

@@ -13,10 +13,10 @@ import { createSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import { computeReport } from './computeReport.ts';
 import { emptyReport, findReport } from './findReport.ts';
-import { takeSnapshot, type ReportRooms } from './takeSnapshot.ts';
+import { takeSnapshot, type ReportContext } from './takeSnapshot.ts';
 
 let database: Database;
-let rooms: ReportRooms;
+let context: ReportContext;
 let clock: Date;
 let trouble: Trouble | undefined;
 let sent: SentJob[];
@@ -33,7 +33,7 @@ beforeEach(async () => {
   sent = [];
   const now = () => clock;
   const sandbox = createSandboxNetwork({ stepMs: 0, now, trouble: () => trouble });
-  rooms = {
+  context = {
     database,
     secrets: createSecrets(createKeyRing([makeSecretKey()])),
     jobs: recordingJobs((job) => sent.push(job)),
@@ -45,7 +45,7 @@ beforeEach(async () => {
   profileId = await insertProfile(database.db, { sync_code: 7, sync_epoch: 1 });
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
   const secret = signedIn.outcome === 'accepted' ? signedIn.session : '';
-  await rooms.secrets.save(database.db, { profileId, kind: 'session', secret });
+  await context.secrets.save(database.db, { profileId, kind: 'session', secret });
 });
 
 const again = (startAfterSeconds: number): SentJob => ({
@@ -53,7 +53,7 @@ const again = (startAfterSeconds: number): SentJob => ({
   payload: { profileId },
   startAfterSeconds,
 });
-const snapshot = () => takeSnapshot(rooms, { profileId });
+const snapshot = () => takeSnapshot(context, { profileId });
 const profile = () => database.db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
 
 test('keeps the report and the counts of the account, and comes again', async () => {

@@ -1,27 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
-import type { Database } from '../database/Database.ts';
+import type { BotContext } from '../AppContext.ts';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Jobs } from '../jobs/createJobs.ts';
 import type { NetworkAccount, NetworkInsights, Trouble } from '../networks/network.ts';
-import type { Networks } from '../networks/networks.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
-import type { Secrets } from '../secrets/createSecrets.ts';
 import { computeReport } from './computeReport.ts';
 
-/** What reports work with. */
-export interface ReportRooms {
-  database: Database;
-  secrets: Secrets;
-  jobs: Jobs;
-  networks: Networks;
-  log: Logger;
-  now: () => Date;
-}
+export type ReportContext = Omit<BotContext, 'media' | 'writer'>;
 
 const againSeconds = 15 * 60;
 const afterTroubleSeconds = 2 * 60;
@@ -32,25 +20,25 @@ const keptMs = 31 * 86_400_000;
  * Ends silently where the profile is gone or operates no longer. Safe to run twice.
  */
 export async function takeSnapshot(
-  rooms: ReportRooms,
+  context: ReportContext,
   { profileId }: { profileId: string },
 ): Promise<void> {
-  const profile = await rooms.database.db
+  const profile = await context.database.db
     .selectFrom('profiles')
     .select(['id', 'user_id', 'network', 'sync_epoch'])
     .where('id', '=', profileId)
     .where('sync_code', '=', syncLooks.operating.code)
     .executeTakeFirst();
   if (!profile) return;
-  const figures = await readFigures(rooms, profile);
+  const figures = await readFigures(context, profile);
   if (figures.outcome === 'sessionEnded' || figures.outcome === 'disabled') {
     const attempt = { profileId, epoch: profile.sync_epoch };
-    await endOperation(rooms.database.db, attempt, figures.outcome);
+    await endOperation(context.database.db, attempt, figures.outcome);
     return;
   }
-  if (figures.outcome === 'read') await keepFigures(rooms, profile, figures);
-  else rooms.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
-  await rooms.jobs.send(
+  if (figures.outcome === 'read') await keepFigures(context, profile, figures);
+  else context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
+  await context.jobs.send(
     'report.snapshot',
     { profileId },
     { startAfterSeconds: pauseAfter(figures) },
@@ -77,11 +65,11 @@ function pauseAfter(figures: Figures | Trouble): number {
 }
 
 async function readFigures(
-  rooms: ReportRooms,
+  context: ReportContext,
   profile: ReportedProfile,
 ): Promise<Figures | Trouble> {
-  const network = rooms.networks.get(profile.network);
-  const place = { rooms, network, profileId: profile.id, epoch: profile.sync_epoch };
+  const network = context.networks.get(profile.network);
+  const place = { context, network, profileId: profile.id, epoch: profile.sync_epoch };
   const session = await openSession(place);
   if (!session) return { outcome: 'sessionEnded' };
   const account = await session.call((ask, of) => ask.readAccount(of));
@@ -92,7 +80,7 @@ async function readFigures(
 }
 
 async function keepFigures(
-  { database, now }: ReportRooms,
+  { database, now }: ReportContext,
   profile: ReportedProfile,
   { account, insights }: Figures,
 ): Promise<void> {

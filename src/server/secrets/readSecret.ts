@@ -1,17 +1,10 @@
-import type { Logger } from 'pino';
-import type { Database } from '../database/Database.ts';
-import type { SecretName, Secrets } from './createSecrets.ts';
+import type { AppContext } from '../AppContext.ts';
+import type { SecretName } from './createSecrets.ts';
 import { SecretUnreadableError } from './sealSecret.ts';
-
-export interface SecretRooms {
-  database: Database;
-  secrets: Secrets;
-  log: Logger;
-}
 
 /** Undefined, too, where the keys at hand no longer open it; the log says so. */
 export async function readSecret(
-  { database, secrets, log }: SecretRooms,
+  { database, secrets, log }: Pick<AppContext, 'database' | 'secrets' | 'log'>,
   name: SecretName,
 ): Promise<string | undefined> {
   try {

@@ -2,7 +2,7 @@ import type { Session } from '../../accounts/createSessionStore.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { sentence } from '../../errors/messages/say.ts';
 import type { Api } from '../Api.ts';
-import type { Rooms } from '../rooms.ts';
+import type { AppContext } from '../../AppContext.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,11 +14,11 @@ declare module 'fastify' {
 const bearer = /^Bearer ([\w-]{43})$/i;
 
 /** Answers 401 to every request of this scope that carries no living session. */
-export function requireSession(api: Api, rooms: Rooms): void {
+export function requireSession(api: Api, context: AppContext): void {
   api.decorateRequest('session');
   api.addHook('onRequest', async (request) => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-    const session = token === undefined ? undefined : await rooms.sessions.find(token);
+    const session = token === undefined ? undefined : await context.sessions.find(token);
     if (session === undefined) {
       throw new ApiError('session.missing', sentence('session.missing'));
     }

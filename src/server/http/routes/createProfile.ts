@@ -3,7 +3,7 @@ import { createProfile } from '../../profiles/createProfile.ts';
 import type { Route } from '../Api.ts';
 import { requireSelf } from '../requireSelf.ts';
 
-export const createProfileRoute: Route = (api, rooms) => {
+export const createProfileRoute: Route = (api, context) => {
   api.post(
     '/profiles',
     {
@@ -18,8 +18,8 @@ export const createProfileRoute: Route = (api, rooms) => {
     async (request, reply) => {
       const { userId } = request.body;
       requireSelf(request, userId);
-      const answer = await createProfile(rooms, request.body);
-      rooms.profileAnswers.forget(userId);
+      const answer = await createProfile(context, request.body);
+      context.profileAnswers.forget(userId);
       return reply.code(201).send(answer);
     },
   );

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { removeProfile } from '../../profiles/removeProfile.ts';
 import type { Route } from '../Api.ts';
 
-export const deleteProfileRoute: Route = (api, rooms) => {
+export const deleteProfileRoute: Route = (api, context) => {
   api.delete(
     '/profiles/:id',
     {
@@ -15,8 +15,8 @@ export const deleteProfileRoute: Route = (api, rooms) => {
     },
     async (request, reply) => {
       const { userId } = request.session;
-      await removeProfile(rooms, { userId, profileId: request.params.id });
-      rooms.profileAnswers.forget(userId);
+      await removeProfile(context, { userId, profileId: request.params.id });
+      context.profileAnswers.forget(userId);
       return reply.code(204).send(undefined);
     },
   );

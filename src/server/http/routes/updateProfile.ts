@@ -3,7 +3,7 @@ import { ProfileUpdateRequest, SelectedProfileAnswer } from '../../../shared/con
 import { updateProfile } from '../../profiles/updateProfile.ts';
 import type { Route } from '../Api.ts';
 
-export const updateProfileRoute: Route = (api, rooms) => {
+export const updateProfileRoute: Route = (api, context) => {
   api.patch(
     '/profiles/:id',
     {
@@ -22,8 +22,8 @@ export const updateProfileRoute: Route = (api, rooms) => {
     async (request) => {
       const { userId } = request.session;
       const access = { userId, profileId: request.params.id };
-      const answer = await updateProfile(rooms, access, request.body);
-      rooms.profileAnswers.forget(userId);
+      const answer = await updateProfile(context, access, request.body);
+      context.profileAnswers.forget(userId);
       return answer;
     },
   );

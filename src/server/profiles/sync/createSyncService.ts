@@ -2,8 +2,7 @@ import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
 import { expireCodeRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
 import { voidSyncLeases } from './syncLease.ts';
-import { defaultSyncPace, type SyncPace } from './syncPace.ts';
-import type { SyncRooms } from './syncRooms.ts';
+import type { SyncContext } from '../../AppContext.ts';
 
 export interface SyncService {
   /** Works the synchronisations from now on, those that a former process left first. */
@@ -12,11 +11,8 @@ export interface SyncService {
   stop(): Promise<void>;
 }
 
-export type SyncServiceOptions = Omit<SyncRooms, 'pace'> & { pace?: Partial<SyncPace> };
-
-export function createSyncService(options: SyncServiceOptions): SyncService {
-  const rooms = { ...options, pace: { ...defaultSyncPace, ...options.pace } };
-  const { database, jobs, log, pace } = rooms;
+export function createSyncService(context: SyncContext): SyncService {
+  const { database, jobs, log, syncPace } = context;
   let workingSince = performance.now();
   let sweeping: Repeated | undefined;
 
@@ -25,10 +21,10 @@ export function createSyncService(options: SyncServiceOptions): SyncService {
       workingSince = performance.now();
       return;
     }
-    await expireCodeRequests(rooms);
+    await expireCodeRequests(context);
     // Time in which no worker was there, or none could write, does not count.
-    if (performance.now() - workingSince > pace.stalledAfterMs) await failStalledSyncs(rooms);
-    await resumeSyncs(rooms);
+    if (performance.now() - workingSince > syncPace.stalledAfterMs) await failStalledSyncs(context);
+    await resumeSyncs(context);
   };
 
   return {
@@ -37,9 +33,9 @@ export function createSyncService(options: SyncServiceOptions): SyncService {
       // On a full disk they end by themselves, a little later.
       if (database.engine === 'pglite' && !database.isFull()) await voidSyncLeases(database.db);
       await jobs.work('profile.sync', (attempt, signal) =>
-        runSyncAttempt(rooms, { attempt, signal }),
+        runSyncAttempt(context, { attempt, signal }),
       );
-      sweeping = repeat(pace.sweepEveryMs, sweep, (error) =>
+      sweeping = repeat(syncPace.sweepEveryMs, sweep, (error) =>
         log.error({ err: error }, 'looking for lost syncs failed'),
       );
     },

@@ -30,7 +30,7 @@ function operate(
   account: NetworkAccount,
   renewedSession: NetworkSession | undefined,
 ): Promise<void> {
-  const { jobs, secrets } = step.rooms;
+  const { jobs, secrets } = step.context;
   const { id: profileId, sync_epoch: epoch, is_session_renewable: isRenewable } = step.profile;
   return moveStep(step, {
     event: 'read.done',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ProfilesTable } from '../../database/profileTables.ts';
 import type { Passing } from '../../networks/network.ts';
 import { moveSync } from '../moveSync.ts';
-import type { SyncRooms } from './syncRooms.ts';
+import type { SyncContext } from '../../AppContext.ts';
 
 /** Why a try failed; `retryAfterSeconds` where the network said so. */
 export interface TryFailure {
@@ -18,13 +18,13 @@ export function passingFailure(result: Passing): TryFailure {
 
 /** Lets the step rest and tries it again, with growing pauses; after the last try the attempt has failed. */
 export async function retryLater(
-  { database, jobs, log, pace }: SyncRooms,
+  { database, jobs, log, syncPace }: SyncContext,
   profile: Selectable<ProfilesTable>,
   failure: TryFailure,
 ): Promise<void> {
   const { id: profileId, sync_epoch: epoch, sync_code: from, sync_tries: tries } = profile;
   log.warn({ profileId, syncCode: from, tries, reason: failure.reason }, 'a step of a sync failed');
-  if (tries >= pace.maxTries) {
+  if (tries >= syncPace.maxTries) {
     const reason = `${failure.reason}, ${tries} tries`;
     await moveSync(database.db, {
       profileId,
@@ -35,7 +35,7 @@ export async function retryLater(
     });
     return;
   }
-  const backoffSeconds = pace.retryAfterSeconds * 2 ** (tries - 1) * (0.75 + Math.random() / 2);
+  const backoffSeconds = syncPace.retryAfterSeconds * 2 ** (tries - 1) * (0.75 + Math.random() / 2);
   const startAfterSeconds = Math.max(backoffSeconds, failure.retryAfterSeconds ?? 0);
   await database.db.transaction().execute(async (trx) => {
     const freed = await trx

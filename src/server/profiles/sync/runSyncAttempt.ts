@@ -8,7 +8,7 @@ import { firstReadStep } from './firstReadStep.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
 import { takeSyncLease, type SyncAttempt } from './syncLease.ts';
-import type { SyncRooms } from './syncRooms.ts';
+import type { SyncContext } from '../../AppContext.ts';
 import { moveStep, type RunStep, type SyncStep } from './syncStep.ts';
 import { verifyCodeStep } from './verifyCodeStep.ts';
 
@@ -23,19 +23,19 @@ interface AttemptOptions {
  * at any time, twice, or after a process died at any point: the row says what comes next.
  */
 export async function runSyncAttempt(
-  rooms: SyncRooms,
+  context: SyncContext,
   { attempt, signal }: AttemptOptions,
 ): Promise<void> {
-  const leaseMs = rooms.pace.leaseMs;
-  const lease = await takeSyncLease(rooms.database.db, { attempt, leaseMs });
+  const leaseMs = context.syncPace.leaseMs;
+  const lease = await takeSyncLease(context.database.db, { attempt, leaseMs });
   if (!lease) return;
   const end = AbortSignal.any([signal, lease.lost]);
   try {
     while (!end.aborted) {
-      const profile = await beginTry(rooms, { attempt, holder: lease.holder });
+      const profile = await beginTry(context, { attempt, holder: lease.holder });
       if (!profile) return;
-      const failure = await tryStep({ rooms, profile, signal: end });
-      if (failure) return await retryLater(rooms, profile, failure);
+      const failure = await tryStep({ context, profile, signal: end });
+      if (failure) return await retryLater(context, profile, failure);
     }
   } finally {
     await lease.release();
@@ -44,7 +44,7 @@ export async function runSyncAttempt(
 
 /** Counts the try before it is made, so that a step that kills the process comes to an end, too. */
 function beginTry(
-  { database }: SyncRooms,
+  { database }: SyncContext,
   { attempt, holder }: { attempt: SyncAttempt; holder: string },
 ): Promise<Selectable<ProfilesTable> | undefined> {
   return database.db
@@ -59,12 +59,13 @@ function beginTry(
 }
 
 async function tryStep(step: SyncStep): Promise<TryFailure | undefined> {
-  const { rooms, profile } = step;
-  if (profile.sync_tries > rooms.pace.maxTries) return { reason: 'interrupted again and again' };
+  const { context, profile } = step;
+  if (profile.sync_tries > context.syncPace.maxTries)
+    return { reason: 'interrupted again and again' };
   try {
     return await stepOf(profile.sync_code)(step);
   } catch (error) {
-    rooms.log.error({ err: error, profileId: profile.id }, 'a step of a sync threw');
+    context.log.error({ err: error, profileId: profile.id }, 'a step of a sync threw');
     return { reason: 'unexpected error' };
   }
 }
@@ -88,8 +89,8 @@ function stepOf(code: number | null): RunStep {
 
 function moveOn(event: SyncFact['type'], reason: string): RunStep {
   return async (step) => {
-    const { rooms, signal } = step;
-    await pause(rooms.pace.stepMs, undefined, { signal }).catch(() => {});
+    const { context, signal } = step;
+    await pause(context.syncPace.stepMs, undefined, { signal }).catch(() => {});
     if (!signal.aborted) await moveStep(step, { event, reason });
     return undefined;
   };

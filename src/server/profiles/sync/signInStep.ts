@@ -37,7 +37,7 @@ export const signInStep: RunStep = async (step) => {
 };
 
 function awaitCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
-  const { secrets } = step.rooms;
+  const { secrets } = step.context;
   return moveStep(step, {
     event: 'network.codeAsked',
     reason: 'the network asks for a code',

@@ -3,10 +3,10 @@ import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, codeAwaitingSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { isLeaseFree } from './syncLease.ts';
-import type { SyncRooms } from './syncRooms.ts';
+import type { SyncContext } from '../../AppContext.ts';
 
 /** Finds the profiles that should move and that nobody moves: the safety net under the jobs. */
-export async function resumeSyncs({ database, jobs }: SyncRooms): Promise<void> {
+export async function resumeSyncs({ database, jobs }: SyncContext): Promise<void> {
   const rows = await database.db
     .selectFrom('profiles')
     .select(['id', 'sync_epoch'])
@@ -19,20 +19,20 @@ export async function resumeSyncs({ database, jobs }: SyncRooms): Promise<void> 
 }
 
 /** Gives up what did not move for too long though workers were there to move it. */
-export function failStalledSyncs(rooms: SyncRooms): Promise<void> {
-  return moveAll(rooms, {
+export function failStalledSyncs(context: SyncContext): Promise<void> {
+  return moveAll(context, {
     codes: workingSyncCodes,
-    since: sql<SqlBool>`sync_moved_at < now() - make_interval(secs => ${rooms.pace.stalledAfterMs / 1000})`,
+    since: sql<SqlBool>`sync_moved_at < now() - make_interval(secs => ${context.syncPace.stalledAfterMs / 1000})`,
     event: 'attempt.failed',
     reason: 'nothing moved for too long',
   });
 }
 
 /** Asks for the credentials again where no right code came in time. */
-export function expireCodeRequests(rooms: SyncRooms): Promise<void> {
-  return moveAll(rooms, {
+export function expireCodeRequests(context: SyncContext): Promise<void> {
+  return moveAll(context, {
     codes: codeAwaitingSyncCodes,
-    since: sql<SqlBool>`two_factor_asked_at < now() - make_interval(secs => ${rooms.pace.codeWindowMs / 1000})`,
+    since: sql<SqlBool>`two_factor_asked_at < now() - make_interval(secs => ${context.syncPace.codeWindowMs / 1000})`,
     event: 'twoFactor.expired',
     reason: 'no right code in time',
   });
@@ -45,8 +45,11 @@ interface Sweep {
   reason: string;
 }
 
-async function moveAll(rooms: SyncRooms, { codes, since, event, reason }: Sweep): Promise<void> {
-  const { db } = rooms.database;
+async function moveAll(
+  context: SyncContext,
+  { codes, since, event, reason }: Sweep,
+): Promise<void> {
+  const { db } = context.database;
   const rows = await db
     .selectFrom('profiles')
     .select(['id', 'sync_epoch', 'sync_code'])

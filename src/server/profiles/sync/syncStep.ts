@@ -8,11 +8,11 @@ import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
 import type { TryFailure } from './retryLater.ts';
-import type { SyncRooms } from './syncRooms.ts';
+import type { SyncContext } from '../../AppContext.ts';
 
 /** One try of one step: the profile as the step found it, and the signal that ends the work. */
 export interface SyncStep {
-  rooms: SyncRooms;
+  context: SyncContext;
   profile: Selectable<ProfilesTable>;
   signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ interface StepMove {
 }
 
 export async function moveStep(
-  { rooms, profile }: SyncStep,
+  { context, profile }: SyncStep,
   { event, reason, set, also }: StepMove,
 ): Promise<void> {
   const request = {
@@ -40,13 +40,13 @@ export async function moveStep(
     reason,
     ...(set && { set }),
   };
-  await rooms.database.db.transaction().execute(async (trx) => {
+  await context.database.db.transaction().execute(async (trx) => {
     if ((await moveSync(trx, request)) && also) await also(trx);
   });
 }
 
 export function keepSession(step: SyncStep, { session, isRenewable }: SignedIn): Promise<void> {
-  const { secrets } = step.rooms;
+  const { secrets } = step.context;
   const profileId = step.profile.id;
   return moveStep(step, {
     event: 'network.accepted',
@@ -59,12 +59,12 @@ export function keepSession(step: SyncStep, { session, isRenewable }: SignedIn):
   });
 }
 
-export function secretOf({ rooms, profile }: SyncStep, kind: SecretName['kind']) {
-  return readSecret(rooms, { profileId: profile.id, kind });
+export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind']) {
+  return readSecret(context, { profileId: profile.id, kind });
 }
 
 /** The network's answer, or that it cannot be reached where it takes longer than a person would wait. */
-export function answerOf<R>({ rooms, profile }: SyncStep, ask: (network: Network) => Promise<R>) {
-  const network = rooms.networks.get(profile.network);
-  return withinPatience(ask(network), rooms.pace.networkTimeoutMs);
+export function answerOf<R>({ context, profile }: SyncStep, ask: (network: Network) => Promise<R>) {
+  const network = context.networks.get(profile.network);
+  return withinPatience(ask(network), context.syncPace.networkTimeoutMs);
 }

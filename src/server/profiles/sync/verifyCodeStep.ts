@@ -18,7 +18,7 @@ import {
  * says that it did not look at it.
  */
 export const verifyCodeStep: RunStep = async (step) => {
-  const { database, secrets } = step.rooms;
+  const { database, secrets } = step.context;
   const name = { profileId: step.profile.id, kind: 'twoFactorCode' } as const;
   const challenge = await secretOf(step, 'challenge');
   const code = await secrets.take(database.db, name);
@@ -47,9 +47,9 @@ export const verifyCodeStep: RunStep = async (step) => {
 };
 
 /** For the next try, where the profile still waits for the answer to this very code. */
-async function putBack({ rooms, profile }: SyncStep, code: string): Promise<void> {
-  const { database, secrets, pace } = rooms;
-  const livesMs = profile.sync_moved_at.getTime() + pace.codeWindowMs - Date.now();
+async function putBack({ context, profile }: SyncStep, code: string): Promise<void> {
+  const { database, secrets, syncPace } = context;
+  const livesMs = profile.sync_moved_at.getTime() + syncPace.codeWindowMs - Date.now();
   await database.db.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('profiles')
@@ -76,20 +76,20 @@ async function submit(
   try {
     return await answerOf(step, (network) => network.submitCode(answer));
   } catch (error) {
-    step.rooms.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
+    step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
     return undefined;
   }
 }
 
 /** Back to the person, or, after the last code that may be tried, to the credentials. */
 async function refuseCode(step: SyncStep, reason: string): Promise<void> {
-  const { pace } = step.rooms;
+  const { syncPace } = step.context;
   const { id: profileId, sync_epoch: epoch, two_factor_tries: tries } = step.profile;
   await moveStep(step, {
     event: 'network.codeRefused',
     reason,
     async also(trx) {
-      if (tries < pace.maxCodes) return;
+      if (tries < syncPace.maxCodes) return;
       const from = { profileId, epoch, from: syncLooks.twoFactorIncorrect.code };
       await moveSync(trx, {
         ...from,

@@ -3,16 +3,18 @@ import type { Config } from './config/Config.ts';
 import type { Database } from './database/Database.ts';
 import { createDatabase } from './database/createDatabase.ts';
 import { freeSpaceAgainBytes, type SpaceState } from './database/refuseWhenFull.ts';
-import type { Rooms } from './http/rooms.ts';
+import type { AppContext } from './AppContext.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createMedia } from './media/createMedia.ts';
 import { createNetworks } from './networks/networks.ts';
+import { defaultSyncPace } from './profiles/sync/syncPace.ts';
+import { templateWriter } from './bot/writer/templateWriter.ts';
 import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
 import { createSandboxNetwork } from './networks/sandbox/sandboxNetwork.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
 
-export interface OpenRooms extends Rooms {
+export interface RunningContext extends AppContext {
   /** Says from now on that the process is stopping. */
   beginStopping(): void;
   close(): Promise<void>;
@@ -20,8 +22,8 @@ export interface OpenRooms extends Rooms {
 
 const now = () => new Date();
 
-/** Opens everything that the routes and the worker stand on; `close` puts it away again. */
-export async function createRooms(config: Config, log: Log): Promise<OpenRooms> {
+/** Opens the services of the routes and the worker; `close` releases them. */
+export async function createAppContext(config: Config, log: Log): Promise<RunningContext> {
   const { databaseUrl } = config;
   const database = await createDatabase(
     databaseUrl === undefined
@@ -32,7 +34,7 @@ export async function createRooms(config: Config, log: Log): Promise<OpenRooms> 
         },
   );
   try {
-    return await openRooms(config, log, database);
+    return await openServices(config, log, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -54,7 +56,7 @@ function tellSpace(log: Log, { isFull, freeBytes }: SpaceState): void {
   }
 }
 
-async function openRooms(config: Config, log: Log, database: Database): Promise<OpenRooms> {
+async function openServices(config: Config, log: Log, database: Database): Promise<RunningContext> {
   let isStopping = false;
   const secrets = await openSecrets(database.db, config);
   const sessions = await createSessionStore(database, now);
@@ -76,6 +78,8 @@ async function openRooms(config: Config, log: Log, database: Database): Promise<
       publicUrl: config.publicUrl,
       now,
     }),
+    writer: templateWriter,
+    syncPace: { ...defaultSyncPace, stepMs: config.sandboxStepMs },
     now,
     isStopping: () => isStopping,
     beginStopping: () => {
