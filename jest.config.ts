@@ -27,7 +27,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/src/{shared,server,testing}/**/*.test.ts',
+        '<rootDir>/src/{shared,server,sandbox,testing}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],
     },

@@ -11,7 +11,7 @@ import { createNetworks } from './networks/networks.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
 import { templateWriter } from './bot/writer/templateWriter.ts';
 import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
-import { createSandboxNetwork } from './networks/sandbox/sandboxNetwork.ts';
+import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
 
 export interface RunningContext extends AppContext {

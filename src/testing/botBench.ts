@@ -11,12 +11,9 @@ import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/profileTables.ts';
 import { createMedia } from '../server/media/createMedia.ts';
-import type { Network, NetworkLimits, Trouble } from '../server/networks/network.ts';
+import type { Network, NetworkLimits, NetworkError } from '../server/networks/network.ts';
 import { createNetworks } from '../server/networks/networks.ts';
-import {
-  createSandboxNetwork,
-  type SandboxNetwork,
-} from '../server/networks/sandbox/sandboxNetwork.ts';
+import { createSandboxNetwork, type SandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
@@ -29,7 +26,7 @@ interface Bench {
   sandbox: SandboxNetwork;
   clock: Date;
   /** What the network answers to everything, if anything. */
-  trouble: Trouble | undefined;
+  networkError: NetworkError | undefined;
   /** The jobs that were sent. */
   sent: SentJob[];
   profileId: string;
@@ -49,10 +46,10 @@ export function botBench() {
   });
   beforeEach(async () => {
     bench.clock = new Date('2026-03-10T12:00:00Z');
-    bench.trouble = undefined;
+    bench.networkError = undefined;
     bench.sent = [];
     const now = () => bench.clock;
-    bench.sandbox = createSandboxNetwork({ stepMs: 0, now, trouble: () => bench.trouble });
+    bench.sandbox = createSandboxNetwork({ stepMs: 0, now, error: () => bench.networkError });
     bench.context = {
       database: bench.database,
       secrets: createSecrets(createKeyRing([makeSecretKey()])),

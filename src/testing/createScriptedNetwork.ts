@@ -1,7 +1,7 @@
 import type {
   Network,
   NetworkAccount,
-  Read,
+  ReadResult,
   SignInResult,
   SubmitCodeResult,
 } from '../server/networks/network.ts';
@@ -11,7 +11,7 @@ type Call = 'signIn' | 'submitCode' | 'readAccount';
 interface Answers {
   signIn: SignInResult;
   submitCode: SubmitCodeResult;
-  readAccount: Read<NetworkAccount>;
+  readAccount: ReadResult<NetworkAccount>;
 }
 
 /** An answer, an Error to throw, or a promise of one for a network that takes its time. */
@@ -53,7 +53,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     limits: {
       dailyCap: 100,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActs: { min: 0, max: 0 },
+      secondsBetweenActions: { min: 0, max: 0 },
       storyMaxAgeHours: 24,
     },
     asked,
@@ -65,7 +65,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     readAccount: (session) => reply('readAccount', session),
     listStories: never,
     readPicture: never,
-    act: never,
+    performAction: never,
     readInsights: never,
   };
 }

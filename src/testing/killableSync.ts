@@ -4,7 +4,7 @@ import { createDatabase } from '../server/database/createDatabase.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createNetworks } from '../server/networks/networks.ts';
-import { createSandboxNetwork } from '../server/networks/sandbox/sandboxNetwork.ts';
+import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createProfile } from '../server/profiles/createProfile.ts';
 import { codeAwaitingSyncCodes, workingSyncCodes } from '../server/profiles/moveSync.ts';
 import { createSyncService } from '../server/profiles/sync/createSyncService.ts';

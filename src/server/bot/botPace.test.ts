@@ -5,7 +5,7 @@ import { secondsToBackOff, secondsToRest } from './botPace.ts';
 const limits: NetworkLimits = {
   dailyCap: 10,
   workingHours: { from: 8, to: 22 },
-  secondsBetweenActs: { min: 5, max: 15 },
+  secondsBetweenActions: { min: 5, max: 15 },
   storyMaxAgeHours: 6,
 };
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);

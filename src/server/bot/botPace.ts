@@ -1,5 +1,5 @@
 import type { NetworkLimits } from '../networks/network.ts';
-import { seededRandom } from '../random/seededRandom.ts';
+import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 export interface LastAct {
   id: string;
@@ -36,7 +36,7 @@ function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']
 }
 
 function secondsOfPause({ id, plannedAt }: LastAct, limits: NetworkLimits, now: Date): number {
-  const { min, max } = limits.secondsBetweenActs;
+  const { min, max } = limits.secondsBetweenActions;
   const pause = seededRandom(`${id}/pause`).between(min, max);
   return Math.max(0, pause - (now.getTime() - plannedAt.getTime()) / 1000);
 }

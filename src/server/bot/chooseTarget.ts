@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../database/activityTables.ts';
 import type { NetworkStory } from '../networks/network.ts';
-import { seededRandom } from '../random/seededRandom.ts';
+import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 export interface Target {
   story: NetworkStory;

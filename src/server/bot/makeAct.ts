@@ -1,8 +1,8 @@
 import type { ActivityKind } from '../database/activityTables.ts';
 import type { RenderedPicture } from '../media/renderPicture.ts';
-import type { NetworkAct, NetworkStory, Trouble } from '../networks/network.ts';
+import type { NetworkAction, NetworkStory, NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
-import { seededRandom } from '../random/seededRandom.ts';
+import { seededRandom } from '../../shared/random/seededRandom.ts';
 import { forgetPlan, markDone, planAct, type ActMemory } from './activityLog.ts';
 import type { BotContext } from '../AppContext.ts';
 import type { Target } from './chooseTarget.ts';
@@ -15,7 +15,7 @@ export interface ActRequest {
   memory: ActMemory;
 }
 
-const actKinds: Record<ActivityKind, NetworkAct['kind']> = {
+const actKinds: Record<ActivityKind, NetworkAction['kind']> = {
   like: 'like',
   react: 'react',
   comment: 'comment',
@@ -25,12 +25,12 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
 
 /**
  * Acts on the target at most once: the plan is kept before the network hears of it, and a plan
- * whose outcome is not known stays a plan for ever. Answers the trouble that stopped it.
+ * whose outcome is not known stays a plan for ever. Returns the error that stopped it.
  */
 export async function makeAct(
   context: BotContext,
   request: ActRequest,
-): Promise<Trouble | undefined> {
+): Promise<NetworkError | undefined> {
   const {
     database: { db },
     now,
@@ -51,7 +51,7 @@ export async function makeAct(
   if (id === undefined) return undefined;
   const act = { storyId: target.story.id, kind: actKinds[kind], idempotencyKey: id };
   const result = await session.call((network, of) =>
-    network.act(of, text === undefined ? act : { ...act, text }),
+    network.performAction(of, text === undefined ? act : { ...act, text }),
   );
   switch (result.outcome) {
     case 'done': {
@@ -83,7 +83,7 @@ async function wordsFor(
   return text === undefined ? { kind: 'like' } : { kind, text };
 }
 
-type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | Trouble;
+type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | NetworkError;
 
 async function readPicture(
   { media, log }: BotContext,

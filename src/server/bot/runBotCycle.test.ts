@@ -16,7 +16,7 @@ describe('a look of the bot', () => {
       has_picture: true,
       done_at: bench.clock,
     });
-    expect(bench.sandbox.acts).toMatchObject([
+    expect(bench.sandbox.actions).toMatchObject([
       { storyId: activity?.story_id, idempotencyKey: activity?.id },
     ]);
     const url = bench.context.media.thumbUrl(activity?.id ?? '');
@@ -26,7 +26,7 @@ describe('a look of the bot', () => {
 
   test('sends the next look after the pause of the network', async () => {
     await cycle();
-    const { min, max } = bench.sandbox.limits.secondsBetweenActs;
+    const { min, max } = bench.sandbox.limits.secondsBetweenActions;
     expect(bench.sent).toHaveLength(1);
     expect(bench.sent[0]).toMatchObject({
       name: 'bot.cycle',
@@ -48,7 +48,7 @@ describe('a look of the bot', () => {
     const done = await activities();
     expect(done).toHaveLength(30);
     expect(new Set(done.map((row) => row.story_id)).size).toBe(30);
-    expect(bench.sandbox.acts).toHaveLength(30);
+    expect(bench.sandbox.actions).toHaveLength(30);
     expect(new Set(done.map(({ kind }) => kind)).size).toBe(4);
     const written = done.filter(({ kind }) => kind === 'aiComment').map(({ comment }) => comment);
     expect(new Set(written).size).toBe(written.length);
@@ -58,12 +58,12 @@ describe('a look of the bot', () => {
     await Promise.all([cycle(), cycle(), cycle()]);
     const done = await activities();
     expect(new Set(done.map((row) => row.story_id)).size).toBe(done.length);
-    expect(bench.sandbox.acts).toHaveLength(done.length);
+    expect(bench.sandbox.actions).toHaveLength(done.length);
   });
 
   test('rests while the user does not pay, and asks the network nothing', async () => {
     await setPayment('INACTIVE');
-    bench.trouble = { outcome: 'sessionEnded' };
+    bench.networkError = { outcome: 'sessionEnded' };
     await cycle();
     expect(await activities()).toEqual([]);
     expect(await codeOf()).toBe(7);
@@ -130,44 +130,46 @@ describe('a look of the bot', () => {
 
 describe('an act whose outcome is not known', () => {
   test('is never made again after a crash', async () => {
-    useNetwork({ act: () => Promise.reject(new Error('the process was killed')) });
+    useNetwork({ performAction: () => Promise.reject(new Error('the process was killed')) });
     await expect(cycle()).rejects.toThrow('the process was killed');
     const [planned] = await activities();
     expect(planned).toMatchObject({ done_at: null, has_picture: false });
     bench.context = { ...bench.context, networks: createNetworks([bench.sandbox]) };
     for (let index = 0; index < 5; index += 1) await cycleLater();
-    expect(bench.sandbox.acts.map(({ storyId }) => storyId)).not.toContain(planned?.story_id);
-    expect(bench.sandbox.acts).toHaveLength(5);
+    expect(bench.sandbox.actions.map(({ storyId }) => storyId)).not.toContain(planned?.story_id);
+    expect(bench.sandbox.actions).toHaveLength(5);
   });
 
   test('is never made again where the network was lost on the way', async () => {
-    useNetwork({ act: () => Promise.resolve({ outcome: 'unreachable' }) });
+    useNetwork({ performAction: () => Promise.resolve({ outcome: 'unreachable' }) });
     await cycle();
     expect(await activities()).toMatchObject([{ done_at: null }]);
     expect(bench.sent).toMatchObject([{ payload: { failures: 1 }, startAfterSeconds: 30 }]);
   });
 
   test('stands aside where the story is gone', async () => {
-    useNetwork({ act: () => Promise.resolve({ outcome: 'gone' }) });
+    useNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
     expect(await activities()).toMatchObject([{ done_at: null }]);
     expect(bench.sent).toHaveLength(1);
   });
 });
 
-describe('trouble with the network', () => {
+describe('an error of the network', () => {
   test('frees the story where the network refused to act for now', async () => {
-    useNetwork({ act: () => Promise.resolve({ outcome: 'rateLimited', retryAfterSeconds: 90 }) });
+    useNetwork({
+      performAction: () => Promise.resolve({ outcome: 'rateLimited', retryAfterSeconds: 90 }),
+    });
     await cycle();
     expect(await activities()).toEqual([]);
     expect(bench.sent).toMatchObject([{ payload: { failures: 1 }, startAfterSeconds: 90 }]);
   });
 
   test('is waited out longer each time, and forgotten with the first success', async () => {
-    bench.trouble = { outcome: 'unreachable' };
+    bench.networkError = { outcome: 'unreachable' };
     await cycle(3);
     expect(bench.sent[0]).toMatchObject({ payload: { failures: 4 }, startAfterSeconds: 240 });
-    bench.trouble = undefined;
+    bench.networkError = undefined;
     await cycle(4);
     expect(bench.sent[1]).toMatchObject({ payload: { failures: 0 } });
   });
@@ -176,7 +178,7 @@ describe('trouble with the network', () => {
     ['sessionEnded', 4],
     ['disabled', 8],
   ] as const)('of the kind %s takes the profile to code %d', async (outcome, code) => {
-    bench.trouble = { outcome };
+    bench.networkError = { outcome };
     await cycle();
     expect(await codeOf()).toBe(code);
     expect(bench.sent).toEqual([]);

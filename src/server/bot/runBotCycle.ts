@@ -1,6 +1,6 @@
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
 import type { JobPayloads } from '../jobs/jobPayloads.ts';
-import type { Trouble } from '../networks/network.ts';
+import type { NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { knownStoryIds, recallActs } from './activityLog.ts';
@@ -11,7 +11,7 @@ import { makeAct } from './makeAct.ts';
 
 type Cycle = JobPayloads['bot.cycle'];
 
-/** When to look again, and how many looks in a row met trouble; undefined: never. */
+/** When to look again, and how many looks in a row met error; undefined: never. */
 interface NextLook {
   afterSeconds: number;
   failures?: number;
@@ -48,9 +48,9 @@ async function look(context: BotContext, cycle: Cycle): Promise<NextLook | undef
   if (rest > 0) return { afterSeconds: rest };
 
   const session = await openSession({ context, network, ...cycle });
-  if (!session) return meetTrouble(context, cycle, { outcome: 'sessionEnded' });
+  if (!session) return handleNetworkError(context, cycle, { outcome: 'sessionEnded' });
   const stories = await session.call((ask, text) => ask.listStories(text));
-  if (stories.outcome !== 'read') return meetTrouble(context, cycle, stories);
+  if (stories.outcome !== 'read') return handleNetworkError(context, cycle, stories);
   const target = chooseTarget({
     profileId: cycle.profileId,
     stories: stories.value,
@@ -63,8 +63,8 @@ async function look(context: BotContext, cycle: Cycle): Promise<NextLook | undef
     storyMaxAgeHours: network.limits.storyMaxAgeHours,
   });
   if (!target) return { afterSeconds: lookAgainSeconds };
-  const trouble = await makeAct(context, { ...cycle, session, target, memory });
-  if (trouble) return meetTrouble(context, cycle, trouble);
+  const error = await makeAct(context, { ...cycle, session, target, memory });
+  if (error) return handleNetworkError(context, cycle, error);
   return { afterSeconds: secondsToRest({ now: now(), ...(await recall()) }, network.limits) };
 }
 
@@ -79,19 +79,19 @@ function findOperating({ database: { db } }: BotContext, { profileId, epoch }: C
     .executeTakeFirst();
 }
 
-/** Trouble that passes is waited out; the other kind takes the profile out of operation. */
-async function meetTrouble(
+/** A retryable error is waited out; any other takes the profile out of operation. */
+async function handleNetworkError(
   { database, log }: BotContext,
   { profileId, epoch, failures: before = 0 }: Cycle,
-  trouble: Trouble,
+  error: NetworkError,
 ): Promise<NextLook | undefined> {
-  if (trouble.outcome === 'sessionEnded' || trouble.outcome === 'disabled') {
-    await endOperation(database.db, { profileId, epoch }, trouble.outcome);
+  if (error.outcome === 'sessionEnded' || error.outcome === 'disabled') {
+    await endOperation(database.db, { profileId, epoch }, error.outcome);
     return undefined;
   }
   const failures = before + 1;
-  const wished = trouble.outcome === 'rateLimited' ? trouble.retryAfterSeconds : 0;
+  const wished = error.outcome === 'rateLimited' ? error.retryAfterSeconds : 0;
   const afterSeconds = Math.max(wished, secondsToBackOff(failures));
-  log.warn({ profileId, outcome: trouble.outcome, failures, afterSeconds }, 'the bot backs off');
+  log.warn({ profileId, outcome: error.outcome, failures, afterSeconds }, 'the bot backs off');
   return { afterSeconds, failures };
 }

@@ -6,7 +6,7 @@ export interface JobPayloads {
   'bot.cycle': {
     profileId: string;
     epoch: number;
-    /** Looks in a row that the network met with trouble that passes. */
+    /** Looks in a row that the network answered with a retryable error. */
     failures?: number;
   };
   /** Reads the network's insights and keeps them. */

@@ -1,47 +1,47 @@
 /**
- * The port to a social network. A connector implements `Network` and passes the suite in
- * `testing/conformance.ts`; nothing else of Meelo knows one network from another.
+ * The port to a social network. A connector implements `Network` and passes the tests in
+ * `testing/conformance.ts`; no other code depends on a particular network.
  *
- * Whatever a network is expected to answer comes back as data with an `outcome`. A method rejects
- * only for a programming error; lost connections, time-outs and 5xx answers are `unreachable`.
+ * Expected results, errors included, are returned as data with an `outcome`. A method rejects only
+ * for a programming error; lost connections, time-outs and 5xx responses are `unreachable`.
  */
 export interface Network {
-  /** Stable name, kept in the database: lower case, for example `sandbox`. */
+  /** Stable name that the database stores, in lower case: for example `sandbox`. */
   readonly name: string;
   readonly limits: NetworkLimits;
 
   signIn(credentials: Credentials): Promise<SignInResult>;
 
   /**
-   * Answers a challenge that `signIn` gave. The challenge stays good after `codeWrong`; a challenge
-   * that the network has forgotten meanwhile counts as `codeWrong`.
+   * Submits the 2FA code for a challenge from `signIn`. The challenge stays valid after `codeWrong`;
+   * a challenge that the network no longer knows gives `codeWrong`.
    */
   submitCode(answer: { challenge: NetworkChallenge; code: string }): Promise<SubmitCodeResult>;
 
-  readAccount(session: NetworkSession): Promise<Read<NetworkAccount>>;
+  readAccount(session: NetworkSession): Promise<ReadResult<NetworkAccount>>;
 
-  /** Stories that can be seen and acted on now, newest first, the account's own left out. */
-  listStories(session: NetworkSession): Promise<Read<NetworkStory[]>>;
+  /** Visible stories, newest first, without the account's own. */
+  listStories(session: NetworkSession): Promise<ReadResult<NetworkStory[]>>;
 
-  /** The picture of a story: raster or SVG bytes that sharp can read; null where it has none. */
-  readPicture(session: NetworkSession, storyId: string): Promise<Read<Uint8Array | null>>;
+  /** The picture of a story in any format that sharp reads; null if it has none. */
+  readPicture(session: NetworkSession, storyId: string): Promise<ReadResult<Uint8Array | null>>;
 
-  /** Acts once per idempotency key: a key that was seen before answers `done` and does nothing. */
-  act(session: NetworkSession, act: NetworkAct): Promise<ActResult>;
+  /** Runs once per idempotency key: a known key gives `done` without a second action. */
+  performAction(session: NetworkSession, action: NetworkAction): Promise<ActionResult>;
 
-  /** Figures over the last 24 hours. */
-  readInsights(session: NetworkSession): Promise<Read<NetworkInsights>>;
+  /** Insights of the last 24 hours. */
+  readInsights(session: NetworkSession): Promise<ReadResult<NetworkInsights>>;
 }
 
-/** What the bot may do there, whoever the user is. */
+/** Limits of the bot per profile. */
 export interface NetworkLimits {
-  /** Acts within any 24 hours. */
+  /** Actions within any 24 hours. */
   dailyCap: number;
-  /** Hours of the day in UTC in which the bot acts, `to` excluded; 0 to 24 is all day. */
+  /** Hours of the day in UTC, `to` excluded; 0 to 24 is the whole day. */
   workingHours: { from: number; to: number };
-  /** The pause after an act is drawn between these. */
-  secondsBetweenActs: { min: number; max: number };
-  /** Stories older than this are left alone. */
+  /** The pause after an action is a random value in this range. */
+  secondsBetweenActions: { min: number; max: number };
+  /** Older stories are ignored. */
   storyMaxAgeHours: number;
 }
 
@@ -51,46 +51,48 @@ export interface Credentials {
 }
 
 /**
- * Opaque JSON text that only its connector reads. It holds secrets, so it is kept sealed and is
- * never logged. It works in any process and after a restart.
+ * JSON text that only its connector interprets. It contains secrets: stored encrypted, never logged.
+ * Valid in every process and after a restart.
  */
 export type NetworkSession = string;
 
-/** As `NetworkSession`: opaque, secret, good after a restart. */
+/** Like `NetworkSession`: opaque, secret, valid after a restart. */
 export type NetworkChallenge = string;
 
 export interface SignedIn {
   outcome: 'accepted';
   session: NetworkSession;
-  /** The session renews itself, so that the password is no longer needed and can be dropped. */
+  /** The session can be renewed without the password, which is then deleted. */
   isRenewable: boolean;
 }
 
 export type Refused = { outcome: 'refused' };
 export type CodeAsked = { outcome: 'codeAsked'; challenge: NetworkChallenge };
 export type CodeWrong = { outcome: 'codeWrong' };
-/** The network has closed or suspended the account. Trying again does not help. */
+/** The network has closed or suspended the account; a retry does not help. */
 export type Disabled = { outcome: 'disabled' };
-/** The session is over and cannot be renewed: the person has to sign in again. */
+/** The session has expired and cannot be renewed: the person has to sign in again. */
 export type SessionEnded = { outcome: 'sessionEnded' };
 export type RateLimited = { outcome: 'rateLimited'; retryAfterSeconds: number };
 export type Unreachable = { outcome: 'unreachable' };
 
-/** Worth another try later. */
-export type Passing = RateLimited | Unreachable;
-/** What any call with a session may meet. */
-export type Trouble = Disabled | SessionEnded | Passing;
+/** Errors that a later retry may resolve. */
+export type RetryableError = RateLimited | Unreachable;
+/** Errors that any call with a session may return. */
+export type NetworkError = Disabled | SessionEnded | RetryableError;
 
-export type SignInResult = SignedIn | Refused | CodeAsked | Disabled | Passing;
-export type SubmitCodeResult = SignedIn | CodeWrong | Disabled | Passing;
+export type SignInResult = SignedIn | Refused | CodeAsked | Disabled | RetryableError;
+export type SubmitCodeResult = SignedIn | CodeWrong | Disabled | RetryableError;
 
-/** `renewedSession`, where set, replaces the session that the call was made with. */
-export type Read<T> = { outcome: 'read'; value: T; renewedSession?: NetworkSession } | Trouble;
+/** `renewedSession`, if set, replaces the session of the call. */
+export type ReadResult<T> =
+  { outcome: 'read'; value: T; renewedSession?: NetworkSession } | NetworkError;
 
-/** `gone`: the story is no longer there, nothing was done. */
-export type ActResult = { outcome: 'done' | 'gone'; renewedSession?: NetworkSession } | Trouble;
+/** `gone`: the story no longer exists and nothing was done. */
+export type ActionResult =
+  { outcome: 'done' | 'gone'; renewedSession?: NetworkSession } | NetworkError;
 
-/** Null is a count that the network does not offer. */
+/** Null: the network does not offer this count. */
 export interface NetworkAccount {
   fullName: string | null;
   followersCount: number | null;
@@ -99,32 +101,32 @@ export interface NetworkAccount {
 }
 
 export interface NetworkStory {
-  /** Unique in the network and stable. */
+  /** Stable and unique within the network. */
   id: string;
   author: { username: string; fullName: string };
   caption: string;
-  /** BCP 47, for example `pt` or `en`; null where the network does not say. */
+  /** BCP 47, for example `pt` or `en`; null if unknown. */
   language: string | null;
-  /** One word for what it shows, where the network says: `food`, `cats`, … */
+  /** One word for the subject, for example `food` or `cats`; null if unknown. */
   topic: string | null;
   publishedAt: Date;
   hasPicture: boolean;
 }
 
-export interface NetworkAct {
+export interface NetworkAction {
   storyId: string;
   kind: 'like' | 'react' | 'comment';
-  /** The comment, or the emoji of a reaction; absent for a like. */
+  /** The comment or the reaction's emoji; absent for a like. */
   text?: string;
   idempotencyKey: string;
 }
 
-/** Counts over the last 24 hours; null is what the network does not offer. */
+/** Counts of the last 24 hours; null: the network does not offer them. */
 export interface NetworkInsights {
   views: ByAudience | null;
   interactions: ByAudience | null;
   accountsReached: number | null;
-  /** Visits of the profile and taps on its links. */
+  /** Profile visits and taps on its links. */
   profileVisits: number | null;
   reels: ContentInsights | null;
   stories: ContentInsights | null;

@@ -1,47 +1,47 @@
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import { readSecret } from '../secrets/readSecret.ts';
-import type { Network, NetworkSession, Trouble } from './network.ts';
-import { withinPatience } from './withinPatience.ts';
+import type { Network, NetworkSession, NetworkError } from './network.ts';
+import { withTimeout } from './withTimeout.ts';
 
-interface SessionPlace {
+interface SessionOwner {
   context: Pick<AppContext, 'database' | 'secrets' | 'log'>;
   network: Network;
   profileId: string;
   epoch: number;
 }
 
-/** An answer that may bring a new session with it. */
-type Renewing = { outcome: string; renewedSession?: NetworkSession };
+/** A result that may contain a renewed session. */
+type Renewable = { outcome: string; renewedSession?: NetworkSession };
 
-/** The session of an operating profile, kept up to date with every call that renews it. */
+/** The session of an operating profile; a call that renews it also saves it. */
 export interface OperatingSession {
-  call<R extends Renewing>(
-    ask: (network: Network, session: NetworkSession) => Promise<R>,
-  ): Promise<R | Trouble>;
+  call<R extends Renewable>(
+    request: (network: Network, session: NetworkSession) => Promise<R>,
+  ): Promise<R | NetworkError>;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-/** Undefined where no session is stored that the keys at hand can open. */
-export async function openSession(place: SessionPlace): Promise<OperatingSession | undefined> {
-  let session = await readSecret(place.context, { profileId: place.profileId, kind: 'session' });
+/** Undefined if no session is stored that the current keys can decrypt. */
+export async function openSession(owner: SessionOwner): Promise<OperatingSession | undefined> {
+  let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
   if (session === undefined) return undefined;
   return {
-    async call(ask) {
-      const answer = await withinPatience(ask(place.network, session ?? ''), patienceMs);
-      if ('renewedSession' in answer && answer.renewedSession !== undefined) {
-        session = answer.renewedSession;
-        await keepSession(place, session);
+    async call(request) {
+      const result = await withTimeout(request(owner.network, session ?? ''), timeoutMs);
+      if ('renewedSession' in result && result.renewedSession !== undefined) {
+        session = result.renewedSession;
+        await saveSession(owner, session);
       }
-      return answer;
+      return result;
     },
   };
 }
 
-/** Only while the same attempt still operates: a newer one has a session of its own. */
-async function keepSession(
-  { context: { database, secrets }, profileId, epoch }: SessionPlace,
+/** Only while the same attempt is operating: a newer one has its own session. */
+async function saveSession(
+  { context: { database, secrets }, profileId, epoch }: SessionOwner,
   secret: NetworkSession,
 ) {
   await database.db.transaction().execute(async (trx) => {

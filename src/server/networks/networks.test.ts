@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createNetworks, NetworkUnknownError } from './networks.ts';
-import { createSandboxNetwork } from './sandbox/sandboxNetwork.ts';
+import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 
 test('finds a connector by its name', () => {
   const sandbox = createSandboxNetwork({ stepMs: 0 });
@@ -9,6 +9,6 @@ test('finds a connector by its name', () => {
   expect(networks.get('sandbox')).toBe(sandbox);
 });
 
-test('throws a named error for a connector that is not switched on', () => {
+test('throws a named error for a connector that is not enabled', () => {
   expect(() => createNetworks([]).get('sandbox')).toThrow(NetworkUnknownError);
 });

@@ -1,17 +1,17 @@
 import type { Network } from './network.ts';
 
-/** The connectors that are switched on, by name. */
+/** The enabled connectors by name. */
 export interface Networks {
-  /** In the order in which a person is offered them; the first is the default. */
+  /** In the order in which the client offers them; the first is the default. */
   readonly names: string[];
-  /** Throws `NetworkUnknownError` for a name that is not switched on. */
+  /** Throws `NetworkUnknownError` if no enabled connector has this name. */
   get(name: string): Network;
 }
 
-/** A profile names a connector that is not switched on (any more). */
+/** A profile refers to a connector that is not enabled. */
 export class NetworkUnknownError extends Error {
   constructor(name: string) {
-    super(`No network connector is named ${JSON.stringify(name)}.`);
+    super(`No enabled network connector is named ${JSON.stringify(name)}.`);
     this.name = 'NetworkUnknownError';
   }
 }

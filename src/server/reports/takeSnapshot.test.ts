@@ -5,10 +5,10 @@ import { insertProfile } from '../../testing/insertProfile.ts';
 import { recordingJobs, type SentJob } from '../../testing/recordingJobs.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
-import type { Trouble } from '../networks/network.ts';
+import type { NetworkError } from '../networks/network.ts';
 import { createNetworks } from '../networks/networks.ts';
-import { accountCounts, insightsAt } from '../networks/sandbox/counts.ts';
-import { createSandboxNetwork } from '../networks/sandbox/sandboxNetwork.ts';
+import { accountCounts, insightsAt } from '../../sandbox/counts.ts';
+import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import { computeReport } from './computeReport.ts';
@@ -18,7 +18,7 @@ import { takeSnapshot, type ReportContext } from './takeSnapshot.ts';
 let database: Database;
 let context: ReportContext;
 let clock: Date;
-let trouble: Trouble | undefined;
+let networkError: NetworkError | undefined;
 let sent: SentJob[];
 let profileId: string;
 
@@ -29,10 +29,10 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   clock = new Date('2026-03-10T12:00:00Z');
-  trouble = undefined;
+  networkError = undefined;
   sent = [];
   const now = () => clock;
-  const sandbox = createSandboxNetwork({ stepMs: 0, now, trouble: () => trouble });
+  const sandbox = createSandboxNetwork({ stepMs: 0, now, error: () => networkError });
   context = {
     database,
     secrets: createSecrets(createKeyRing([makeSecretKey()])),
@@ -109,10 +109,10 @@ test('forgets snapshots after a month', async () => {
   expect(kept).toEqual([{ taken_at: clock }]);
 });
 
-test('waits out trouble that passes', async () => {
-  trouble = { outcome: 'rateLimited', retryAfterSeconds: 500 };
+test('waits out errors that pass', async () => {
+  networkError = { outcome: 'rateLimited', retryAfterSeconds: 500 };
   await snapshot();
-  trouble = { outcome: 'unreachable' };
+  networkError = { outcome: 'unreachable' };
   await snapshot();
   expect(await findReport(database.db, profileId)).toEqual(emptyReport);
   expect(sent).toEqual([again(500), again(120)]);
@@ -122,7 +122,7 @@ test.each([
   ['sessionEnded', 4],
   ['disabled', 8],
 ] as const)('takes the profile out of operation on %s', async (outcome, code) => {
-  trouble = { outcome };
+  networkError = { outcome };
   await snapshot();
   expect((await profile()).sync_code).toBe(code);
   expect(sent).toEqual([]);

@@ -4,7 +4,7 @@ import type { BotContext } from '../AppContext.ts';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/notify.ts';
 import type { Tables } from '../database/tables.ts';
-import type { NetworkAccount, NetworkInsights, Trouble } from '../networks/network.ts';
+import type { NetworkAccount, NetworkInsights, NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { computeReport } from './computeReport.ts';
@@ -12,7 +12,7 @@ import { computeReport } from './computeReport.ts';
 export type ReportContext = Omit<BotContext, 'media' | 'writer'>;
 
 const againSeconds = 15 * 60;
-const afterTroubleSeconds = 2 * 60;
+const afterErrorSeconds = 2 * 60;
 const keptMs = 31 * 86_400_000;
 
 /**
@@ -58,16 +58,16 @@ interface Figures {
   insights: NetworkInsights;
 }
 
-function pauseAfter(figures: Figures | Trouble): number {
+function pauseAfter(figures: Figures | NetworkError): number {
   if (figures.outcome === 'read') return againSeconds;
   const wished = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
-  return Math.max(wished, afterTroubleSeconds);
+  return Math.max(wished, afterErrorSeconds);
 }
 
 async function readFigures(
   context: ReportContext,
   profile: ReportedProfile,
-): Promise<Figures | Trouble> {
+): Promise<Figures | NetworkError> {
   const network = context.networks.get(profile.network);
   const place = { context, network, profileId: profile.id, epoch: profile.sync_epoch };
   const session = await openSession(place);

@@ -1,4 +1,4 @@
-import { seededRandom, type SeededRandom } from '../../random/seededRandom.ts';
+import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
 import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
 import type { Grammar, Theme } from './Grammar.ts';
 import { grammarOf } from './grammarOf.ts';

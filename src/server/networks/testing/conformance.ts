@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Credentials, Network, NetworkSession, Trouble } from '../network.ts';
+import type { Credentials, Network, NetworkSession, NetworkError } from '../network.ts';
 
-/** What a connector brings so that the suite can put it through everything a network may do. */
+/** What a connector provides to run the conformance tests. */
 export interface ConformanceFixture {
   network: Network;
-  /** The same connector in another process: nothing in memory is shared with `network`. */
+  /** The same connector without memory shared with `network`, as in another process. */
   anotherProcess: () => Network;
   accounts: {
     signsInAtOnce: Credentials;
@@ -12,10 +12,10 @@ export interface ConformanceFixture {
     asksCode: Credentials & { rightCode: string; wrongCode: string };
     disabled: Credentials;
   };
-  /** From here on, until called with undefined, the network meets every call with this. */
-  ail: (trouble: Trouble | undefined) => void;
-  /** How many acts with this key the network has really carried out. */
-  countActs: (idempotencyKey: string) => number;
+  /** The result of every call from now on; undefined: calls succeed again. */
+  failWith: (error: NetworkError | undefined) => void;
+  /** How many actions with this key the network has performed. */
+  countActions: (idempotencyKey: string) => number;
 }
 
 /** Declares the tests that every connector must pass. */
@@ -24,14 +24,14 @@ export function describeConformance(name: string, open: () => ConformanceFixture
     describe('signing in', () => {
       signInTests(open);
     });
-    describe('a code', () => {
+    describe('a 2FA code', () => {
       codeTests(open);
     });
     describe('with a session', () => {
       sessionTests(open);
     });
-    describe('in trouble', () => {
-      troubleTests(open);
+    describe('while it fails', () => {
+      errorTests(open);
     });
   });
 }
@@ -49,7 +49,7 @@ async function challenged({ network, accounts }: ConformanceFixture): Promise<st
 }
 
 function signInTests(open: () => ConformanceFixture): void {
-  test('accepts right credentials with a session that is JSON text', async () => {
+  test('accepts correct credentials and returns a session as JSON text', async () => {
     const fixture = open();
     const result = await fixture.network.signIn(fixture.accounts.signsInAtOnce);
     expect(result).toEqual({
@@ -66,12 +66,12 @@ function signInTests(open: () => ConformanceFixture): void {
     expect(await network.signIn(accounts.refused)).toEqual({ outcome: 'refused' });
   });
 
-  test('says that an account is disabled', async () => {
+  test('reports a disabled account', async () => {
     const { network, accounts } = open();
     expect(await network.signIn(accounts.disabled)).toEqual({ outcome: 'disabled' });
   });
 
-  test('says that a code is asked, with a challenge that is JSON text', async () => {
+  test('asks for a code with a challenge as JSON text', async () => {
     const fixture = open();
     const challenge = await challenged(fixture);
     expect(() => JSON.parse(challenge)).not.toThrow();
@@ -79,7 +79,7 @@ function signInTests(open: () => ConformanceFixture): void {
 }
 
 function codeTests(open: () => ConformanceFixture): void {
-  test('is refused where it is wrong, and the challenge stays good', async () => {
+  test('is refused if wrong, and the challenge stays valid', async () => {
     const fixture = open();
     const challenge = await challenged(fixture);
     const { rightCode, wrongCode } = fixture.accounts.asksCode;
@@ -90,7 +90,7 @@ function codeTests(open: () => ConformanceFixture): void {
     expect(second.outcome).toBe('accepted');
   });
 
-  test('opens a session that works where it is right', async () => {
+  test('gives a working session if right', async () => {
     const fixture = open();
     const challenge = await challenged(fixture);
     const code = fixture.accounts.asksCode.rightCode;
@@ -99,7 +99,7 @@ function codeTests(open: () => ConformanceFixture): void {
     expect((await fixture.network.readAccount(result.session)).outcome).toBe('read');
   });
 
-  test('is taken after a restart too', async () => {
+  test('is accepted after a restart', async () => {
     const fixture = open();
     const challenge = await challenged(fixture);
     const code = fixture.accounts.asksCode.rightCode;
@@ -115,7 +115,7 @@ function codeTests(open: () => ConformanceFixture): void {
 }
 
 function sessionTests(open: () => ConformanceFixture): void {
-  test('reads the account after a restart too', async () => {
+  test('reads the account after a restart', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
     const account = await fixture.anotherProcess().readAccount(session);
@@ -126,7 +126,7 @@ function sessionTests(open: () => ConformanceFixture): void {
     }
   });
 
-  test('lists stories newest first, each once, with whole data', async () => {
+  test('lists stories newest first, without duplicates, with complete data', async () => {
     const fixture = open();
     const stories = await fixture.network.listStories(await signedIn(fixture));
     if (stories.outcome !== 'read') throw new Error(`Stories answered ${stories.outcome}.`);
@@ -136,7 +136,7 @@ function sessionTests(open: () => ConformanceFixture): void {
     for (const { author } of stories.value) expect(author.username).not.toBe('');
   });
 
-  test('gives the bytes of a picture where a story has one', async () => {
+  test('returns the picture of a story', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
     const stories = await fixture.network.listStories(session);
@@ -147,22 +147,24 @@ function sessionTests(open: () => ConformanceFixture): void {
     expect(picture).toEqual({ outcome: 'read', value: expect.any(Uint8Array) });
   });
 
-  test('acts once for each idempotency key', async () => {
+  test('performs an action once per idempotency key', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
     const stories = await fixture.network.listStories(session);
     const storyId = stories.outcome === 'read' ? (stories.value[0]?.id ?? '') : '';
-    const act = { storyId, kind: 'like' as const, idempotencyKey: 'once' };
-    expect((await fixture.network.act(session, act)).outcome).toBe('done');
-    expect((await fixture.network.act(session, act)).outcome).toBe('done');
-    expect(fixture.countActs('once')).toBe(1);
+    const action = { storyId, kind: 'like' as const, idempotencyKey: 'once' };
+    expect((await fixture.network.performAction(session, action)).outcome).toBe('done');
+    expect((await fixture.network.performAction(session, action)).outcome).toBe('done');
+    expect(fixture.countActions('once')).toBe(1);
   });
 
-  test('finds a story that is not there gone', async () => {
+  test('returns gone for a story that does not exist', async () => {
     const fixture = open();
-    const act = { storyId: 'no-such-story', kind: 'like' as const, idempotencyKey: 'gone' };
-    expect(await fixture.network.act(await signedIn(fixture), act)).toEqual({ outcome: 'gone' });
-    expect(fixture.countActs('gone')).toBe(0);
+    const action = { storyId: 'no-such-story', kind: 'like' as const, idempotencyKey: 'gone' };
+    expect(await fixture.network.performAction(await signedIn(fixture), action)).toEqual({
+      outcome: 'gone',
+    });
+    expect(fixture.countActions('gone')).toBe(0);
   });
 
   test('reads insights', async () => {
@@ -171,52 +173,52 @@ function sessionTests(open: () => ConformanceFixture): void {
     expect(insights.outcome).toBe('read');
   });
 
-  test('is ended where it is damaged', async () => {
+  test('ends if its text is damaged', async () => {
     const { network } = open();
     expect(await network.readAccount('not a session')).toEqual({ outcome: 'sessionEnded' });
   });
 }
 
-const troubles: Trouble[] = [
+const errors: NetworkError[] = [
   { outcome: 'disabled' },
   { outcome: 'sessionEnded' },
   { outcome: 'rateLimited', retryAfterSeconds: 30 },
   { outcome: 'unreachable' },
 ];
 
-function troubleTests(open: () => ConformanceFixture): void {
-  test.each(troubles)('says $outcome on every call with a session', async (trouble) => {
+function errorTests(open: () => ConformanceFixture): void {
+  test.each(errors)('returns $outcome for every call with a session', async (error) => {
     const fixture = open();
     const { network } = fixture;
     const session = await signedIn(fixture);
-    fixture.ail(trouble);
-    const act = { storyId: 'any', kind: 'like' as const, idempotencyKey: 'ailing' };
-    expect(await network.readAccount(session)).toEqual(trouble);
-    expect(await network.listStories(session)).toEqual(trouble);
-    expect(await network.readPicture(session, 'any')).toEqual(trouble);
-    expect(await network.act(session, act)).toEqual(trouble);
-    expect(await network.readInsights(session)).toEqual(trouble);
-    expect(fixture.countActs('ailing')).toBe(0);
+    fixture.failWith(error);
+    const action = { storyId: 'any', kind: 'like' as const, idempotencyKey: 'failing' };
+    expect(await network.readAccount(session)).toEqual(error);
+    expect(await network.listStories(session)).toEqual(error);
+    expect(await network.readPicture(session, 'any')).toEqual(error);
+    expect(await network.performAction(session, action)).toEqual(error);
+    expect(await network.readInsights(session)).toEqual(error);
+    expect(fixture.countActions('failing')).toBe(0);
   });
 
-  test.each(troubles.filter(({ outcome }) => outcome !== 'sessionEnded'))(
-    'says $outcome on sign-in and code',
-    async (trouble) => {
+  test.each(errors.filter(({ outcome }) => outcome !== 'sessionEnded'))(
+    'returns $outcome for sign-in and code',
+    async (error) => {
       const fixture = open();
       const { rightCode } = fixture.accounts.asksCode;
       const challenge = await challenged(fixture);
-      fixture.ail(trouble);
-      expect(await fixture.network.signIn(fixture.accounts.signsInAtOnce)).toEqual(trouble);
-      expect(await fixture.network.submitCode({ challenge, code: rightCode })).toEqual(trouble);
+      fixture.failWith(error);
+      expect(await fixture.network.signIn(fixture.accounts.signsInAtOnce)).toEqual(error);
+      expect(await fixture.network.submitCode({ challenge, code: rightCode })).toEqual(error);
     },
   );
 
-  test('works again when the trouble is over', async () => {
+  test('works again after an error', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
-    fixture.ail({ outcome: 'unreachable' });
+    fixture.failWith({ outcome: 'unreachable' });
     await fixture.network.readAccount(session);
-    fixture.ail(undefined);
+    fixture.failWith(undefined);
     expect((await fixture.network.readAccount(session)).outcome).toBe('read');
   });
 }

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../../testing/createTestDatabase.ts';
 import type { KillableOptions, KillableReport } from '../../../testing/killableSync.ts';
 import { createDatabase } from '../../database/createDatabase.ts';
 import type { Database } from '../../database/Database.ts';
-import { seededRandom } from '../../random/seededRandom.ts';
+import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import { formatSecretKeys, makeSecretKey } from '../../secrets/keyRing.ts';
 
 jest.setTimeout(180_000);

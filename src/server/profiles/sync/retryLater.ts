@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProfilesTable } from '../../database/profileTables.ts';
-import type { Passing } from '../../networks/network.ts';
+import type { RetryableError } from '../../networks/network.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
@@ -10,7 +10,7 @@ export interface TryFailure {
   retryAfterSeconds?: number;
 }
 
-export function passingFailure(result: Passing): TryFailure {
+export function passingFailure(result: RetryableError): TryFailure {
   return result.outcome === 'rateLimited'
     ? { reason: 'rate limited', retryAfterSeconds: result.retryAfterSeconds }
     : { reason: 'unreachable' };

@@ -55,7 +55,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a network in trouble', () => {
+describe('a network that fails for now', () => {
   test('is tried five times with pauses, then the attempt has failed', async () => {
     bench.network.answer('signIn', { outcome: 'unreachable' });
     const id = await standingAt(2);

@@ -3,7 +3,7 @@ import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
 import type { ProfilesTable } from '../../database/profileTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Network, SignedIn } from '../../networks/network.ts';
-import { withinPatience } from '../../networks/withinPatience.ts';
+import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
@@ -66,5 +66,5 @@ export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind'
 /** The network's answer, or that it cannot be reached where it takes longer than a person would wait. */
 export function answerOf<R>({ context, profile }: SyncStep, ask: (network: Network) => Promise<R>) {
   const network = context.networks.get(profile.network);
-  return withinPatience(ask(network), context.syncPace.networkTimeoutMs);
+  return withTimeout(ask(network), context.syncPace.networkTimeoutMs);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Trouble } from '../network.ts';
-import { describeConformance } from '../testing/conformance.ts';
+import type { NetworkError } from '../server/networks/network.ts';
+import { describeConformance } from '../server/networks/testing/conformance.ts';
 import { createSandboxNetwork } from './sandboxNetwork.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 
 function openSandbox({ now = noon, stepMs = 0 } = {}) {
   const waits: number[] = [];
-  let trouble: Trouble | undefined;
+  let error: NetworkError | undefined;
   const build = () =>
     createSandboxNetwork({
       stepMs,
@@ -16,16 +16,16 @@ function openSandbox({ now = noon, stepMs = 0 } = {}) {
         waits.push(ms);
         return Promise.resolve();
       },
-      trouble: () => trouble,
+      error: () => error,
     });
-  const ail = (next: Trouble | undefined) => {
-    trouble = next;
+  const failWith = (next: NetworkError | undefined) => {
+    error = next;
   };
-  return { network: build(), build, waits, ail };
+  return { network: build(), build, waits, failWith };
 }
 
 describeConformance('sandbox', () => {
-  const { network, build, ail } = openSandbox();
+  const { network, build, failWith } = openSandbox();
   return {
     network,
     anotherProcess: build,
@@ -40,8 +40,9 @@ describeConformance('sandbox', () => {
       },
       disabled: { username: 'carla.locked', password: 'sandbox' },
     },
-    ail,
-    countActs: (key) => network.acts.filter(({ idempotencyKey }) => idempotencyKey === key).length,
+    failWith,
+    countActions: (key) =>
+      network.actions.filter(({ idempotencyKey }) => idempotencyKey === key).length,
   };
 });
 
@@ -82,9 +83,9 @@ describe('the sandbox', () => {
     const session = signIn.outcome === 'accepted' ? signIn.session : '';
     const stories = await network.listStories(session);
     const oldest = stories.outcome === 'read' ? stories.value.at(-1)?.id : undefined;
-    const act = { storyId: oldest ?? '', kind: 'like' as const, idempotencyKey: 'late' };
-    expect(await build().act(session, act)).toEqual({ outcome: 'done' });
+    const action = { storyId: oldest ?? '', kind: 'like' as const, idempotencyKey: 'late' };
+    expect(await build().performAction(session, action)).toEqual({ outcome: 'done' });
     const dayLater = openSandbox({ now: new Date(noon.getTime() + 86_400_000) });
-    expect(await dayLater.network.act(session, act)).toEqual({ outcome: 'gone' });
+    expect(await dayLater.network.performAction(session, action)).toEqual({ outcome: 'gone' });
   });
 });

@@ -1,5 +1,9 @@
-import { seededRandom } from '../../random/seededRandom.ts';
-import type { ContentInsights, NetworkAccount, NetworkInsights } from '../network.ts';
+import { seededRandom } from '../shared/random/seededRandom.ts';
+import type {
+  ContentInsights,
+  NetworkAccount,
+  NetworkInsights,
+} from '../server/networks/network.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 1);

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../random/seededRandom.ts';
+import { seededRandom } from '../../shared/random/seededRandom.ts';
 import { lightAt } from './light.ts';
 import type { Scene } from './scene.ts';
 import { balloons } from './scenes/balloons.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../random/seededRandom.ts';
+import type { SeededRandom } from '../../shared/random/seededRandom.ts';
 import type { Sketch } from './sketch.ts';
 import { pictureWidth } from './sketch.ts';
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../../random/seededRandom.ts';
+import type { SeededRandom } from '../../../shared/random/seededRandom.ts';
 import { darken, lighten, mix } from '../colors.ts';
 import { drawSky, drawSun, type Light } from '../light.ts';
 import { softLine, towards, type Point } from '../outlines.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../../random/seededRandom.ts';
+import type { SeededRandom } from '../../../shared/random/seededRandom.ts';
 import { mix } from '../colors.ts';
 import { drawStars } from '../light.ts';
 import { downTo, polygon, ridgeLine, softLine } from '../outlines.ts';

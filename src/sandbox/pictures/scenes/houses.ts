@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../../random/seededRandom.ts';
+import type { SeededRandom } from '../../../shared/random/seededRandom.ts';
 import { darken, lighten, mix } from '../colors.ts';
 import { drawClouds, drawSky, drawSun, type Light } from '../light.ts';
 import type { Scene } from '../scene.ts';

@@ -1,13 +1,13 @@
 import type {
-  ActResult,
+  ActionResult,
   Network,
-  NetworkAct,
+  NetworkAction,
   NetworkSession,
-  Read,
+  ReadResult,
   SignInResult,
   SubmitCodeResult,
-  Trouble,
-} from '../network.ts';
+  NetworkError,
+} from '../server/networks/network.ts';
 import { accountNamed, findAccount, type SandboxAccount } from './accounts.ts';
 import { accountCounts, insightsAt } from './counts.ts';
 import { drawStory, findStory, storiesAt } from './stories.ts';
@@ -18,14 +18,14 @@ export interface SandboxOptions {
   stepMs: number;
   now?: () => Date;
   wait?: (ms: number) => Promise<void>;
-  /** What ails the network at this moment, for drills and tests; nothing by default. */
-  trouble?: () => Trouble | undefined;
+  /** The error that every call returns at this moment; none by default. */
+  error?: () => NetworkError | undefined;
 }
 
-/** The sandbox, with a look behind its counter for tests. */
+/** The sandbox with what tests inspect. */
 export interface SandboxNetwork extends Network {
-  /** Acts that were really carried out, each key once. */
-  readonly acts: readonly NetworkAct[];
+  /** Performed actions, each idempotency key once. */
+  readonly actions: readonly NetworkAction[];
 }
 
 const rememberedKeys = 10_000;
@@ -35,36 +35,36 @@ const rememberedKeys = 10_000;
  * that it keeps nothing on disk. Its sessions and challenges work after a restart.
  */
 export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
-  const { stepMs, now = () => new Date(), wait = waitFor, trouble = () => undefined } = options;
-  const done = new Map<string, NetworkAct>();
+  const { stepMs, now = () => new Date(), wait = waitFor, error = () => undefined } = options;
+  const done = new Map<string, NetworkAction>();
   const pace = Math.max(0.5, (stepMs / 1000) * 3);
 
-  async function step(): Promise<Trouble | undefined> {
+  async function step(): Promise<NetworkError | undefined> {
     await wait(stepMs);
-    return trouble();
+    return error();
   }
 
   /** Runs a call of a signed-in account, or says what stands in its way. */
   async function withAccount<T>(
     session: NetworkSession,
     call: (account: SandboxAccount) => T,
-  ): Promise<T | Trouble> {
-    const ailing = await step();
-    if (ailing) return ailing;
+  ): Promise<T | NetworkError> {
+    const failure = await step();
+    if (failure) return failure;
     const account = accountNamed(readToken('session', session) ?? '');
     if (!account) return { outcome: 'sessionEnded' };
     return account.isDisabled ? { outcome: 'disabled' } : call(account);
   }
 
   async function beforeSignIn() {
-    const ailing = await step();
-    return ailing?.outcome === 'sessionEnded' ? undefined : ailing;
+    const failure = await step();
+    return failure?.outcome === 'sessionEnded' ? undefined : failure;
   }
 
-  function carryOut(act: NetworkAct): ActResult {
-    if (done.has(act.idempotencyKey)) return { outcome: 'done' };
-    if (!findStory(act.storyId, now())) return { outcome: 'gone' };
-    done.set(act.idempotencyKey, act);
+  function perform(action: NetworkAction): ActionResult {
+    if (done.has(action.idempotencyKey)) return { outcome: 'done' };
+    if (!findStory(action.storyId, now())) return { outcome: 'gone' };
+    done.set(action.idempotencyKey, action);
     const [oldest] = done.keys();
     if (done.size > rememberedKeys && oldest !== undefined) done.delete(oldest);
     return { outcome: 'done' };
@@ -75,13 +75,13 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     limits: {
       dailyCap: 300,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActs: { min: pace, max: pace * 3 },
+      secondsBetweenActions: { min: pace, max: pace * 3 },
       storyMaxAgeHours: 6,
     },
 
     async signIn(credentials): Promise<SignInResult> {
-      const ailing = await beforeSignIn();
-      if (ailing) return ailing;
+      const failure = await beforeSignIn();
+      if (failure) return failure;
       const account = findAccount(credentials);
       if (!account) return { outcome: 'refused' };
       if (account.isDisabled) return { outcome: 'disabled' };
@@ -92,8 +92,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     },
 
     async submitCode({ challenge, code }): Promise<SubmitCodeResult> {
-      const ailing = await beforeSignIn();
-      if (ailing) return ailing;
+      const failure = await beforeSignIn();
+      if (failure) return failure;
       const account = accountNamed(readToken('challenge', challenge) ?? '');
       if (!account || account.code !== code.trim()) return { outcome: 'codeWrong' };
       return accepted(account);
@@ -112,12 +112,12 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
         return read(story ? new TextEncoder().encode(drawStory(story)) : null);
       }),
 
-    act: (session, act) => withAccount<ActResult>(session, () => carryOut(act)),
+    performAction: (session, action) => withAccount<ActionResult>(session, () => perform(action)),
 
     readInsights: (session) =>
       withAccount(session, ({ username }) => read(insightsAt(username, now()))),
 
-    get acts() {
+    get actions() {
       return [...done.values()];
     },
   };
@@ -125,7 +125,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
 
 const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function read<T>(value: T): Read<T> {
+function read<T>(value: T): ReadResult<T> {
   return { outcome: 'read', value };
 }
 

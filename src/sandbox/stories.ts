@@ -1,5 +1,5 @@
-import { seededRandom, type SeededRandom } from '../../random/seededRandom.ts';
-import type { NetworkStory } from '../network.ts';
+import { seededRandom, type SeededRandom } from '../shared/random/seededRandom.ts';
+import type { NetworkStory } from '../server/networks/network.ts';
 import { captions } from './captions/captions.ts';
 import { people, type Person } from './people.ts';
 import { drawPicture, type Topic } from './pictures/drawPicture.ts';

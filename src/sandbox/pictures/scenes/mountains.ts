@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../../random/seededRandom.ts';
+import type { SeededRandom } from '../../../shared/random/seededRandom.ts';
 import { mix } from '../colors.ts';
 import { drawClouds, drawSky, drawSun, type Light } from '../light.ts';
 import { downTo, polygon, polyline, ridgeLine, type Point } from '../outlines.ts';
