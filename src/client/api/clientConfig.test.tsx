@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fakeApi } from '../../testing/apiServer.ts';
-import { aConfig } from '../../testing/clientBuilders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { aConfig } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { loadClientConfig, noConfig, useClientConfig } from './clientConfig.ts';
 
-const server = fakeApi(aConfig({ SUPPORT_EMAIL: 'help@example.org' }));
+const server = startFakeServer({ config: aConfig({ SUPPORT_EMAIL: 'help@example.org' }) });
 
 function Contact() {
   return <p>{useClientConfig()?.SUPPORT_EMAIL ?? 'not yet'}</p>;

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
-import { aConfig, aProfile, aReportAnswer, aSession } from '../../testing/clientBuilders.ts';
+import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { aConfig, aProfile, aReportAnswer, aSession } from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { attachApi } from '../store/attachApi.ts';
 import { createStore } from '../store/createStore.ts';
@@ -9,7 +10,7 @@ import type { StoredState } from '../store/storedState.ts';
 import { meeloApi } from './meeloApi.ts';
 
 const { endpoints } = meeloApi;
-const server = fakeApi(aConfig());
+const server = startFakeServer();
 
 function storeWithApi(state: Partial<StoredState> = {}) {
   return attachApi(createStore(state));
@@ -97,7 +98,7 @@ test('a signed-in call carries the bearer token and the interface language', asy
 });
 
 test('calls go to the address that the configuration names', async () => {
-  server.use(aConfig({ API_BASE_URL: 'https://api.example.org/' }));
+  server.config = aConfig({ API_BASE_URL: 'https://api.example.org/' });
   const seen = recordRequest('get', '/users/payment/user-1', { paymentStatus: 'ACTIVE' });
   await signedInStore().dispatch(endpoints.getPaymentStatus.initiate('user-1'));
   expect(seen.request?.url).toBe('https://api.example.org/api/users/payment/user-1');

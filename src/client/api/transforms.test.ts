@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aStoryRow } from '../../testing/clientBuilders.ts';
+import { aStoryRow } from '../../testing/fakeServer/builders.ts';
 import { toProfiles, toReport, toStoryPage } from './transforms.ts';
 
 const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };

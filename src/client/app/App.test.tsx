@@ -1,18 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
-import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
-import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { aSession } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { loggedIn, sessionEnded } from '../state/userSlice.ts';
 import { App } from './App.tsx';
 
-fakeApi(
-  aConfig(),
-  http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])),
-  http.get(apiUrl('/users/payment/user-1'), () => HttpResponse.json({ paymentStatus: 'ACTIVE' })),
-);
+startFakeServer();
 
 function Address() {
   const { pathname, search, hash } = useLocation();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession } from '../../testing/clientBuilders.ts';
+import { aSession } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 

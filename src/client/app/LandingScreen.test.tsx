@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { fakeApi } from '../../testing/apiServer.ts';
-import { aConfig } from '../../testing/clientBuilders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { aConfig } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 // Loaded here, so that no test waits for the chunk.
 import '../features/onboarding/TourDialog.tsx';
@@ -14,7 +14,7 @@ const support = {
   SUPPORT_PHONE: '+55 11 99999-0000',
 };
 
-const server = fakeApi(aConfig(support));
+const server = startFakeServer({ config: aConfig(support) });
 
 beforeEach(() => localStorage.removeItem('meelo-onboarding-completed'));
 
@@ -116,7 +116,7 @@ test('the contact section shows what the operator has published', async () => {
 });
 
 test('the contact section says so where nothing is published', async () => {
-  server.use(aConfig());
+  server.config = aConfig();
   showLanding();
   expect(await screen.findByText(/has not published its contact details yet/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'WhatsApp' })).toBeNull();

@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
-import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
-import { aConfig, aSession } from '../../testing/clientBuilders.ts';
+import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { aSession } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ActivityPage } from '../features/activity/ActivityPage.tsx';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
 import { ReportsPage } from '../features/reports/ReportsPage.tsx';
 
-const server = fakeApi(aConfig());
+const server = startFakeServer();
 
 const screens: [name: string, Screen: ComponentType][] = [
   ['profiles', ProfilesPage],

@@ -8,8 +8,8 @@ import {
   prerenderedPages,
   type PrerenderedPage,
 } from '../../shared/prerenderedPages.ts';
-import { aConfig, aSession } from '../../testing/clientBuilders.ts';
-import { fakeApi } from '../../testing/apiServer.ts';
+import { aSession } from '../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { Page } from '../app/Page.tsx';
 import { writeLock } from '../features/login/loginLock.ts';
 import type { ThemeState } from '../state/theme.ts';
@@ -17,7 +17,7 @@ import { signedOut } from '../state/user.ts';
 import { createStore } from '../store/createStore.ts';
 import { renderPage } from './renderPage.tsx';
 
-fakeApi(aConfig());
+startFakeServer();
 
 const complaint = jest.spyOn(console, 'error');
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
-import { aSession } from '../../testing/clientBuilders.ts';
+import { aSession } from '../../testing/fakeServer/builders.ts';
 import { profileSelected } from '../state/profileSlice.ts';
 import { themeColorChosen, themeToggled } from '../state/themeSlice.ts';
 import { loggedIn, loggedOut } from '../state/userSlice.ts';

@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
-import { http, HttpResponse } from 'msw';
-import { apiUrl, fakeApi } from '../../testing/apiServer.ts';
-import { aConfig, aProfile, aSession } from '../../testing/clientBuilders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 
 interface Options {
   name: string;
@@ -24,15 +22,7 @@ const { attachApi } = await import('./attachApi.ts');
 const { createStore } = await import('./createStore.ts');
 const { endpoints } = meeloApi;
 
-const selected = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' };
-fakeApi(
-  aConfig(),
-  http.post(apiUrl('/users/login'), () => HttpResponse.json(aSession())),
-  http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])),
-  http.post(apiUrl('/profiles'), () => HttpResponse.json(selected)),
-  http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(selected)),
-  http.patch(apiUrl('/users/:id'), () => HttpResponse.json(aSession().user)),
-);
+startFakeServer();
 
 afterEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { aSession } from '../../testing/clientBuilders.ts';
+import { aSession } from '../../testing/fakeServer/builders.ts';
 import { selectIsSignedIn } from '../state/userSlice.ts';
 import { readStoredState } from './storedState.ts';
 import { parseStoredTheme } from './storedTheme.ts';

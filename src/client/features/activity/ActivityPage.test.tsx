@@ -1,31 +1,21 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import type { StoryRow } from '../../../shared/contract/story.ts';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig, aProfile, aSession, aStoryRow } from '../../../testing/clientBuilders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aSession, aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 
-const server = fakeApi(
-  aConfig(),
-  http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])),
-);
-let requests: Record<string, string>[] = [];
+const server = startFakeServer();
+const requests = () => server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
 
-/** Answers each page of a list of `totalPages` pages with these rows, and notes what was asked. */
+/** Answers each page of a list of `totalPages` pages with these rows. */
 function answerStories(rows: StoryRow[], totalPages = 1): void {
-  server.use(
-    http.get(apiUrl('/storiesprofile'), ({ request }) => {
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      requests.push(query);
-      const page = Number(query['page']);
-      const pagination = { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages };
-      const data =
-        page > totalPages ? [] : rows.map((row) => ({ ...row, id: `${row.id}-${page}` }));
-      return HttpResponse.json({ data, pagination });
-    }),
+  server.storyPages = Array.from({ length: totalPages }, (_none, page) =>
+    rows.map((row) => ({ ...row, id: `${row.id}-${page + 1}` })),
   );
 }
 
@@ -60,10 +50,6 @@ function beOnPhone(): void {
 
 const address = () => screen.getByRole('status', { name: 'Address' });
 const { matchMedia } = window;
-
-beforeEach(() => {
-  requests = [];
-});
 
 afterEach(() => {
   window.matchMedia = matchMedia;
@@ -179,7 +165,7 @@ test('asks for each page once, ten rows at a time, and keeps its number in the a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
   expect(address()).toHaveTextContent(/activity$/);
   const query = { user_id: 'user-1', profile_id: 'profile-1', limit: '10', last24h: 'false' };
-  expect(requests).toEqual([
+  expect(requests()).toEqual([
     { ...query, page: '1' },
     { ...query, page: '2' },
   ]);
@@ -252,7 +238,7 @@ test('a swipe that is too short, or beyond the first or last page, changes nothi
   swipe(-49);
   swipe(80);
   expect(screen.queryByRole('img', { name: /page$/ })).not.toBeInTheDocument();
-  expect(requests).toHaveLength(1);
+  expect(requests()).toHaveLength(1);
 });
 
 test('a page under way can be swiped back from before its rows are there', async () => {
@@ -296,5 +282,5 @@ test('leads to the profiles where there is none yet, without asking for activity
     'href',
     '/app/profiles',
   );
-  expect(requests).toEqual([]);
+  expect(requests()).toEqual([]);
 });

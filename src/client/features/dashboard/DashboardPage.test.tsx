@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { aSession } from '../../../testing/clientBuilders.ts';
+import { aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 

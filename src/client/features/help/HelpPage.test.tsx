@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig } from '../../../testing/clientBuilders.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aConfig } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { HelpPage } from './HelpPage.tsx';
 import { questionEntries } from './questions.ts';
 
-const server = fakeApi(aConfig());
+const server = startFakeServer();
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -117,13 +117,11 @@ test('has one answer open at a time, and closes the open one on a click', async 
 });
 
 test('offers the contacts that the operator has set, and the documentation', async () => {
-  server.use(
-    aConfig({
-      SUPPORT_WHATSAPP: '5511999990000',
-      SUPPORT_EMAIL: 'help@example.org',
-      SUPPORT_PHONE: '+55 11 99999-0000',
-    }),
-  );
+  server.config = aConfig({
+    SUPPORT_WHATSAPP: '5511999990000',
+    SUPPORT_EMAIL: 'help@example.org',
+    SUPPORT_PHONE: '+55 11 99999-0000',
+  });
   openHelp();
   const chat = await screen.findByRole('link', { name: /Chat on WhatsApp/ });
   expect(chat).toHaveAttribute('target', '_blank');

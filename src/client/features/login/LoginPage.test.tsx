@@ -2,8 +2,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aConfig, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { loginLockMs } from './loginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -13,7 +14,7 @@ const support = {
   SUPPORT_EMAIL: 'help@example.org',
   SUPPORT_PHONE: '+55 11 99999-0000',
 };
-const server = fakeApi(aConfig(support));
+const server = startFakeServer({ config: aConfig(support) });
 
 afterEach(() => {
   localStorage.clear();

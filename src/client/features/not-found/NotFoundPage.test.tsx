@@ -1,13 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig } from '../../../testing/clientBuilders.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aConfig } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { hasWayBack } from './useGoBack.ts';
 
-fakeApi(aConfig({ SUPPORT_WHATSAPP: '5511999990000', SUPPORT_EMAIL: 'help@example.org' }));
+startFakeServer({
+  config: aConfig({ SUPPORT_WHATSAPP: '5511999990000', SUPPORT_EMAIL: 'help@example.org' }),
+});
 
 function openUnknownPage() {
   const routes = (

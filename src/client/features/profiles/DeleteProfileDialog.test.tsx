@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 async function openDialog() {
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
@@ -28,13 +27,13 @@ test('cancelling sends nothing and gives the focus back', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(fake.changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
 });
 
 test('confirming sends exactly one DELETE, shows that it is under way, and empties the page', async () => {
   const answer = Promise.withResolvers<Response>();
-  fake.answerChange = () => answer.promise;
+  server.use(http.delete(apiUrl('/profiles/:id'), () => answer.promise));
   const { user, dialog, confirm, store } = await openDialog();
   await user.dblClick(confirm);
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'true'));
@@ -42,11 +41,11 @@ test('confirming sends exactly one DELETE, shows that it is under way, and empti
   await user.keyboard('{Escape}');
   expect(dialog.getByText(/All data of/)).toBeVisible();
   await waitFor(() =>
-    expect(fake.changes()).toEqual([
+    expect(server.changes()).toEqual([
       { method: 'DELETE', path: '/profiles/profile-1', body: undefined },
     ]),
   );
-  fake.profiles = [];
+  server.profiles = [];
   answer.resolve(new HttpResponse(null, { status: 204 }));
   expect(await screen.findByText('Profile deleted successfully!')).toBeVisible();
   expect(await screen.findByText('No profiles')).toBeVisible();
@@ -56,8 +55,7 @@ test('confirming sends exactly one DELETE, shows that it is under way, and empti
 });
 
 test('a failed deletion says so and leaves list and selection as they were', async () => {
-  fake.answerChange = () =>
-    HttpResponse.json({ code: 'server.failed', message: 'No.' }, { status: 500 });
+  server.use(http.delete(apiUrl('/profiles/:id'), serverFailed));
   const { user, confirm, store } = await openDialog();
   await user.click(confirm);
   expect(await screen.findByText('Error deleting profile')).toBeVisible();

@@ -1,17 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 async function openPageAt(syncStatusBot: unknown) {
-  fake.profiles = [aProfile({ syncStatusBot })];
+  server.profiles = [aProfile({ syncStatusBot })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
   await screen.findByText('ana.creates');
   return view;
@@ -80,7 +79,7 @@ test('a refused action does nothing by pointer or keyboard', async () => {
     await user.keyboard('{Enter} ');
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(fake.changes()).toEqual([]);
+  expect(server.changes()).toEqual([]);
 });
 
 test('a refused action gives its reason to the keyboard too', async () => {
@@ -94,13 +93,13 @@ test('a refused action gives its reason to the keyboard too', async () => {
 
 test.each([undefined, 10, 42])('synchronising at code %p asks for a start, once', async (code) => {
   const answer = Promise.withResolvers<Response>();
-  fake.answerChange = () => answer.promise;
+  server.use(http.patch(apiUrl('/profiles/:id'), () => answer.promise));
   const { user } = await openPageAt(code);
   const button = screen.getByRole('button', { name: 'Synchronise' });
   await user.dblClick(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   await waitFor(() =>
-    expect(fake.changes()).toEqual([
+    expect(server.changes()).toEqual([
       {
         method: 'PATCH',
         path: '/profiles/profile-1',
@@ -108,7 +107,7 @@ test.each([undefined, 10, 42])('synchronising at code %p asks for a start, once'
       },
     ]),
   );
-  fake.profiles = [aProfile({ syncStatusBot: 0 })];
+  server.profiles = [aProfile({ syncStatusBot: 0 })];
   answer.resolve(
     HttpResponse.json({ id: 'profile-1', username: 'ana.creates', name: '', user_id: 'user-1' }),
   );
@@ -117,8 +116,10 @@ test.each([undefined, 10, 42])('synchronising at code %p asks for a start, once'
 });
 
 test('a refused synchronisation says so and can be asked for again', async () => {
-  fake.answerChange = () =>
-    HttpResponse.json({ code: 'sync.wrongState', message: 'Already running.' }, { status: 409 });
+  const refusal = { code: 'sync.wrongState', message: 'Already running.' };
+  server.use(
+    http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(refusal, { status: 409 })),
+  );
   const { user } = await openPageAt(10);
   await user.click(screen.getByRole('button', { name: 'Synchronise' }));
   expect(await screen.findByText('Error updating profile')).toBeVisible();

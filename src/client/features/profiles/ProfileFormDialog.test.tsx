@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { http, HttpResponse } from 'msw';
+import type { ErrorBody } from '../../../shared/contract/errors.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aConfig, aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { noConfig } from '../../api/clientConfig.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 async function openDialog(profiles: object[], opener: string) {
-  fake.profiles = profiles;
+  server.profiles = profiles;
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
   await view.user.click(await screen.findByRole('button', { name: opener }));
   const dialog = await screen.findByRole('dialog');
@@ -25,11 +24,11 @@ async function openDialog(profiles: object[], opener: string) {
   };
 }
 
-const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+const refused = (status: number, body: ErrorBody) => () => HttpResponse.json(body, { status });
 
 describe('with no profile', () => {
   test('the page is empty, has no row, and offers to add one', async () => {
-    fake.profiles = [];
+    server.profiles = [];
     renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
     expect(await screen.findByText('No profiles')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -40,10 +39,10 @@ describe('with no profile', () => {
     const { user, username, password, save, store } = await openDialog([], 'Add profile');
     await user.type(username, 'ana.creates');
     await user.type(password, 'sandbox');
-    fake.profiles = [aProfile({ syncStatusBot: undefined })];
+    server.profiles = [aProfile({ syncStatusBot: undefined })];
     await user.click(save);
     expect(await screen.findByText('Profile created successfully!')).toBeVisible();
-    expect(fake.changes()).toEqual([
+    expect(server.changes()).toEqual([
       {
         method: 'POST',
         path: '/profiles',
@@ -59,16 +58,21 @@ describe('with no profile', () => {
     const { user, save } = await openDialog([], 'Add profile');
     await user.click(save);
     await waitFor(() =>
-      expect(fake.changes()[0]?.body).toEqual({ username: '', password: '', userId: 'user-1' }),
+      expect(server.changes()[0]?.body).toEqual({ username: '', password: '', userId: 'user-1' }),
     );
   });
 
   test('a refusal keeps what was typed and stands beside the field that the server blames', async () => {
-    fake.answerChange = refuse(409, {
-      code: 'profile.exists',
-      message: 'You have already linked this profile.',
-      field: 'username',
-    });
+    server.use(
+      http.post(
+        apiUrl('/profiles'),
+        refused(409, {
+          code: 'profile.exists',
+          message: 'You have already linked this profile.',
+          field: 'username',
+        }),
+      ),
+    );
     const { user, username, password, save, store } = await openDialog([], 'Add profile');
     await user.type(username, 'ana.creates');
     await user.type(password, 'sandbox');
@@ -86,7 +90,12 @@ describe('with no profile', () => {
   });
 
   test('a failure that blames no field stands above the form', async () => {
-    fake.answerChange = refuse(500, { code: 'server.failed', message: 'Something broke here.' });
+    server.use(
+      http.post(
+        apiUrl('/profiles'),
+        refused(500, { code: 'server.failed', message: 'Something broke here.' }),
+      ),
+    );
     const { user, save, dialog } = await openDialog([], 'Add profile');
     await user.click(save);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Something broke here.');
@@ -96,7 +105,7 @@ describe('with no profile', () => {
     const { user, save } = await openDialog([], 'Add profile');
     await user.dblClick(save);
     await screen.findByText('Profile created successfully!');
-    expect(fake.changes()).toHaveLength(1);
+    expect(server.changes()).toHaveLength(1);
   });
 
   test('Cancel closes the form without a request, and it opens empty again', async () => {
@@ -106,11 +115,11 @@ describe('with no profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Add profile' }));
     expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveValue('');
-    expect(fake.changes()).toEqual([]);
+    expect(server.changes()).toEqual([]);
   });
 
   test('the sandbox accounts are named, and fill the form, where the sandbox is the only network', async () => {
-    fake.config = { ...noConfig, NETWORKS: ['sandbox'] };
+    server.config = aConfig({ NETWORKS: ['sandbox'] });
     const { user, username, password } = await openDialog([], 'Add profile');
     await user.click(await screen.findByRole('button', { name: 'bruno.secure' }));
     expect(screen.getByText(/asks for the code 246810/)).toBeVisible();
@@ -120,7 +129,7 @@ describe('with no profile', () => {
   });
 
   test('the sandbox accounts are not named where another network is enabled', async () => {
-    fake.config = { ...noConfig, NETWORKS: ['sandbox', 'atproto'] };
+    server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
     await openDialog([], 'Add profile');
     expect(screen.queryByRole('button', { name: 'ana.creates' })).not.toBeInTheDocument();
   });
@@ -161,7 +170,7 @@ describe('editing', () => {
       await user.type(password, 'secret');
       await user.click(save);
       expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-      expect(fake.changes()).toEqual([
+      expect(server.changes()).toEqual([
         {
           method: 'PATCH',
           path: '/profiles/profile-1',
@@ -174,20 +183,19 @@ describe('editing', () => {
 
   test('stays open until the server has answered, so that what is typed next is sent as well', async () => {
     const answer = Promise.withResolvers<Response>();
-    fake.answerChange = () => answer.promise;
+    server.use(http.patch(apiUrl('/profiles/:id'), () => answer.promise, { once: true }));
     const { user, dialog, password, save } = await openDialog([aProfile()], 'Edit');
     await user.type(password, 'wrong');
     await user.click(save);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     await user.keyboard('{Escape}');
-    fake.answerChange = () => HttpResponse.json({});
     answer.resolve(HttpResponse.json({ code: 'credentials.refused' }, { status: 400 }));
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
     await user.clear(password);
     await user.type(password, 'right');
     await user.click(save);
     await waitFor(() =>
-      expect(fake.changes().map(({ body }) => body)).toMatchObject([
+      expect(server.changes().map(({ body }) => body)).toMatchObject([
         { password: 'wrong' },
         { password: 'right' },
       ]),
@@ -197,15 +205,20 @@ describe('editing', () => {
   test('sends no password where none was typed', async () => {
     const { user, save } = await openDialog([aProfile()], 'Edit');
     await user.click(save);
-    await waitFor(() => expect(fake.changes()[0]?.body).toEqual({ username: 'ana.creates' }));
+    await waitFor(() => expect(server.changes()[0]?.body).toEqual({ username: 'ana.creates' }));
   });
 
   test('a refusal keeps what was typed and blames the field', async () => {
-    fake.answerChange = refuse(400, {
-      code: 'credentials.passwordNeeded',
-      message: 'Enter the password of this account.',
-      field: 'password',
-    });
+    server.use(
+      http.patch(
+        apiUrl('/profiles/:id'),
+        refused(400, {
+          code: 'credentials.passwordNeeded',
+          message: 'Enter the password of this account.',
+          field: 'password',
+        }),
+      ),
+    );
     const profile = aProfile({ syncStatusBot: 4 });
     const { user, username, password, save } = await openDialog([profile], 'Edit');
     await user.clear(username);
@@ -221,7 +234,7 @@ describe('editing', () => {
     await user.clear(username);
     await user.type(username, 'ana.new');
     const { meeloApi } = await import('../../api/meeloApi.ts');
-    fake.profiles = [aProfile({ username: 'renamed.elsewhere' })];
+    server.profiles = [aProfile({ username: 'renamed.elsewhere' })];
     store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
     expect(await screen.findByText('renamed.elsewhere')).toBeInTheDocument();
     expect(username).toHaveValue('ana.new');

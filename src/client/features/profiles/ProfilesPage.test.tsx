@@ -1,15 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aConfig, aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { noConfig } from '../../api/clientConfig.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-const server = fakeApi(...handlers);
+const server = startFakeServer();
 
 const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
 
@@ -38,7 +36,7 @@ test('puts the profile under the columns username, status, sync status and actio
 });
 
 test('uses the first of several profiles only', async () => {
-  fake.profiles = [aProfile(), aProfile({ id: 'profile-2', username: 'second.one' })];
+  server.profiles = [aProfile(), aProfile({ id: 'profile-2', username: 'second.one' })];
   openPage();
   expect(await screen.findByText('ana.creates')).toBeVisible();
   expect(screen.queryByText('second.one')).not.toBeInTheDocument();
@@ -82,7 +80,7 @@ test.each([
 ])(
   'shows $shown for a payment status of $paymentStatus',
   async ({ paymentStatus, shown, active }) => {
-    fake.paymentStatus = paymentStatus;
+    server.paymentStatus = paymentStatus;
     openPage();
     await screen.findByText('ana.creates');
     const [, status] = screen.getAllByRole('cell');
@@ -93,8 +91,8 @@ test.each([
 );
 
 test('asks an inactive user to contact support, by WhatsApp where a number is set', async () => {
-  fake.paymentStatus = 'INACTIVE';
-  fake.config = { ...noConfig, SUPPORT_WHATSAPP: '5511999998888' };
+  server.paymentStatus = 'INACTIVE';
+  server.config = aConfig({ SUPPORT_WHATSAPP: '5511999998888' });
   openPage();
   expect(await screen.findByText(/Contact support to reactivate/)).toBeVisible();
   const link = await screen.findByRole('link', { name: /Contact support on WhatsApp/ });
@@ -104,14 +102,14 @@ test('asks an inactive user to contact support, by WhatsApp where a number is se
 });
 
 test('warns a blocked user in other words than an inactive one', async () => {
-  fake.paymentStatus = 'OVERDUE';
+  server.paymentStatus = 'OVERDUE';
   openPage();
   expect(await screen.findByText('Your profile is blocked')).toBeVisible();
   expect(screen.queryByText(/reactivate/)).not.toBeInTheDocument();
 });
 
 test('shows no support button where no number is set', async () => {
-  fake.paymentStatus = 'INACTIVE';
+  server.paymentStatus = 'INACTIVE';
   openPage();
   await screen.findByText(/Contact support to reactivate/);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -146,7 +144,7 @@ test.each([
   ['ERROR', 'Data: error'],
   ['whatever', 'Data: error'],
 ])('tells a data status of %s as "%s"', async (syncStatus, shown) => {
-  fake.profiles = [aProfile({ syncStatus })];
+  server.profiles = [aProfile({ syncStatus })];
   openPage();
   expect(await screen.findByText(shown)).toBeVisible();
 });

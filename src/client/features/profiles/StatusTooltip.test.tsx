@@ -1,18 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { screenWidth } from '../../../testing/screenWidth.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 async function openPageAt(syncStatusBot: unknown, width: number) {
   screenWidth(width);
-  fake.profiles = [aProfile({ syncStatusBot })];
+  server.profiles = [aProfile({ syncStatusBot })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
   await screen.findByText('ana.creates');
   return { ...view, details: screen.getByRole('button', { name: 'Status details' }) };

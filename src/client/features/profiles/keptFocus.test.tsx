@@ -1,21 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 function openPage(...codes: number[]) {
-  fake.profiles = codes.map((syncStatusBot) => aProfile({ syncStatusBot }));
+  server.profiles = codes.map((syncStatusBot) => aProfile({ syncStatusBot }));
   return renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
 }
 
-const listNow = (code: number) => (fake.profiles = [aProfile({ syncStatusBot: code })]);
+const listNow = (code: number) => (server.profiles = [aProfile({ syncStatusBot: code })]);
 const chip = (text: string) => screen.findByText(text, { selector: '[data-tone]' });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -51,7 +49,7 @@ test('deleting the profile leaves the focus on the heading', async () => {
   const { user } = openPage(7);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
-  fake.profiles = [];
+  server.profiles = [];
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('No profiles');
   expect(dialog).not.toBeInTheDocument();

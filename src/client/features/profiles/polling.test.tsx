@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { fakeApi } from '../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../testing/fakeProfiles.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -18,8 +16,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const profilesPath = '/profiles?userId=user-1';
-const paymentPath = '/users/payment/user-1';
+const profilesAsked = () => server.requestsTo('GET', /^\/profiles$/).length;
+const paymentAsked = () => server.requestsTo('GET', /^\/users\/payment\/user-1$/).length;
 
 const realSetTimeout = globalThis.setTimeout;
 
@@ -46,29 +44,29 @@ async function openPage() {
 
 test('the list is asked for every 10 seconds, the payment every 5 minutes', async () => {
   await openPage();
-  expect(fake.countOf(profilesPath)).toBe(1);
+  expect(profilesAsked()).toBe(1);
   await pass(9000);
-  expect(fake.countOf(profilesPath)).toBe(1);
+  expect(profilesAsked()).toBe(1);
   await pass(1000);
-  expect(fake.countOf(profilesPath)).toBe(2);
+  expect(profilesAsked()).toBe(2);
   await pass(10_000);
-  expect(fake.countOf(profilesPath)).toBe(3);
-  expect(fake.countOf(paymentPath)).toBe(1);
+  expect(profilesAsked()).toBe(3);
+  expect(paymentAsked()).toBe(1);
   await pass(280_000);
-  expect(fake.countOf(paymentPath)).toBe(2);
+  expect(paymentAsked()).toBe(2);
 });
 
 test('a poll with the same answer renders nothing', async () => {
   const onRender = await openPage();
   onRender.mockClear();
   await pass(10_000);
-  expect(fake.countOf(profilesPath)).toBe(2);
+  expect(profilesAsked()).toBe(2);
   expect(onRender).not.toHaveBeenCalled();
 });
 
 test('a code that changed on the server shows after one poll', async () => {
   await openPage();
-  fake.profiles = [aProfile({ syncStatusBot: 8 })];
+  server.profiles = [aProfile({ syncStatusBot: 8 })];
   await pass(10_000);
   expect(screen.getByText('Fatal error')).toBeVisible();
 });
@@ -79,10 +77,10 @@ test('coming back to the page asks again for a list older than ten seconds, and 
   await pass(5000);
   window.dispatchEvent(new Event('focus'));
   await pass(0);
-  expect(fake.countOf(profilesPath)).toBe(1);
+  expect(profilesAsked()).toBe(1);
   jest.setSystemTime(Date.now() + 10_000);
   window.dispatchEvent(new Event('focus'));
   await pass(0);
-  expect(fake.countOf(profilesPath)).toBe(2);
-  expect(fake.countOf(paymentPath)).toBe(1);
+  expect(profilesAsked()).toBe(2);
+  expect(paymentAsked()).toBe(1);
 });

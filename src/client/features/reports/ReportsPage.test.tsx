@@ -1,24 +1,20 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig, aProfile, aReportAnswer, aSession } from '../../../testing/clientBuilders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aReportAnswer, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
-const server = fakeApi(
-  aConfig(),
-  http.get(apiUrl('/profiles'), () => HttpResponse.json([aProfile()])),
-);
-let reportRequests = 0;
+const server = startFakeServer();
 
 function answerReport(report: unknown, status = 200): void {
   server.use(
-    http.get(apiUrl('/profiles-report/profile-1'), () => {
-      reportRequests += 1;
-      return HttpResponse.json(report as ReportAnswer, { status });
-    }),
+    http.get(apiUrl('/profiles-report/profile-1'), () =>
+      HttpResponse.json(report as ReportAnswer, { status }),
+    ),
   );
 }
 
@@ -26,10 +22,6 @@ function answerReport(report: unknown, status = 200): void {
 const reportIsThere = async () => expect(await screen.findByText('5.678')).toBeVisible();
 
 const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aSession() } });
-
-beforeEach(() => {
-  reportRequests = 0;
-});
 
 test('says the period, when it was updated, and what is coming, without a dead button', async () => {
   answerReport(aReportAnswer());
@@ -138,7 +130,7 @@ test('asks for no report without a profile, and leads to the profiles', async ()
   answerReport(aReportAnswer());
   openReports();
   expect(await screen.findByRole('link', { name: 'Go to profiles' })).toBeVisible();
-  expect(reportRequests).toBe(0);
+  expect(server.requestsTo('GET', /profiles-report/)).toEqual([]);
 });
 
 test('shows failed profile figures as an error with a retry', async () => {

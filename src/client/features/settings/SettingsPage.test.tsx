@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { takeToasts, type Toast } from '../../toasts/toastQueue.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-const server = fakeApi(aConfig());
+const server = startFakeServer();
 
 const toasts: Omit<Toast, 'key'>[] = [];
 

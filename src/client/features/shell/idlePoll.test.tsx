@@ -2,14 +2,15 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Profiler } from 'react';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig, aProfile, aSession } from '../../../testing/clientBuilders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
 import { Shell } from './Shell.tsx';
 
-const server = fakeApi(aConfig());
+const server = startFakeServer();
 
 function ProfileName() {
   return <p>{useCurrentProfile().firstProfile?.username}</p>;

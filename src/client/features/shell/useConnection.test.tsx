@@ -2,16 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { apiUrl, fakeApi } from '../../../testing/apiServer.ts';
-import { aConfig, aSession } from '../../../testing/clientBuilders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { useGetReportQuery } from '../../api/meeloApi.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-fakeApi(
-  aConfig(),
-  http.get(apiUrl('/profiles-report/:id'), () => HttpResponse.error()),
-);
+const server = startFakeServer();
 
 function Report() {
   useGetReportQuery('profile-1');
@@ -30,6 +28,7 @@ function Page() {
 }
 
 test('a read that never came is told for as long as somebody watches it', async () => {
+  server.use(http.get(apiUrl('/profiles-report/:id'), () => HttpResponse.error()));
   const { user } = renderWithProviders(<Page />, { state: { user: aSession() } });
   const title = /The server is not answering/;
   expect(await screen.findByText(title)).toBeVisible();

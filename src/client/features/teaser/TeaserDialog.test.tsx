@@ -1,11 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeApi } from '../../../testing/apiServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { TeaserDialog } from './TeaserDialog.tsx';
 
-// No handler: a request of any kind would fail the test.
-fakeApi();
+const server = startFakeServer();
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -38,6 +37,7 @@ test('Close closes the dialog and asks for nothing', async () => {
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(info).not.toHaveBeenCalled();
+  expect(server.requests).toEqual([]);
 });
 
 test('OK writes the wish to be notified to the console and closes', async () => {
@@ -48,4 +48,5 @@ test('OK writes the wish to be notified to the console and closes', async () => 
     ['Meelo: notify me when these are released: activities, reports'],
   ]);
   expect(onClose).toHaveBeenCalledTimes(1);
+  expect(server.requests).toEqual([]);
 });

@@ -1,17 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeApi } from '../../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../../testing/fakeProfiles.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { aConfig, aProfile, aSession } from '../../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { noConfig } from '../../../api/clientConfig.ts';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 async function openPageAt(syncStatusBot: unknown) {
-  fake.profiles = [aProfile({ syncStatusBot })];
+  server.profiles = [aProfile({ syncStatusBot })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
   await screen.findByText('ana.creates');
   return view;
@@ -48,7 +45,7 @@ test('code 7 tells status, mode and security', async () => {
 });
 
 test('code 8 leads to the administrator on WhatsApp, with the username in the message', async () => {
-  fake.config = { ...noConfig, SUPPORT_WHATSAPP: '5511999998888' };
+  server.config = aConfig({ SUPPORT_WHATSAPP: '5511999998888' });
   await openPageAt(8);
   expect(screen.getByRole('region', { name: 'The synchronisation has stopped' })).toBeVisible();
   const link = await screen.findByRole('link', { name: /Contact the administrator on WhatsApp/ });

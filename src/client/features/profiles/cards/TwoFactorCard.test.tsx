@@ -1,18 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { fakeApi } from '../../../../testing/apiServer.ts';
-import { aProfile, aSession } from '../../../../testing/clientBuilders.ts';
-import { fakeProfiles } from '../../../../testing/fakeProfiles.ts';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSession } from '../../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
-const { fake, handlers } = fakeProfiles();
-fakeApi(...handlers);
+const server = startFakeServer();
 
 async function openCard(syncStatusBot: number) {
-  fake.profiles = [aProfile({ syncStatusBot })];
+  server.profiles = [aProfile({ syncStatusBot })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
   const field = await screen.findByRole('textbox', { name: 'Verification code' });
   return { ...view, field, send: screen.getByRole('button', { name: 'Send code' }) };
@@ -22,12 +21,12 @@ describe.each([5, 9])('at code %p', (code) => {
   test('the trimmed code is sent with status 6, and the loading card follows', async () => {
     const { user, field, send } = await openCard(code);
     await user.type(field, ' 246810 ');
-    fake.profiles = [aProfile({ syncStatusBot: 6 })];
+    server.profiles = [aProfile({ syncStatusBot: 6 })];
     await user.click(send);
     expect(
       await screen.findByRole('heading', { name: 'Checking the verification code' }),
     ).toBeVisible();
-    expect(fake.changes()).toEqual([
+    expect(server.changes()).toEqual([
       {
         method: 'PATCH',
         path: '/profiles/profile-1',
@@ -41,7 +40,7 @@ describe.each([5, 9])('at code %p', (code) => {
     expect(send).toBeDisabled();
     await user.type(field, '   {Enter}');
     expect(send).toBeDisabled();
-    expect(fake.changes()).toEqual([]);
+    expect(server.changes()).toEqual([]);
   });
 
   test('the field takes any text, of at most fifteen characters, and hints at six digits', async () => {
@@ -55,21 +54,21 @@ describe.each([5, 9])('at code %p', (code) => {
   test('what is typed survives a poll', async () => {
     const { user, field, store } = await openCard(code);
     await user.type(field, '2468');
-    const before = fake.countOf('/profiles?userId=user-1');
-    fake.profiles = [aProfile({ syncStatusBot: code, followersCount: 1 })];
+    const asked = () => server.requestsTo('GET', /^\/profiles$/).length;
+    const before = asked();
+    server.profiles = [aProfile({ syncStatusBot: code, followersCount: 1 })];
     store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
-    await waitFor(() => expect(fake.countOf('/profiles?userId=user-1')).toBe(before + 1));
+    await waitFor(() => expect(asked()).toBe(before + 1));
     expect(screen.getByRole('textbox', { name: 'Verification code' })).toBe(field);
     expect(field).toHaveValue('2468');
     expect(field).toHaveFocus();
   });
 
   test('a refusal stands beside the field and keeps the code', async () => {
-    fake.answerChange = () =>
-      HttpResponse.json(
-        { code: 'sync.wrongState', message: 'The code has expired.' },
-        { status: 409 },
-      );
+    const refusal = { code: 'sync.wrongState', message: 'The code has expired.' };
+    server.use(
+      http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(refusal, { status: 409 })),
+    );
     const { user, field, send } = await openCard(code);
     await user.type(field, '246810{Enter}');
     expect(await screen.findByText('Error updating profile')).toBeVisible();

@@ -1,0 +1,85 @@
+import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { LoginAnswer } from '../../shared/contract/login.ts';
+import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
+import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { StoryRow } from '../../shared/contract/story.ts';
+
+/** What POST /users/login answers, and what the app keeps of it. */
+export function aSession(parts: Partial<LoginAnswer['user']> = {}): LoginAnswer {
+  return {
+    access_token: 'a-token',
+    user: { id: 'user-1', name: 'Ada Lovelace', email: 'ada@example.org', ...parts },
+  };
+}
+
+/** A row of GET /profiles; also with a code that no server should send. */
+type ProfileParts = Partial<Omit<ProfileAnswer, 'syncStatusBot'>> & { syncStatusBot?: unknown };
+
+/** A synchronised profile; give `syncStatusBot: undefined` for an absent code. */
+export function aProfile(parts: ProfileParts = {}) {
+  return {
+    id: 'profile-1',
+    username: 'ana.creates',
+    fullName: 'Ana Souza',
+    userId: 'user-1',
+    syncStatusBot: 7,
+    syncStatus: 'SYNCED',
+    followersCount: 12_345,
+    followsCount: 321,
+    mediaCount: 42,
+    ...parts,
+  };
+}
+
+/** What POST and PATCH of a profile answer. */
+export function aSelectedProfile(parts: Partial<SelectedProfileAnswer> = {}) {
+  return {
+    id: 'profile-1',
+    name: 'Ana Souza',
+    username: 'ana.creates',
+    user_id: 'user-1',
+    ...parts,
+  };
+}
+
+/** A row of GET /storiesprofile. */
+export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
+  return {
+    id: 'story-1',
+    profile_name: 'lia.draws',
+    activity: 'Curtir',
+    print_scr: '/media/1.signed/story-1_thumb.jpg',
+    data_inte: new Date(2025, 2, 5, 14, 7).toISOString(),
+    ...parts,
+  };
+}
+
+/** What GET /profiles-report/{profileId} answers. */
+export function aReportAnswer(parts: Partial<ReportAnswer> = {}): ReportAnswer {
+  return {
+    total_views: 12_345,
+    follower_views: 9876,
+    non_follower_views: 2469,
+    total_interactions: 1234,
+    accounts_reached: 5678,
+    follower_interaction_rate: 12.5,
+    non_follower_interaction_rate: 3.25,
+    profile_activity: 87,
+    reels_interaction_rate: 0.1,
+    stories_interaction_rate: 0.2,
+    posts_interaction_rate: 4,
+    ...parts,
+  };
+}
+
+/** `/config.json` of an operator who has set nothing, save what is given. */
+export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
+  return {
+    API_BASE_URL: '',
+    SUPPORT_WHATSAPP: '',
+    SUPPORT_EMAIL: '',
+    SUPPORT_PHONE: '',
+    NETWORKS: [],
+    ...parts,
+  };
+}

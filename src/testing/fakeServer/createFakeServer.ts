@@ -1,0 +1,144 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { ErrorBody } from '../../shared/contract/errors.ts';
+import type { LoginAnswer } from '../../shared/contract/login.ts';
+import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
+import type { StoryRow } from '../../shared/contract/story.ts';
+import type { UserUpdateRequest } from '../../shared/contract/user.ts';
+import { aConfig, aProfile, aReportAnswer, aSelectedProfile, aSession } from './builders.ts';
+
+/** What the server holds; a test changes it at any time. */
+export interface FakeData {
+  config: ClientConfig;
+  session: LoginAnswer;
+  /** Rows of the list, also strange ones. */
+  profiles: object[];
+  paymentStatus: string;
+  /** The rows of each page of the activity. */
+  storyPages: StoryRow[][];
+  report: object;
+}
+
+export interface RecordedRequest {
+  method: string;
+  /** Starts after `/api`. */
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** One signed-in user with one synchronised profile. */
+function initialData(): FakeData {
+  return {
+    config: aConfig(),
+    session: aSession(),
+    profiles: [aProfile()],
+    paymentStatus: 'ACTIVE',
+    storyPages: [],
+    report: aReportAnswer(),
+  };
+}
+
+/** The address of a call in a handler: `http.get(apiUrl('/profiles'), …)`. */
+export function apiUrl(path: string): string {
+  return `*/api${path}`;
+}
+
+/** Answers a call as a server that cannot do it. */
+export function serverFailed(): HttpResponse<ErrorBody> {
+  return HttpResponse.json({ code: 'server.failed', message: 'Broken.' }, { status: 500 });
+}
+
+/** Answers the nine calls and `/config.json` from memory; a change is kept there. */
+export function createFakeServer(data: Partial<FakeData> = {}) {
+  const server = {
+    ...initialData(),
+    ...data,
+    requests: [] as RecordedRequest[],
+    handlers: [] as RequestHandler[],
+    /** These answer before all the others. */
+    use: (...handlers: RequestHandler[]): void => void server.handlers.unshift(...handlers),
+    async record(request: Request): Promise<void> {
+      server.requests.push(await recorded(request));
+    },
+    requestsTo: (method: string, path: RegExp) =>
+      server.requests.filter((asked) => asked.method === method && path.test(asked.path)),
+    /** What was asked for besides reads, as `toEqual` can compare it. */
+    changes: () =>
+      server.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path, body }) => ({ method, path, body })),
+    reset: (): void => void Object.assign(server, { ...initialData(), ...data, requests: [] }),
+  };
+  server.use(...readHandlers(server), ...changeHandlers(server));
+  return server;
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>;
+
+function readHandlers(data: FakeData): RequestHandler[] {
+  return [
+    http.get('*/config.json', () => HttpResponse.json(data.config)),
+    http.get(apiUrl('/profiles'), () => HttpResponse.json(data.profiles)),
+    http.get(apiUrl('/users/payment/:id'), () =>
+      HttpResponse.json({ paymentStatus: data.paymentStatus }),
+    ),
+    http.get(apiUrl('/storiesprofile'), ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const totalPages = data.storyPages.length;
+      const pagination = { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages };
+      return HttpResponse.json({ data: data.storyPages[page - 1] ?? [], pagination });
+    }),
+    http.get(apiUrl('/profiles-report/:id'), () => HttpResponse.json(data.report)),
+  ];
+}
+
+function changeHandlers(data: FakeData): RequestHandler[] {
+  return [
+    http.post(apiUrl('/users/login'), () => HttpResponse.json(data.session)),
+    http.post(apiUrl('/users/logout'), () => new HttpResponse(null, { status: 204 })),
+    http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
+      const { name, email } = await request.json();
+      data.session = { ...data.session, user: { ...data.session.user, name, email } };
+      return HttpResponse.json(data.session.user);
+    }),
+    http.post<never, ProfileUpdateRequest>(apiUrl('/profiles'), async ({ request }) => {
+      const { username = '' } = await request.json();
+      data.profiles = [aProfile({ username, syncStatusBot: undefined })];
+      return HttpResponse.json(aSelectedProfile({ username }));
+    }),
+    http.patch<{ id: string }, ProfileUpdateRequest>(
+      apiUrl('/profiles/:id'),
+      async ({ params, request }) => {
+        const { username, syncStatusBot } = await request.json();
+        const change = {
+          ...(username && { username }),
+          ...(syncStatusBot !== undefined && { syncStatusBot }),
+        };
+        data.profiles = data.profiles.map((profile) =>
+          'id' in profile && profile.id === params.id ? { ...profile, ...change } : profile,
+        );
+        return HttpResponse.json(aSelectedProfile({ username }));
+      },
+    ),
+    http.delete(apiUrl('/profiles/:id'), ({ params }) => {
+      data.profiles = data.profiles.filter(
+        (profile) => !('id' in profile) || profile.id !== params.id,
+      );
+      return HttpResponse.json({});
+    }),
+  ];
+}
+
+async function recorded(request: Request): Promise<RecordedRequest> {
+  const text = await request.clone().text();
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname.replace(/^\/api/, ''),
+    query: Object.fromEntries(searchParams),
+    body: text ? JSON.parse(text) : undefined,
+    headers: Object.fromEntries(request.headers),
+  };
+}
