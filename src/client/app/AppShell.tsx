@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadClientConfig } from '../api/clientConfig.ts';
 import { Shell } from '../features/shell/Shell.tsx';
-import { whenIdle } from '../parts/whenIdle.ts';
+import { whenIdle } from '../components/lazy/whenIdle.ts';
 import { useApi } from '../store/useApi.ts';
 import { preloadToasts } from '../toasts/Toasts.tsx';
 

@@ -1,32 +1,26 @@
 import { memo, useCallback, useState } from 'react';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { isTourCompleted } from '../features/onboarding/completion.ts';
-import { definePart } from '../parts/definePart.ts';
-import { DialogPart } from '../parts/DialogPart.tsx';
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
-import { MountedPart } from '../parts/MountedPart.tsx';
-import { usePreloadWhenIdle } from '../parts/preloading.ts';
+import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
+import { lazyDialog } from '../components/lazy/lazyDialog.tsx';
+import { usePreloadWhenIdle } from '../components/lazy/preload.ts';
 
-const tourPart = definePart({
-  namespaces: ['onboarding', 'pictures'],
-  load: async () =>
+const FirstVisitTour = lazyComponent(
+  async () =>
     (await import(/* webpackChunkName: "first-tour" */ '../features/onboarding/FirstVisitTour.tsx'))
       .FirstVisitTour,
-});
+  ['onboarding', 'pictures'],
+);
 
-interface TeaserProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-const teaserPart = definePart<TeaserProps>({
-  namespaces: ['teaser'],
-  load: async () =>
+const TeaserDialog = lazyDialog(
+  async () =>
     (await import(/* webpackChunkName: "teaser" */ '../features/teaser/TeaserDialog.tsx'))
       .TeaserDialog,
-});
+  ['teaser'],
+);
 
-const laterParts = [teaserPart];
+const preloaded = [TeaserDialog];
 
 /** Not drawn anew when something opens over it. */
 const Dashboard = memo(DashboardPage);
@@ -35,18 +29,17 @@ const Dashboard = memo(DashboardPage);
 export function DashboardScreen() {
   const [isFirstVisit] = useState(() => !isTourCompleted());
   const [isNewsOpen, setIsNewsOpen] = useState(false);
-  usePreloadWhenIdle(laterParts);
+  usePreloadWhenIdle(preloaded);
   const openNews = useCallback(() => setIsNewsOpen(true), []);
-  const news = { open: isNewsOpen, onClose: () => setIsNewsOpen(false) };
   return (
     <>
       <Dashboard onNews={openNews} />
-      <DialogPart part={teaserPart} isOpen={isNewsOpen} props={news} />
+      <TeaserDialog isOpen={isNewsOpen} onClose={() => setIsNewsOpen(false)} />
       {isFirstVisit && (
         // Nobody has asked for it: where it fails it comes with another visit.
-        <ErrorBoundary fallback={null}>
-          <MountedPart part={tourPart} props={{}} fallback={null} />
-        </ErrorBoundary>
+        <LazyBoundary>
+          <FirstVisitTour />
+        </LazyBoundary>
       )}
     </>
   );

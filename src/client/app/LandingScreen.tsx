@@ -1,30 +1,23 @@
 import { useEffect, useState } from 'react';
 import { sayReady } from '../early/ready.ts';
 import { LandingPage } from '../features/landing/LandingPage.tsx';
-import { DialogPart } from '../parts/DialogPart.tsx';
-import { definePart } from '../parts/definePart.ts';
+import { lazyDialog } from '../components/lazy/lazyDialog.tsx';
 
-interface TourProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-const tourPart = definePart<TourProps>({
-  namespaces: ['onboarding', 'pictures'],
-  load: async () =>
+const TourDialog = lazyDialog(
+  async () =>
     (await import(/* webpackChunkName: "tour" */ '../features/onboarding/TourDialog.tsx'))
       .TourDialog,
-});
+  ['onboarding', 'pictures'],
+);
 
 /** The landing page; its demo is the tour, which is remembered only where people are logged in. */
 export function LandingScreen() {
   const [isDemoOpen, setIsDemoOpen] = useState(false);
   useEffect(sayReady, []);
-  const tour = { open: isDemoOpen, onClose: () => setIsDemoOpen(false) };
   return (
     <>
       <LandingPage onDemo={() => setIsDemoOpen(true)} />
-      <DialogPart part={tourPart} isOpen={isDemoOpen} props={tour} />
+      <TourDialog isOpen={isDemoOpen} onClose={() => setIsDemoOpen(false)} />
     </>
   );
 }

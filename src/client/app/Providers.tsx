@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import type { AppStore } from '../store/createStore.ts';
-import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
+import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { Themed } from './Themed.tsx';
 
@@ -13,9 +13,9 @@ export function Providers({ store, children }: { store: AppStore; children: Reac
       <LanguageProvider>
         <Themed>
           {children}
-          <ErrorBoundary fallback={null}>
+          <LazyBoundary>
             <Toasts />
-          </ErrorBoundary>
+          </LazyBoundary>
         </Themed>
       </LanguageProvider>
     </Provider>

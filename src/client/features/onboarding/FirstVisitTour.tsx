@@ -9,5 +9,5 @@ export function FirstVisitTour() {
     rememberTourCompleted();
     setIsOpen(false);
   };
-  return <TourDialog open={isOpen} onClose={onClose} />;
+  return <TourDialog isOpen={isOpen} onClose={onClose} />;
 }

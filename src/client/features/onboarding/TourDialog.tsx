@@ -110,19 +110,19 @@ function TourBody({ titleId, onClose }: { titleId: string; onClose: () => void }
 }
 
 interface TourDialogProps {
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** The tour of the product in four steps. It stores nothing: what closing means is the caller's. */
-export function TourDialog({ open, onClose }: TourDialogProps) {
+export function TourDialog({ isOpen, onClose }: TourDialogProps) {
   const titleId = useId();
   // A stray click beside the tour must not count as having seen it.
   const onDismiss = (_event: object, reason: string) => {
     if (reason !== 'backdropClick') onClose();
   };
   return (
-    <Dialog open={open} onClose={onDismiss} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open={isOpen} onClose={onDismiss} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <TourBody titleId={titleId} onClose={onClose} />
     </Dialog>
   );

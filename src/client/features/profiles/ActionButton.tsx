@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncOffer } from '../../../shared/sync/syncOffers.ts';
-import type { preloadOnReach } from '../../parts/preloading.ts';
+import type { preloadOnHover } from '../../components/lazy/preload.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
 
-interface Props extends Partial<ReturnType<typeof preloadOnReach>> {
+interface Props extends Partial<ReturnType<typeof preloadOnHover>> {
   offer: SyncOffer;
   label: string;
   icon: ReactNode;

@@ -4,10 +4,9 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogPart } from '../../parts/DialogPart.tsx';
-import { preloadOnReach } from '../../parts/preloading.ts';
+import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { profileFormPart } from './profileDialogs.ts';
+import { ProfileFormDialog } from './profileDialogs.ts';
 import { useCreateProfile } from './useCreateProfile.ts';
 
 /** What stands where no profile is linked yet. */
@@ -26,7 +25,7 @@ export function AddProfile() {
             <Button
               variant="contained"
               startIcon={<AddIcon />}
-              {...preloadOnReach(profileFormPart)}
+              {...preloadOnHover(ProfileFormDialog)}
               onClick={() => setIsOpen(true)}
             >
               {t('empty.add')}
@@ -34,17 +33,13 @@ export function AddProfile() {
           }
         />
       </Card>
-      <DialogPart
-        part={profileFormPart}
+      <ProfileFormDialog
+        kind="create"
         isOpen={isOpen}
-        props={{
-          kind: 'create',
-          isOpen,
-          username: '',
-          onSubmit: create.run,
-          isPending: create.isPending,
-          onClose: () => setIsOpen(false),
-        }}
+        username=""
+        onSubmit={create.run}
+        isPending={create.isPending}
+        onClose={() => setIsOpen(false)}
       />
     </>
   );

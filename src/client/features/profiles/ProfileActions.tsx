@@ -4,8 +4,8 @@ import SyncIcon from '@mui/icons-material/SyncOutlined';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from './ActionButton.tsx';
-import { preloadOnReach } from '../../parts/preloading.ts';
-import { deleteProfilePart, profileFormPart } from './profileDialogs.ts';
+import { preloadOnHover } from '../../components/lazy/preload.ts';
+import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ProfileActions({ sync, onEdit, onDelete }: Props) {
         label={t('common:actions.edit')}
         icon={<EditIcon />}
         variant="outlined"
-        {...preloadOnReach(profileFormPart)}
+        {...preloadOnHover(ProfileFormDialog)}
         onClick={onEdit}
       />
       <ActionButton
@@ -41,7 +41,7 @@ export function ProfileActions({ sync, onEdit, onDelete }: Props) {
         icon={<DeleteOutlineIcon />}
         variant="outlined"
         color="error"
-        {...preloadOnReach(deleteProfilePart)}
+        {...preloadOnHover(DeleteProfileDialog)}
         onClick={onDelete}
       />
     </Stack>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus, Profile } from '../../api/transforms.ts';
-import { DialogPart } from '../../parts/DialogPart.tsx';
 import { useIsMobile } from '../../components/useIsMobile.ts';
 import { Announcement } from './Announcement.tsx';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
-import { deleteProfilePart, profileFormPart } from './profileDialogs.ts';
+import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { ProfileName } from './ProfileName.tsx';
 import { ProfileStack } from './ProfileStack.tsx';
 import { ProfileTable } from './ProfileTable.tsx';
@@ -25,8 +24,6 @@ export function ProfileOverview({ profile, payment }: Props) {
   const sync = useProfileSync(profile);
   const isMobile = useIsMobile();
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
-  const isEditing = openDialog === 'edit';
-  const isDeleting = openDialog === 'delete';
   const onClose = () => setOpenDialog(undefined);
   const { username } = profile;
   const Layout = isMobile ? ProfileStack : ProfileTable;
@@ -50,22 +47,19 @@ export function ProfileOverview({ profile, payment }: Props) {
       />
       <Announcement>{t(`status.${sync.state}.title`)}</Announcement>
       <SyncCard sync={sync} profile={profile} onEdit={() => setOpenDialog('edit')} />
-      <DialogPart
-        part={profileFormPart}
-        isOpen={isEditing}
-        props={{
-          kind: 'edit',
-          isOpen: isEditing,
-          username,
-          onSubmit: sync.saveCredentials.run,
-          isPending: sync.saveCredentials.isPending,
-          onClose,
-        }}
+      <ProfileFormDialog
+        kind="edit"
+        isOpen={openDialog === 'edit'}
+        username={username}
+        onSubmit={sync.saveCredentials.run}
+        isPending={sync.saveCredentials.isPending}
+        onClose={onClose}
       />
-      <DialogPart
-        part={deleteProfilePart}
-        isOpen={isDeleting}
-        props={{ isOpen: isDeleting, username, removal: sync.removal, onClose }}
+      <DeleteProfileDialog
+        isOpen={openDialog === 'delete'}
+        username={username}
+        removal={sync.removal}
+        onClose={onClose}
       />
     </>
   );

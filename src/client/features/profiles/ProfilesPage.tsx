@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { usePreloadWhenIdle } from '../../parts/preloading.ts';
+import { usePreloadWhenIdle } from '../../components/lazy/preload.ts';
 import { usePaymentStatus } from '../../store/usePaymentStatus.ts';
 import { useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';

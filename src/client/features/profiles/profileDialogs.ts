@@ -1,20 +1,16 @@
-import { definePart } from '../../parts/definePart.ts';
-import type { DeleteProfileDialogProps } from './DeleteProfileDialog.tsx';
-import type { ProfileFormDialogProps } from './ProfileFormDialog.tsx';
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 
-export const profileFormPart = definePart<ProfileFormDialogProps>({
-  namespaces: [],
-  load: async () =>
+export const ProfileFormDialog = lazyDialog(
+  async () =>
     (await import(/* webpackChunkName: "profile-form" */ './ProfileFormDialog.tsx'))
       .ProfileFormDialog,
-});
+);
 
-export const deleteProfilePart = definePart<DeleteProfileDialogProps>({
-  namespaces: [],
-  load: async () =>
+export const DeleteProfileDialog = lazyDialog(
+  async () =>
     (await import(/* webpackChunkName: "delete-profile" */ './DeleteProfileDialog.tsx'))
       .DeleteProfileDialog,
-});
+);
 
 /** What opens over the profiles page. */
-export const profileDialogs = [profileFormPart, deleteProfilePart];
+export const profileDialogs = [ProfileFormDialog, DeleteProfileDialog];

@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadOnReach } from '../../parts/preloading.ts';
 import type { SessionUser } from '../../state/user.ts';
-import { userFormPart } from './userFormPart.ts';
 
 function Detail({ term, value }: { term: string; value: string }) {
   return (
@@ -38,7 +36,6 @@ export function UserDetails({ user, editRef, onEdit }: UserDetailsProps) {
       </Box>
       <Button
         ref={editRef}
-        {...preloadOnReach(userFormPart)}
         onClick={onEdit}
         variant="outlined"
         startIcon={<EditOutlined />}

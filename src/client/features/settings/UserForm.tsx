@@ -10,7 +10,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useUserForm } from './useUserForm.ts';
 
-export interface UserFormProps {
+interface UserFormProps {
   user: SessionUser;
   onDone: () => void;
 }

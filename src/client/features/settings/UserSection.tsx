@@ -1,20 +1,15 @@
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { PartView } from '../../parts/PartView.tsx';
-import { usePreloadWhenIdle } from '../../parts/preloading.ts';
 import type { SessionUser } from '../../state/user.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { UserDetails } from './UserDetails.tsx';
-import { userFormPart } from './userFormPart.ts';
-
-const laterParts = [userFormPart];
+import { UserForm } from './UserForm.tsx';
 
 /** The account's details, to read or to edit. */
 export function UserSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('settings');
   const [isEditing, setIsEditing] = useState(false);
-  usePreloadWhenIdle(laterParts);
   const editRef = useRef<HTMLButtonElement>(null);
   const onDone = () => {
     flushSync(() => setIsEditing(false));
@@ -22,13 +17,12 @@ export function UserSection({ user }: { user: SessionUser }) {
   };
   // The button answers at once, before the form is drawn.
   const onEdit = () => startTransition(() => setIsEditing(true));
-  const details = <UserDetails user={user} editRef={editRef} onEdit={onEdit} />;
   return (
     <SettingsCard title={t('user.title')} description={t('user.description')}>
       {isEditing ? (
-        <PartView part={userFormPart} props={{ user, onDone }} fallback={details} />
+        <UserForm user={user} onDone={onDone} />
       ) : (
-        details
+        <UserDetails user={user} editRef={editRef} onEdit={onEdit} />
       )}
     </SettingsCard>
   );

@@ -2,43 +2,36 @@ import MenuIcon from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { definePart } from '../../parts/definePart.ts';
-import { DialogPart } from '../../parts/DialogPart.tsx';
-import { preloadOnReach, usePreloadWhenIdle } from '../../parts/preloading.ts';
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
+import { preloadOnHover, usePreloadWhenIdle } from '../../components/lazy/preload.ts';
 import { Logo } from '../../components/brand/Logo.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import type { MobileDrawerProps } from './MobileDrawer.tsx';
 
-const drawerPart = definePart<MobileDrawerProps>({
-  namespaces: [],
-  load: async () =>
+const MobileDrawer = lazyDialog(
+  async () =>
     (await import(/* webpackChunkName: "mobile-drawer" */ './MobileDrawer.tsx')).MobileDrawer,
-});
+);
 
-const laterParts = [drawerPart];
+const preloaded = [MobileDrawer];
 
 /** The bar at the top of a phone, with the drawer that slides in. */
 export function MobileBar({ onPreload }: { onPreload: (path: string) => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  usePreloadWhenIdle(laterParts);
+  usePreloadWhenIdle(preloaded);
   return (
     <Box component="header" sx={barSx}>
       <IconButton
         aria-label={t('openMenu')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        {...preloadOnReach(drawerPart)}
+        {...preloadOnHover(MobileDrawer)}
         onClick={() => setIsOpen(true)}
       >
         <MenuIcon />
       </IconButton>
       <Logo size={28} />
-      <DialogPart
-        part={drawerPart}
-        isOpen={isOpen}
-        props={{ isOpen, onClose: () => setIsOpen(false), onPreload }}
-      />
+      <MobileDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} onPreload={onPreload} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { Logo } from '../../components/brand/Logo.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-export interface MobileDrawerProps {
+interface MobileDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onPreload: (path: string) => void;

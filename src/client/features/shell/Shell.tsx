@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { whenIdle } from '../../parts/whenIdle.ts';
+import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { useIsMobile } from '../../components/useIsMobile.ts';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';

@@ -12,7 +12,7 @@ afterEach(() => {
 
 function showDialog() {
   const onClose = jest.fn();
-  const { user } = renderWithProviders(<TeaserDialog open onClose={onClose} />);
+  const { user } = renderWithProviders(<TeaserDialog isOpen onClose={onClose} />);
   return { user, onClose, dialog: within(screen.getByRole('dialog', { name: 'Coming soon' })) };
 }
 

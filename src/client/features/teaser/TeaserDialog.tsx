@@ -62,7 +62,7 @@ function Schedule() {
 }
 
 /** What is planned and when it comes. OK asks to be told; it sends nothing. */
-export function TeaserDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['teaser', 'common']);
   const titleId = useId();
   const onOk = () => {
@@ -70,7 +70,7 @@ export function TeaserDialog({ open, onClose }: { open: boolean; onClose: () => 
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('description')}</Typography>

@@ -1,8 +1,8 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { preloadOnReach } from '../../../parts/preloading.ts';
-import { profileFormPart } from '../profileDialogs.ts';
+import { preloadOnHover } from '../../../components/lazy/preload.ts';
+import { ProfileFormDialog } from '../profileDialogs.ts';
 import { CardShell } from './CardShell.tsx';
 
 export function CredentialsCard({ onEdit }: { onEdit: () => void }) {
@@ -15,7 +15,7 @@ export function CredentialsCard({ onEdit }: { onEdit: () => void }) {
     >
       <Button
         variant="contained"
-        {...preloadOnReach(profileFormPart)}
+        {...preloadOnHover(ProfileFormDialog)}
         onClick={onEdit}
         sx={{ justifySelf: 'start' }}
       >

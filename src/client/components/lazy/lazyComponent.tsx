@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
+
+export interface Preloadable {
+  /** Downloads ahead; what fails here is tried again, and told, when it is rendered. */
+  preload: () => void;
+}
+
+/** `React.lazy` for a component in a chunk of its own, with the texts that only it needs. */
+export function lazyComponent<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+  namespaces: readonly Namespace[] = [],
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    const [component] = await Promise.all([importComponent(), loadTexts(namespaces)]);
+    loaded = component;
+    return { default: component };
+  };
+
+  function LazyComponent(props: Props) {
+    // A `lazy` keeps a failed download for good, so each mount has one of its own.
+    const [Component] = useState(() => (loaded && hasTexts(namespaces) ? loaded : lazy(load)));
+    return (
+      <Suspense fallback={null}>
+        <Component {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LazyComponent, {
+    load,
+    preload: () => void load().catch(() => undefined),
+  });
+}
