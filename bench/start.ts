@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../e2e/browser/launchChromium.ts';
-import { freePort } from '../scripts/freePort.ts';
+import getPort from 'get-port';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { demo } from '../src/server/demoAccount.ts';
 import { npmStart, type Started } from './npmStart.ts';
@@ -53,7 +53,10 @@ try {
   spawnSync('git', ['clone', '--quiet', inProject(), clone], { stdio: 'inherit' });
   const install = timed('install', process.execPath, ['scripts/setup.mjs']);
   const build = timed('build', process.execPath, ['scripts/build.ts']);
-  const env = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') };
+  const env = {
+    PORT: String(await getPort({ host: '127.0.0.1' })),
+    DATA_DIR: path.join(folder, 'data'),
+  };
   const first = await npmStart(clone, env);
   const signIn = await signInAndStop(first);
   const second = await npmStart(clone, env);

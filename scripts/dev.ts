@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { checkPort } from '../src/server/checkPort.ts';
 import { readConfig } from '../src/server/config/readConfig.ts';
 import { StartError } from '../src/server/errors/StartError.ts';
-import { freePort } from './freePort.ts';
+import getPort from 'get-port';
 import { inProject, projectFolder } from './setup/paths.mjs';
 
 // Both sides with reload on change. The page is at PORT, where webpack-dev-server hands the API's
@@ -25,7 +25,7 @@ async function start(port: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, onSignal);
   }
-  const serverPort = String(await freePort());
+  const serverPort = String(await getPort({ host: '127.0.0.1' }));
   const server = run(['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
     PORT: serverPort,
     HOST: host,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pagesFolder } from '../../scripts/prerender/folders.ts';
-import { freePort } from '../../scripts/freePort.ts';
+import getPort from 'get-port';
 
 interface StaticPage {
   url: string;
@@ -19,7 +19,7 @@ export async function serveStaticPage(): Promise<StaticPage> {
     if (request.url === '/') response.writeHead(200, headers).end(body);
     else response.writeHead(404).end();
   });
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/freePort.ts';
+import getPort from 'get-port';
 import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
 import { endChild, isAlive } from './endChild.ts';
 
@@ -15,7 +15,7 @@ export interface Development {
 
 /** Starts `npm run dev` on a free port, and waits until its pages and its server answer. */
 export async function startDevelopment(dataFolder: string): Promise<Development> {
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
   const child = spawn(process.execPath, [inProject('scripts/dev.ts')], {
     cwd: projectFolder,
     env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataFolder },

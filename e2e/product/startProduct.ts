@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/freePort.ts';
+import getPort from 'get-port';
 import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
 import { endChild, isAlive } from './endChild.ts';
 
@@ -31,7 +31,7 @@ export const supportContacts = {
 
 /** Starts the built product as an operator would, on a free port, and waits until it is ready. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await getPort({ host: '127.0.0.1' }));
   const child = spawn(process.execPath, [inProject('src/server/main.ts')], {
     cwd: projectFolder,
     env: environment({ ...options, port }),

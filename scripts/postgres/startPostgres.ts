@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeInterrupt } from '../beforeInterrupt.ts';
-import { freePort } from '../freePort.ts';
+import getPort from 'get-port';
 import { findBinaries } from './findBinaries.ts';
 import { serverAccount, type Account } from './serverAccount.ts';
 
@@ -26,7 +26,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const binaries = findBinaries(folder, account);
     const data = path.join(folder, 'data');
     initialise(binaries.initdb, data, account);
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     const child = await serve({ postgres: binaries.postgres, data, port, account });
     const end = async () => {
       await ended(child);

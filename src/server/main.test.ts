@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../../scripts/freePort.ts';
+import getPort from 'get-port';
 import { createEmptyPostgres, testTemplate } from '../testing/createTestDatabase.ts';
 import { testOnPostgres } from '../testing/engineTests.ts';
 import { runChild, type Child } from '../testing/runChild.ts';
@@ -13,7 +13,7 @@ let port: string;
 let running: Child[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'meelo-main-'));
-  port = String(await freePort());
+  port = String(await getPort({ host: '127.0.0.1' }));
 });
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -64,7 +64,7 @@ test('stops in order when asked twice in one breath, even while it starts', asyn
 test('refuses a second server on the same folder, and one on a port that is taken', async () => {
   const first = start();
   await first.untilPrinted(/Log in as demo@meelo.local, the demo account that README names\n/);
-  const second = start({ PORT: String(await freePort()) });
+  const second = start({ PORT: String(await getPort({ host: '127.0.0.1' })) });
   await expect(second.ended).resolves.toBe(1);
   expect(second.output()).toMatch(/^The data folder \S+ is in use by another Meelo process.*\n$/);
   const elsewhere = join(dataDir, 'elsewhere');

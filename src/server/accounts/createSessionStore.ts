@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -33,7 +34,6 @@ export interface SessionStore {
 interface CachedSession extends Session {
   createdMs: number;
   usedMs: number;
-  cachedMs: number;
 }
 
 /** Opaque tokens of 256 bits, good for 12 hours since their last use and 30 days in all. */
@@ -41,13 +41,19 @@ export async function createSessionStore(
   { db, listen }: Database,
   now: () => Date,
 ): Promise<SessionStore> {
-  const cache = new Map<string, CachedSession>();
+  const cache = new LRUCache<string, CachedSession>({
+    max: cacheSize,
+    ttl: cachedForMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   let forgettings = 0;
 
   function forget(userId?: string): void {
     forgettings += 1;
-    for (const [hash, session] of cache) {
-      if (userId === undefined || session.userId === userId) cache.delete(hash);
+    const isConcerned = (session: Session) => userId === undefined || session.userId === userId;
+    for (const [hash] of [...cache].filter(([, session]) => isConcerned(session))) {
+      cache.delete(hash);
     }
   }
 
@@ -58,20 +64,14 @@ export async function createSessionStore(
       .select(['user_id', 'created_at', 'used_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    cache.delete(tokenHash);
     if (row === undefined) return undefined;
     const session = {
       userId: row.user_id,
       tokenHash,
       createdMs: row.created_at.getTime(),
       usedMs: row.used_at.getTime(),
-      cachedMs: now().getTime(),
     };
-    if (forgettings === forgettingsBefore) {
-      cache.set(tokenHash, session);
-      const [oldest] = cache.keys();
-      if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
-    }
+    if (forgettings === forgettingsBefore) cache.set(tokenHash, session);
     return session;
   }
 
@@ -114,9 +114,7 @@ export async function createSessionStore(
     async find(token) {
       const tokenHash = hashOf(token);
       const nowMs = now().getTime();
-      const cached = cache.get(tokenHash);
-      const isFresh = cached !== undefined && nowMs - cached.cachedMs < cachedForMs;
-      const session = isFresh ? cached : await read(tokenHash);
+      const session = cache.get(tokenHash) ?? (await read(tokenHash));
       if (session === undefined) return undefined;
       if (nowMs - session.usedMs >= idleMs || nowMs - session.createdMs >= absoluteMs) {
         return undefined;

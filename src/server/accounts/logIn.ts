@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Tables } from '../database/tables.ts';
-import { addressGroup } from './addressGroup.ts';
-import { createTurns } from './createTurns.ts';
-import { countAttempt, forgiveAttempts } from './loginLimit.ts';
+import { addressGroup, countAttempt, forgiveAttempts } from './loginLimit.ts';
 import { verifyPassword } from './passwords.ts';
 
 export interface Credentials {
@@ -23,15 +23,18 @@ export type LoginOutcome =
   | { outcome: 'refused' }
   | { outcome: 'locked'; retryAfterSeconds: number };
 
-/** Attempts on one account from one place go one after the other, so that none is counted early. */
-const turns = createTurns();
+/** Attempts on one account from one place run one after the other, so that none is counted early. */
+const semaphores = new LRUCache<string, LimitFunction>({
+  max: 10_000,
+  memoMethod: () => pLimit(1),
+});
 
-/** Answers a locked account without looking at the password, and an unknown one as a wrong password. */
+/** Refuses a locked account without checking the password, and an unknown one as a wrong password. */
 export function logIn(db: Kysely<Tables>, credentials: Credentials): Promise<LoginOutcome> {
   const { password, at } = credentials;
   const email = credentials.email.trim().toLowerCase();
   const address = addressGroup(credentials.address);
-  return turns.take(`${address} ${email}`, async () => {
+  return semaphores.memo(`${address} ${email}`)(async (): Promise<LoginOutcome> => {
     const attempt = { email, address, at };
     const lock = await countAttempt(db, attempt);
     if (lock !== undefined) return { outcome: 'locked', ...lock };

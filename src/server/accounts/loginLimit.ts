@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,6 +12,15 @@ export interface Attempt {
   email: string;
   address: string;
   at: Date;
+}
+
+/** An IPv4 address, or the /64 network of an IPv6 one: what one visitor can pick addresses from. */
+export function addressGroup(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './createTurns.ts';
+import pLimit from 'p-limit';
 
 /** OWASP's first choice for argon2id, which is the package's own kind of argon2. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each run takes 19 MiB and a core: more at once would only make everyone wait. */
-const turns = createTurns(2);
+const semaphore = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
-  return turns.take('', () => hash(password, cost));
+  return semaphore(() => hash(password, cost));
 }
 
 let noUsersHash: Promise<string> | undefined;
@@ -21,6 +21,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   noUsersHash ??= hashPassword(randomBytes(16).toString('hex'));
   const against = passwordHash ?? (await noUsersHash);
-  const isRight = await turns.take('', () => verify(against, password));
+  const isRight = await semaphore(() => verify(against, password));
   return isRight && passwordHash !== undefined;
 }

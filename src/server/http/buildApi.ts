@@ -83,7 +83,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   clientConfigRoute(api, context);
   if (existsSync(join(clientFolder, 'index.html'))) {
     guideSearchEngines(api, clientFolder, config.publicUrl);
-    servePrerendered(api, join(clientFolder, pagesBeside), config.publicUrl);
+    await servePrerendered(api, join(clientFolder, pagesBeside), config.publicUrl);
   }
   await serveClient(api, clientFolder);
   return api;

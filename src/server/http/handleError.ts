@@ -1,11 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
-import type { Language } from '../../shared/language/languages.ts';
-import { pickLanguage } from '../../shared/language/pickLanguage.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { inputFault } from '../errors/inputFault.ts';
 import { sentence } from '../errors/messages/say.ts';
-import { acceptedTags } from './acceptedTags.ts';
+import { errorLanguage } from './requestLanguage.ts';
 
 /** The one place where an error becomes an answer. What nobody expected is logged and answered 500. */
 export function handleError(
@@ -21,14 +19,8 @@ export function handleError(
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', answer.retryAfterSeconds);
   }
-  const message = answer.messageIn(languageOf(request));
+  const message = answer.messageIn(errorLanguage(request));
   void reply.code(answer.status).send(bodyOf(answer, message));
-}
-
-/** Who names no language at all is a program, and reads the language of the API's description. */
-function languageOf({ headers }: FastifyRequest): Language {
-  const accepted = headers['accept-language'];
-  return accepted === undefined ? 'en' : pickLanguage([], () => acceptedTags(accepted));
 }
 
 function bodyOf({ code, field }: ApiError, message: string): ErrorBody {

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { Language } from '../../shared/language/languages.ts';
 import { isHarmless, pickLanguage } from '../../shared/language/pickLanguage.ts';
-import { acceptedTags } from './acceptedTags.ts';
 
 /** The language of a page, as far as a request tells it: query, cookie, what the browser accepts. */
-export function requestLanguage({ query, headers }: FastifyRequest): Language {
-  const { lng } = query as { lng?: unknown };
-  const chosen = [lng, cookieOf(headers.cookie, 'language')].filter(isUsable);
-  return pickLanguage(chosen, () => acceptedTags(headers['accept-language']));
+export function requestLanguage(request: FastifyRequest): Language {
+  const { lng } = request.query as { lng?: unknown };
+  const chosen = [lng, request.cookies['language']].filter(isUsable);
+  return pickLanguage(chosen, () => new Negotiator(request).languages());
 }
 
 function isUsable(value: unknown): value is string {
   return typeof value === 'string' && isHarmless(value);
 }
 
-function cookieOf(header = '', name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+/** The language of an error. Who names none is a program, and reads that of the API's description. */
+export function errorLanguage(request: FastifyRequest): Language {
+  const isNamed = request.headers['accept-language'] !== undefined;
+  return isNamed ? pickLanguage([], () => new Negotiator(request).languages()) : 'en';
 }

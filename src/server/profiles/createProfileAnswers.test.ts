@@ -36,7 +36,7 @@ async function shownName(): Promise<unknown> {
 
 test('reads an unchanged list once', async () => {
   const first = await answers.get(userId);
-  expect(answers.get(userId)).toBe(first);
+  expect(await answers.get(userId)).toBe(first);
 });
 
 test('reads again when it hears that the profiles changed, and gives another tag', async () => {
@@ -68,9 +68,9 @@ test('reads again after half a minute, though it hears nothing', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   expect(await shownName()).toBe('old');
   await rename('new');
-  clock.mockReturnValue(30_999);
-  expect(await shownName()).toBe('old');
   clock.mockReturnValue(31_000);
+  expect(await shownName()).toBe('old');
+  clock.mockReturnValue(31_001);
   expect(await shownName()).toBe('new');
   clock.mockRestore();
 });

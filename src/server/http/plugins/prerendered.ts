@@ -3,14 +3,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import { languages, type Language } from '../../../shared/language/languages.ts';
 import {
   prerenderedFile,
   prerenderedNames,
   prerenderedPages,
 } from '../../../shared/prerenderedPages.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../Api.ts';
-import { isKnownTag } from '../isKnownTag.ts';
 import { requestLanguage } from '../requestLanguage.ts';
 
 interface PreparedPage {
@@ -27,7 +30,12 @@ type Encoding = 'br' | 'gzip' | 'identity';
  * Serves the prerendered pages in the visitor's language, where the build has left them in
  * `folder`; else the client's own page shows them.
  */
-export function servePrerendered(api: Api, folder: string, publicUrl: string | undefined): void {
+export async function servePrerendered(
+  api: Api,
+  folder: string,
+  publicUrl: string | undefined,
+): Promise<void> {
+  await api.register(cookie);
   for (const page of prerenderedNames) {
     const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
     if (!files.every((file) => existsSync(file))) continue;
@@ -64,8 +72,8 @@ function servePage(api: Api, path: string, versions: Record<Language, () => Prep
       vary: 'Accept-Encoding, Accept-Language, Cookie',
       etag,
     });
-    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    const encoding = encodingFor(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(await bodyIn(encoding));
   });
@@ -104,10 +112,8 @@ function sha256(text: string, digest: 'base64' | 'base64url' = 'base64url'): str
   return createHash('sha256').update(text).digest(digest);
 }
 
-function encodingFor(accepted: string | string[] = ''): Encoding {
-  const names = String(accepted)
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
+/** Brotli wherever the browser takes it, in whatever order it names what it takes. */
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
 }

@@ -1,7 +1,7 @@
+import fresh from 'fresh';
 import { Type } from 'typebox';
 import { ProfileAnswer, ProfileListQuery } from '../../../shared/contract/profile.ts';
 import type { Route } from '../Api.ts';
-import { isKnownTag } from '../isKnownTag.ts';
 import { requireSelf } from '../requireSelf.ts';
 
 export const getProfilesRoute: Route = (api, { profileAnswers }) => {
@@ -20,11 +20,9 @@ export const getProfilesRoute: Route = (api, { profileAnswers }) => {
     async (request, reply) => {
       const { userId } = request.query;
       requireSelf(request, userId);
-      const kept = profileAnswers.get(userId);
-      const { body, etag } = kept instanceof Promise ? await kept : kept;
+      const { body, etag } = await profileAnswers.get(userId);
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      if (isKnownTag(request.headers['if-none-match'], etag))
-        return reply.code(304).send(undefined);
+      if (fresh(request.headers, { etag })) return reply.code(304).send(undefined);
       return reply.code(200).type('application/json; charset=utf-8').send(body);
     },
   );
