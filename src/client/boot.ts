@@ -1,5 +1,5 @@
 import { detectLanguage } from './i18n/detectLanguage.ts';
-import { readStoredTheme } from './store/storedTheme.ts';
+import { readStoredTheme } from './state/storedState.ts';
 import { showMode } from './theme/showMode.ts';
 
 // Runs before the first paint, so that a dark page never flashes light, nor one language in another.

@@ -2,7 +2,6 @@ import './components/historyWatch.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { persistStore } from 'redux-persist';
 import { Page } from './app/Page.tsx';
 import { partsAt } from './app/routes.tsx';
 import { onceTurnedTo } from './early/onceTurnedTo.ts';
@@ -11,9 +10,9 @@ import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i1
 import { visitLanguage } from './i18n/visitLanguage.ts';
 import { showFailedStart } from './showFailedStart.ts';
 import { selectIsSignedIn } from './state/userSlice.ts';
-import { createStore, type AppStore } from './store/createStore.ts';
-import { followOtherTabs } from './store/followOtherTabs.ts';
-import { readStoredState } from './store/storedState.ts';
+import { createStore, type AppStore } from './store/store.ts';
+import { startPersistence } from './store/persistence.ts';
+import { readStoredState } from './state/storedState.ts';
 
 async function start(container: HTMLElement): Promise<void> {
   const store = createStore(readStoredState());
@@ -21,8 +20,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { startDevelopment } = await import('./dev/startDevelopment.ts');
     if (await startDevelopment(container, store)) return;
   }
-  persistStore(store);
-  followOtherTabs(store);
+  startPersistence(store);
   markDocumentLanguage();
   followLanguageOfOtherTabs();
   await showOrSay(container, store);

@@ -8,9 +8,8 @@ import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
 import type { Language } from '../shared/language/languages.ts';
 import { namespaces } from '../client/i18n/namespaces.ts';
-import { attachApi } from '../client/store/attachApi.ts';
-import { createStore } from '../client/store/createStore.ts';
-import type { StoredState } from '../client/store/storedState.ts';
+import { createStore } from '../client/store/store.ts';
+import type { StoredState } from '../client/state/storedState.ts';
 import { ThemedApp } from '../client/theme/ThemedApp.tsx';
 import { Toasts } from '../client/toasts/Toasts.tsx';
 
@@ -30,7 +29,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** Renders a screen as the app does: store, address, language (English), looks and toasts around it. */
 export function renderWithProviders(ui: ReactElement, { route = '/', state = {} }: Options = {}) {
-  const store = attachApi(createStore(state));
+  const store = createStore(state);
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import { requestTimeoutMs } from './baseQuery.ts';
 
 export const noConfig: ClientConfig = {
   API_BASE_URL: '',
@@ -13,7 +14,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function parseConfig(value: unknown): ClientConfig {
+function toClientConfig(value: unknown): ClientConfig {
   const config = (value ?? {}) as Record<string, unknown>;
   return {
     API_BASE_URL: textOf(config.API_BASE_URL).replace(/\/+$/, ''),
@@ -24,42 +25,10 @@ function parseConfig(value: unknown): ClientConfig {
   };
 }
 
-let pending: Promise<ClientConfig> | undefined;
-let loaded: ClientConfig | undefined;
+const send = fetchBaseQuery({ timeout: requestTimeoutMs });
 
-async function fetchConfig(): Promise<ClientConfig> {
-  try {
-    const response = await fetch(new URL('/config.json', window.location.origin));
-    if (!response.ok) throw new Error(`/config.json: ${response.status}`);
-    loaded = parseConfig(await response.json());
-    return loaded;
-  } catch {
-    // Unreachable, refused or not JSON: same origin, no support data, and asked again next time.
-    pending = undefined;
-    return noConfig;
-  }
-}
-
-/** Reads `/config.json` once a visit. Never fails: without it, same origin and no support data. */
-export function loadClientConfig(): Promise<ClientConfig> {
-  pending ??= fetchConfig();
-  return pending;
-}
-
-export function forgetClientConfig(): void {
-  pending = undefined;
-  loaded = undefined;
-}
-
-/** The operator's settings, once they are there. */
-export function useClientConfig(): ClientConfig | undefined {
-  const [config, setConfig] = useState(loaded);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadClientConfig().then((answer) => isCurrent && setConfig(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return config;
+/** Reads `/config.json`, which lies beside the page whatever API it names. */
+export async function fetchClientConfig(_: void, api: BaseQueryApi, extraOptions: object) {
+  const { data, error } = await send(`${window.location.origin}/config.json`, api, extraOptions);
+  return error ? { error } : { data: toClientConfig(data) };
 }

@@ -4,20 +4,14 @@ import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aReportAnswer, aSession } from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
-import { attachApi } from '../store/attachApi.ts';
-import { createStore } from '../store/createStore.ts';
-import type { StoredState } from '../store/storedState.ts';
+import { createStore } from '../store/store.ts';
 import { meeloApi } from './meeloApi.ts';
 
 const { endpoints } = meeloApi;
 const server = startFakeServer();
 
-function storeWithApi(state: Partial<StoredState> = {}) {
-  return attachApi(createStore(state));
-}
-
 function signedInStore() {
-  return storeWithApi({ user: aSession() });
+  return createStore({ user: aSession() });
 }
 
 function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string, answer?: object) {
@@ -33,7 +27,7 @@ function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string
 
 test('login sends e-mail and password and nothing else, and no token', async () => {
   const seen = recordRequest('post', '/users/login', aSession());
-  await storeWithApi().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
+  await createStore().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(await seen.request?.json()).toEqual({ email: 'a@b.c', password: 'secret' });
   expect(seen.request?.headers.get('content-type')).toBe('application/json');
   expect(seen.request?.headers.has('authorization')).toBe(false);
@@ -41,7 +35,7 @@ test('login sends e-mail and password and nothing else, and no token', async () 
 
 test('login stores the session and clears the selection of a former user', async () => {
   recordRequest('post', '/users/login', aSession());
-  const store = storeWithApi({ profile: { id: 9, name: 'Old', username: 'old', user_id: 8 } });
+  const store = createStore({ profile: { id: 9, name: 'Old', username: 'old', user_id: 8 } });
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(store.getState().user).toMatchObject(aSession());
   expect(selectSelectedProfile(store.getState())).toBeNull();
@@ -57,7 +51,7 @@ test.each([
   // RTK Query reports an answer that cannot be read.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   recordRequest('post', '/users/login', answer);
-  const store = storeWithApi();
+  const store = createStore();
   const call = await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'x' }));
   expect(call.error).toBeDefined();
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
@@ -65,7 +59,7 @@ test.each([
 
 test('a user without a name or an e-mail has empty ones', async () => {
   recordRequest('post', '/users/login', { access_token: 'a-token', user: { id: 3, name: null } });
-  const store = storeWithApi();
+  const store = createStore();
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'x' }));
   expect(store.getState().user.user).toEqual({ id: 3, name: '', email: '' });
 });
@@ -77,7 +71,7 @@ test('login with a profile id selects that profile, and the list brings its name
     user: { ...user, profileId: 'profile-1' },
   });
   recordRequest('get', '/profiles', [aProfile()]);
-  const store = storeWithApi();
+  const store = createStore();
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
   expect(selectSelectedProfile(store.getState())).toMatchObject({
@@ -208,7 +202,7 @@ test('a created profile becomes the selected one and the list is fetched again',
 
 test('a deleted profile is no longer selected, whatever the answer says', async () => {
   recordRequest('delete', '/profiles/profile-1');
-  const store = storeWithApi({
+  const store = createStore({
     user: aSession(),
     profile: { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' },
   });

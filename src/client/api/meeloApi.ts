@@ -1,4 +1,6 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
   ProfileAnswer,
@@ -9,16 +11,10 @@ import type {
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer, UserAnswer, UserUpdateRequest } from '../../shared/contract/user.ts';
-import type { Id } from '../state/id.ts';
-import type { SessionUser } from '../state/user.ts';
-import { baseQuery } from './baseQuery.ts';
-import {
-  completeSelection,
-  dropSelection,
-  selectAnswered,
-  startSession,
-  updateUser,
-} from './effects.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import type { RootState } from '../store/store.ts';
+import { createBaseQuery } from './baseQuery.ts';
+import { fetchClientConfig } from './clientConfig.ts';
 import {
   toPaymentStatus,
   toProfiles,
@@ -27,7 +23,7 @@ import {
   toStoryPage,
   toUserChange,
 } from './transforms.ts';
-import type { PaymentStatus, Profile, Report, StoryPage } from './transforms.ts';
+import type { PaymentStatus, Profile, Report, SessionUser, StoryPage } from './transforms.ts';
 
 interface StoriesQuery {
   userId: Id;
@@ -40,21 +36,23 @@ interface StoriesQuery {
 const profilesChanged = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Profiles'] as const) : [];
 
-/** The nine calls. Names of the wire end here: callers see the names of `wire.ts`. */
+/** The nine calls and the configuration; `transforms.ts` maps the names of the API to ours. */
 export const meeloApi = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: createBaseQuery(readOrigin),
   tagTypes: ['Profiles', 'Payment', 'Stories', 'Report'] as const,
   endpoints: (build) => ({
+    getClientConfig: build.query<ClientConfig, void>({
+      queryFn: fetchClientConfig,
+      keepUnusedDataFor: Infinity,
+    }),
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
       transformResponse: (answer: LoginAnswer) => toSession(answer),
-      onQueryStarted: startSession,
     }),
     updateUser: build.mutation<Partial<SessionUser>, { id: Id } & UserUpdateRequest>({
       query: ({ id, ...body }) => ({ url: `/users/${pathOf(id)}`, method: 'PATCH', body }),
       transformResponse: (answer: UserAnswer) => toUserChange(answer),
-      onQueryStarted: updateUser,
       invalidatesTags: profilesChanged,
     }),
     getPaymentStatus: build.query<PaymentStatus, Id>({
@@ -65,7 +63,6 @@ export const meeloApi = createApi({
     getProfiles: build.query<Profile[], Id>({
       query: (userId) => ({ url: '/profiles', params: { userId } }),
       transformResponse: (answer: ProfileAnswer[]) => toProfiles(answer),
-      onQueryStarted: completeSelection,
       providesTags: ['Profiles'],
     }),
     createProfile: build.mutation<
@@ -73,12 +70,10 @@ export const meeloApi = createApi({
       Omit<ProfileCreateRequest, 'userId'> & { userId: Id }
     >({
       query: (body) => ({ url: '/profiles', method: 'POST', body }),
-      onQueryStarted: selectAnswered,
       invalidatesTags: profilesChanged,
     }),
     updateProfile: build.mutation<SelectedProfileAnswer, { id: Id } & ProfileUpdateRequest>({
       query: ({ id, ...body }) => ({ url: `/profiles/${pathOf(id)}`, method: 'PATCH', body }),
-      onQueryStarted: selectAnswered,
       invalidatesTags: profilesChanged,
     }),
     deleteProfile: build.mutation<unknown, Id>({
@@ -87,7 +82,6 @@ export const meeloApi = createApi({
         method: 'DELETE',
         responseHandler: 'text',
       }),
-      onQueryStarted: dropSelection,
       invalidatesTags: profilesChanged,
     }),
     getStories: build.query<StoryPage, StoriesQuery>({
@@ -112,7 +106,16 @@ function pathOf(id: Id): string {
   return encodeURIComponent(id);
 }
 
+/** Where the API is. Without a configuration it is on the page's own origin, until the next call. */
+async function readOrigin({ dispatch, getState }: BaseQueryApi): Promise<string> {
+  const { initiate, select } = meeloApi.endpoints.getClientConfig;
+  const { data } = select()(getState() as RootState);
+  const config = data ?? (await dispatch(initiate(undefined, { subscribe: false }))).data;
+  return config?.API_BASE_URL || window.location.origin;
+}
+
 export const {
+  useGetClientConfigQuery,
   useLoginMutation,
   useUpdateUserMutation,
   useGetPaymentStatusQuery,
@@ -122,4 +125,5 @@ export const {
   useDeleteProfileMutation,
   useGetStoriesQuery,
   useGetReportQuery,
+  usePrefetch,
 } = meeloApi;

@@ -3,14 +3,19 @@ import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer, UserAnswer } from '../../shared/contract/user.ts';
-import { isId, type Id } from '../state/id.ts';
-import type { SessionUser } from '../state/user.ts';
+import { isId, type Id } from '../../shared/contract/id.ts';
 
 /** A row of the profiles list; `syncStatusBot` is whatever the server sent. */
 export interface Profile extends Omit<ProfileAnswer, 'id' | 'userId' | 'syncStatusBot'> {
   id: Id;
   userId: Id;
   syncStatusBot?: unknown;
+}
+
+export interface SessionUser {
+  id: Id;
+  name: string;
+  email: string;
 }
 
 export type PaymentStatus = 'active' | 'inactive' | 'blocked';

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
-import { loadClientConfig } from '../api/clientConfig.ts';
+import { usePrefetch } from '../api/meeloApi.ts';
 import { Shell } from '../features/shell/Shell.tsx';
 import { whenIdle } from '../components/lazy/whenIdle.ts';
-import { useApi } from '../store/useApi.ts';
 import { preloadToasts } from '../toasts/Toasts.tsx';
 
-/** What any screen may need, also once the network is gone. */
-function preloadForAll(): void {
-  void loadClientConfig();
-  preloadToasts();
-}
-
-/** The shell, in which every screen can ask the server. */
+/** The shell. What any screen may need is downloaded ahead, for a time without a network. */
 export function AppShell({ onPreload }: { onPreload: (path: string) => void }) {
-  useEffect(() => whenIdle(preloadForAll), []);
-  return useApi() ? <Shell onPreload={onPreload} /> : null;
+  const prefetchConfig = usePrefetch('getClientConfig');
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prefetchConfig();
+        preloadToasts();
+      }),
+    [prefetchConfig],
+  );
+  return <Shell onPreload={onPreload} />;
 }

@@ -1,4 +1,4 @@
-import type { AppStore } from '../store/createStore.ts';
+import type { AppStore } from '../store/store.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { App } from './App.tsx';
 import { Providers } from './Providers.tsx';

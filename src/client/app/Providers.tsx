@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
-import type { AppStore } from '../store/createStore.ts';
 import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
+import type { AppStore } from '../store/store.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { Themed } from './Themed.tsx';
 

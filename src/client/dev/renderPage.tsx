@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { persistStore } from 'redux-persist';
 import { Providers } from '../app/Providers.tsx';
 import { downloadTexts } from '../i18n/downloadTexts.ts';
 import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
 import { visitLanguage } from '../i18n/visitLanguage.ts';
-import type { AppStore } from '../store/createStore.ts';
-import { followOtherTabs } from '../store/followOtherTabs.ts';
+import type { AppStore } from '../store/store.ts';
+import { startPersistence } from '../store/persistence.ts';
 
 interface DevelopmentPage {
   container: HTMLElement;
@@ -18,8 +17,7 @@ interface DevelopmentPage {
 
 /** Shows a development page in the looks that the app has in this browser. */
 export async function renderPage({ container, store, title, content }: DevelopmentPage) {
-  persistStore(store);
-  followOtherTabs(store);
+  startPersistence(store);
   markDocumentLanguage();
   await startI18n({ language: visitLanguage(), first: [], read: downloadTexts });
   document.title = `${title} · Meelo`;

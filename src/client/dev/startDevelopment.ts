@@ -1,4 +1,4 @@
-import type { AppStore } from '../store/createStore.ts';
+import type { AppStore } from '../store/store.ts';
 import { galleryFramePath, galleryPath, inspectorPath } from './paths.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { detectLanguage } from '../i18n/detectLanguage.ts';
-import { readStoredTheme } from '../store/storedTheme.ts';
-import { readStoredUser } from '../store/storedUser.ts';
+import { readStoredTheme, readStoredUser } from '../state/storedState.ts';
 import { showMode } from '../theme/showMode.ts';
 import { keepEarlyEvents } from './earlyEvents.ts';
 import { showLanguage, showNothing } from './otherPage.ts';
@@ -19,6 +18,6 @@ const isLogin = page.dataset.page === 'login';
 // Who comes to log in needs the app in any case.
 const wake = isLogin ? wakeOnceShown : wakeOnIntent;
 // Who is logged in already is led on by the app, and gets to see no form.
-if (isLogin && readStoredUser().user) void showNothing().then(wakeUp);
+if (isLogin && readStoredUser()) void showNothing().then(wakeUp);
 else if (language === page.lang) wake();
 else void showLanguage(language).then(wake, wakeUp);

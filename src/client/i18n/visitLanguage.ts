@@ -1,5 +1,5 @@
 import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
-import { writeItem } from '../store/storage.ts';
+import { writeItem } from '../state/storage.ts';
 
 /** Under this name the language is looked for in the cookies and in storage. */
 export const languageKey = 'language';

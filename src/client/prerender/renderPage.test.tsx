@@ -13,8 +13,8 @@ import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { Page } from '../app/Page.tsx';
 import { writeLock } from '../features/login/loginLock.ts';
 import type { ThemeState } from '../state/theme.ts';
-import { signedOut } from '../state/user.ts';
-import { createStore } from '../store/createStore.ts';
+import { signedOut } from '../state/userSlice.ts';
+import { createStore } from '../store/store.ts';
 import { renderPage } from './renderPage.tsx';
 
 startFakeServer();

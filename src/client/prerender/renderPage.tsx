@@ -9,7 +9,7 @@ import { partsAt } from '../app/routes.tsx';
 import { tabTitle } from '../app/screens.ts';
 import { importTexts } from '../i18n/importTexts.ts';
 import { i18n, startI18n } from '../i18n/i18n.ts';
-import { createStore } from '../store/createStore.ts';
+import { createStore } from '../store/store.ts';
 import { firstTexts } from './firstTexts.ts';
 import { paletteSheet } from './paletteSheet.ts';
 

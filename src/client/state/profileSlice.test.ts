@@ -1,47 +1,54 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  nothingSelected,
-  profileSlice,
-  profilesListed,
-  type ListedProfile,
-  type ProfileState,
-} from './profileSlice.ts';
+import { aProfile } from '../../testing/fakeServer/builders.ts';
+import { meeloApi } from '../api/meeloApi.ts';
+import type { Profile } from '../api/transforms.ts';
+import { createStore } from '../store/store.ts';
+import { nothingSelected, type ProfileState } from './profileSlice.ts';
 
-const first = { id: 'p-1', username: 'ana.creates', fullName: 'Ana Souza', userId: 'u-1' };
-const second = { id: 'p-2', username: 'bruno.secure', fullName: null, userId: 'u-1' };
-const firstSelected = { id: 'p-1', name: 'Ana Souza', username: 'ana.creates', user_id: 'u-1' };
+const first = aProfile({ id: 'p-1', username: 'ana.creates', fullName: 'Ana Souza' });
+const second = aProfile({ id: 'p-2', username: 'bruno.secure', fullName: null });
+const firstSelected = {
+  id: 'p-1',
+  name: 'Ana Souza',
+  username: 'ana.creates',
+  user_id: 'user-1',
+};
 const secondSelected = {
   id: 'p-2',
   name: 'bruno.secure',
   username: 'bruno.secure',
-  user_id: 'u-1',
+  user_id: 'user-1',
 };
 
-function listed(selected: ProfileState, profiles: ListedProfile[]) {
-  return profileSlice.reducer(selected, profilesListed(profiles));
+async function selectionAfterList(profile: ProfileState, list: Profile[]) {
+  const store = createStore({ profile });
+  await store.dispatch(meeloApi.util.upsertQueryData('getProfiles', 'user-1', list));
+  return store.getState().profile;
 }
 
 describe('a list that has arrived', () => {
-  test('selects its first profile where none was selected', () => {
-    expect(listed(nothingSelected, [first, second])).toEqual(firstSelected);
+  test('selects its first profile where none was selected', async () => {
+    expect(await selectionAfterList(nothingSelected, [first, second])).toEqual(firstSelected);
   });
 
-  test('keeps the selected one, and brings its names up to date', () => {
+  test('keeps the selected one, and brings its names up to date', async () => {
     const stale = { ...secondSelected, name: '', username: '' };
-    expect(listed(stale, [first, second])).toEqual(secondSelected);
+    expect(await selectionAfterList(stale, [first, second])).toEqual(secondSelected);
   });
 
-  test('selects its first where the selected one is gone', () => {
-    expect(listed({ ...secondSelected, id: 'p-9' }, [first, second])).toEqual(firstSelected);
+  test('selects its first where the selected one is gone', async () => {
+    const gone = { ...secondSelected, id: 'p-9' };
+    expect(await selectionAfterList(gone, [first, second])).toEqual(firstSelected);
   });
 
-  test('clears the selection where it is empty', () => {
-    expect(listed(firstSelected, [])).toEqual(nothingSelected);
+  test('clears the selection where it is empty', async () => {
+    expect(await selectionAfterList(firstSelected, [])).toEqual(nothingSelected);
   });
 
-  test('names a profile by its full name, and by its username without one', () => {
-    expect(listed(nothingSelected, [second])).toEqual(secondSelected);
-    expect(listed(nothingSelected, [{ ...first, fullName: '' }])).toMatchObject({
+  test('names a profile by its full name, and by its username without one', async () => {
+    expect(await selectionAfterList(nothingSelected, [second])).toEqual(secondSelected);
+    const unnamed = { ...first, fullName: '' };
+    expect(await selectionAfterList(nothingSelected, [unnamed])).toMatchObject({
       name: 'ana.creates',
     });
   });

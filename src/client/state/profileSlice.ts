@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Id } from './id.ts';
-import { isSessionBoundary } from './userSlice.ts';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { Id } from '../../shared/contract/id.ts';
+import { meeloApi } from '../api/meeloApi.ts';
+import { loggedIn, loggedOut, sessionEnded } from './userSlice.ts';
 
-/** Named as it stands in local storage under `profile-storage`. */
+/** Keys as in local storage under `profile-storage`. */
 export interface SelectedProfile {
   id: Id;
   name: string;
@@ -12,13 +13,6 @@ export interface SelectedProfile {
 
 export type ProfileState = SelectedProfile | { [Key in keyof SelectedProfile]: null };
 
-export interface ListedProfile {
-  id: Id;
-  username: string;
-  fullName: string | null;
-  userId: Id;
-}
-
 export const nothingSelected: ProfileState = {
   id: null,
   name: null,
@@ -26,40 +20,47 @@ export const nothingSelected: ProfileState = {
   user_id: null,
 };
 
-function toSelectedProfile(profile: ListedProfile): SelectedProfile {
-  return {
-    id: profile.id,
-    name: profile.fullName || profile.username,
-    username: profile.username,
-    user_id: profile.userId,
-  };
-}
+const { login, getProfiles, createProfile, updateProfile, deleteProfile } = meeloApi.endpoints;
 
 export const profileSlice = createSlice({
   name: 'profile',
   initialState: (): ProfileState => nothingSelected,
   reducers: {
-    profileSelected: (state, { payload }: PayloadAction<SelectedProfile>) => {
-      Object.assign(state, payload);
-    },
-    profileCleared: (state) => {
-      Object.assign(state, nothingSelected);
-    },
-    /** The list completes the selection; a selection that it lacks becomes its first row. */
-    profilesListed: (state, { payload }: PayloadAction<ListedProfile[]>) => {
-      const profile = payload.find(({ id }) => id === state.id) ?? payload[0];
-      Object.assign(state, profile ? toSelectedProfile(profile) : nothingSelected);
-    },
+    /** Another tab selected a profile, or none. */
+    selectionFollowed: (_state, { payload }: PayloadAction<ProfileState>) => payload,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isSessionBoundary, (state) => {
-      Object.assign(state, nothingSelected);
-    });
+    builder
+      .addMatcher(isAnyOf(loggedIn, loggedOut, sessionEnded), () => nothingSelected)
+      // A login names the profile by its id alone; the list brings the rest.
+      .addMatcher(login.matchFulfilled, (_state, { payload: { user } }) =>
+        user.profileId
+          ? { id: user.profileId, name: '', username: '', user_id: user.id }
+          : nothingSelected,
+      )
+      .addMatcher(getProfiles.matchFulfilled, (state, { payload }) => {
+        const profile = payload.find(({ id }) => id === state.id) ?? payload[0];
+        if (!profile) return nothingSelected;
+        const { id, fullName, username, userId } = profile;
+        return Object.assign(state, { id, name: fullName || username, username, user_id: userId });
+      })
+      .addMatcher(
+        isAnyOf(createProfile.matchFulfilled, updateProfile.matchFulfilled),
+        (_state, { payload: { id, name, username, user_id } }) => ({
+          id,
+          name: name || username,
+          username,
+          user_id,
+        }),
+      )
+      .addMatcher(deleteProfile.matchFulfilled, (state, { meta }) =>
+        state.id === meta.arg.originalArgs ? nothingSelected : state,
+      );
   },
   selectors: {
     selectSelectedProfile: (state): SelectedProfile | null => (state.id === null ? null : state),
   },
 });
 
-export const { profileSelected, profileCleared, profilesListed } = profileSlice.actions;
+export const { selectionFollowed } = profileSlice.actions;
 export const { selectSelectedProfile } = profileSlice.selectors;

@@ -1,14 +1,25 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut, type Session, type SessionUser, type UserState } from './user.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { meeloApi } from '../api/meeloApi.ts';
+import type { SessionUser } from '../api/transforms.ts';
+
+/** Keys as in local storage under `user-storage`. */
+export interface Session {
+  access_token: string;
+  user: SessionUser;
+}
+
+export type UserState = Session | { [Key in keyof Session]: null };
+
+export const signedOut: UserState = { access_token: null, user: null };
+
+const { login, updateUser } = meeloApi.endpoints;
 
 export const userSlice = createSlice({
   name: 'user',
-  initialState: signedOut,
+  initialState: (): UserState => signedOut,
   reducers: {
-    loggedIn: (_state, { payload }: PayloadAction<Session>): UserState => ({
-      access_token: payload.access_token,
-      user: payload.user,
-    }),
+    /** Another tab logged in. */
+    loggedIn: (_state, { payload }: PayloadAction<Session>): UserState => payload,
     loggedOut: () => signedOut,
     /** The server no longer knows the token. */
     sessionEnded: () => signedOut,
@@ -16,14 +27,22 @@ export const userSlice = createSlice({
       if (state.user) Object.assign(state.user, payload);
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(login.matchFulfilled, (_state, { payload }): UserState => {
+        const { id, name, email } = payload.user;
+        return { access_token: payload.access_token, user: { id, name, email } };
+      })
+      .addMatcher(updateUser.matchFulfilled, (state, { payload }) => {
+        if (state.user) Object.assign(state.user, payload);
+      });
+  },
   selectors: {
     selectAccessToken: (state) => state.access_token,
     selectUser: (state) => state.user,
-    selectIsSignedIn: (state) => state.access_token !== null && state.user !== null,
+    selectIsSignedIn: (state) => state.user !== null,
   },
 });
 
 export const { loggedIn, loggedOut, sessionEnded, userUpdated } = userSlice.actions;
-/** A session begins or ends: what the former one knew is over. */
-export const isSessionBoundary = isAnyOf(loggedIn, loggedOut, sessionEnded);
 export const { selectAccessToken, selectUser, selectIsSignedIn } = userSlice.selectors;

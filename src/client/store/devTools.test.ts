@@ -8,18 +8,35 @@ interface Options {
   stateSanitizer: (state: unknown) => unknown;
 }
 
-// Stands in for the browser's extension, which the toolkit looks for when it is loaded.
-const extension: { options?: Options } = {};
+/** The browser's extension: it gets every action and state, and shows what the options make of them. */
+const extension: { options?: Options; raw: unknown[]; actions: Action[]; states: unknown[] } = {
+  raw: [],
+  actions: [],
+  states: [],
+};
+
+const record: StoreEnhancer = (createReduxStore) => (reducer, preloadedState) =>
+  createReduxStore((state, action) => {
+    const next = reducer(state, action);
+    extension.raw.push(action, next);
+    if (extension.options) {
+      extension.actions.push(extension.options.actionSanitizer(action));
+      extension.states.push(extension.options.stateSanitizer(next));
+    }
+    return next;
+  }, preloadedState);
+
+// The toolkit looks for the extension when it is loaded.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: Options) => {
     extension.options = options;
-    return (...[first]: StoreEnhancer[]) => first;
+    return (...enhancers: StoreEnhancer[]) => compose(...enhancers, record);
   },
 });
-const { persistStore } = await import('redux-persist');
+const { compose } = await import('@reduxjs/toolkit');
 const { meeloApi } = await import('../api/meeloApi.ts');
-const { attachApi } = await import('./attachApi.ts');
-const { createStore } = await import('./createStore.ts');
+const { startPersistence } = await import('./persistence.ts');
+const { createStore } = await import('./store.ts');
 const { endpoints } = meeloApi;
 
 startFakeServer();
@@ -27,23 +44,10 @@ startFakeServer();
 afterEach(() => localStorage.clear());
 
 /** What the extension would show of a visit in which every secret is used. */
-async function shownOfVisit() {
+async function visit() {
   const store = createStore();
-  const shown: Action[] = [];
-  const raw: unknown[] = [];
-  const record = () => (next: (action: unknown) => unknown) => (action: unknown) => {
-    raw.push(action, store.getState());
-    const { options } = extension;
-    if (options) {
-      shown.push(options.actionSanitizer(action as Action));
-      states.push(options.stateSanitizer(store.getState()));
-    }
-    return next(action);
-  };
-  const states: unknown[] = [];
-  store.attach({ reducerPath: 'record', reducer: (state = null) => state, middleware: [record] });
-  const { dispatch } = attachApi(store);
-  persistStore(store);
+  const { dispatch } = store;
+  startPersistence(store);
   await dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'pass-of-login' }));
   await dispatch(endpoints.getProfiles.initiate('user-1'));
   const profile = { userId: 'user-1', username: 'ana', password: 'pass-of-profile' };
@@ -52,28 +56,27 @@ async function shownOfVisit() {
   await dispatch(endpoints.updateProfile.initiate(code));
   const user = { id: 'user-1', name: 'Ada', email: 'a@b.c', password: 'pass-of-settings' };
   await dispatch(endpoints.updateUser.initiate(user));
-  return { shown, states, raw };
+  return extension;
 }
 
 const secrets = ['a-token', 'pass-of-login', 'pass-of-profile', '246810', 'pass-of-settings'];
 
 test('no action and no state of a visit shows a password, a token or a code', async () => {
-  const { shown, states, raw } = await shownOfVisit();
+  const { actions, states, raw } = await visit();
   const leaked = (value: unknown) =>
     secrets.filter((secret) => JSON.stringify(value).includes(secret));
   expect(leaked(raw)).toEqual(secrets);
-  expect(leaked([shown, states])).toEqual([]);
+  expect(leaked([actions, states])).toEqual([]);
 });
 
 test('actions are called by what they do', async () => {
-  const { shown } = await shownOfVisit();
-  const names = shown.map(({ type }) => type);
+  const { actions } = await visit();
+  const names = actions.map(({ type }) => type);
   expect(names).toEqual(
     expect.arrayContaining([
       'persist/PERSIST',
       'persist/REHYDRATE theme-storage',
       'api/login/pending',
-      'user/loggedIn',
       'api/login/fulfilled',
       'api/getProfiles/fulfilled',
       'api/updateProfile/pending',

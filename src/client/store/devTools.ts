@@ -1,15 +1,24 @@
 import type { Action } from '@reduxjs/toolkit';
-import { redact } from './redact.ts';
 
 interface NamedAction extends Action {
   key?: unknown;
   meta?: { arg?: { endpointName?: unknown } };
 }
 
+const secretNames = new Set(['password', 'access_token', 'verificationCode', 'authorization']);
+
+/** A copy in which nobody can read a password, a token or a 2FA code. */
+export function redact<Value>(value: Value): Value {
+  return JSON.parse(
+    JSON.stringify(value, (name, part: unknown) =>
+      secretNames.has(name) && part !== null ? '•••' : part,
+    ),
+  ) as Value;
+}
+
 /**
- * What an action is called in Redux DevTools: a call by its endpoint (`api/getProfiles/pending`
- * rather than `api/executeQuery/pending`), what redux-persist does with the part of storage that
- * it is about (`persist/REHYDRATE theme-storage`).
+ * Names a call by its endpoint (`api/getProfiles/pending` rather than `api/executeQuery/pending`)
+ * and an action of redux-persist by its storage key (`persist/REHYDRATE theme-storage`).
  */
 function actionName({ type, key, meta }: NamedAction): string {
   const endpoint = meta?.arg?.endpointName;

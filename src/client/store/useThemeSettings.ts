@@ -1,4 +1,4 @@
-import type { ThemeColor, ThemeMode } from '../state/theme.ts';
+import type { ThemeColor } from '../state/theme.ts';
 import {
   selectThemeColor,
   selectThemeMode,
@@ -7,20 +7,13 @@ import {
 } from '../state/themeSlice.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 
-interface ThemeFacility {
-  mode: ThemeMode;
-  color: ThemeColor;
-  toggleMode: () => void;
-  chooseColor: (color: ThemeColor) => void;
-}
-
-/** The looks that the person has chosen, and how to choose others. */
-export function useThemeSettings(): ThemeFacility {
+/** The mode and the colour that the person has chosen, and how to choose others. */
+export function useThemeSettings() {
   const dispatch = useAppDispatch();
   return {
     mode: useAppSelector(selectThemeMode),
     color: useAppSelector(selectThemeColor),
     toggleMode: () => dispatch(themeToggled()),
-    chooseColor: (color) => dispatch(themeColorChosen(color)),
+    chooseColor: (color: ThemeColor) => dispatch(themeColorChosen(color)),
   };
 }

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { setupServer } from 'msw/node';
-import { forgetClientConfig } from '../../client/api/clientConfig.ts';
 import { createFakeServer, type FakeData } from './createFakeServer.ts';
 
 /**
@@ -22,7 +21,6 @@ export function startFakeServer(data: Partial<FakeData> = {}) {
     unhandled = [];
     server.resetHandlers();
     fake.reset();
-    forgetClientConfig();
     expect(found).toEqual([]);
   });
   afterAll(() => server.close());

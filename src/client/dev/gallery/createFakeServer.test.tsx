@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { forgetClientConfig } from '../../api/clientConfig.ts';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { createFakeServer, galleryUser } from './createFakeServer.ts';
@@ -9,7 +8,6 @@ const realFetch = window.fetch;
 
 afterEach(() => {
   window.fetch = realFetch;
-  forgetClientConfig();
 });
 
 function openAt(code: string) {

@@ -5,7 +5,7 @@ import { Page } from '../../app/Page.tsx';
 import { importTexts } from '../../i18n/importTexts.ts';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { themeColors, themeModes } from '../../state/theme.ts';
-import { createStore } from '../../store/createStore.ts';
+import { createStore } from '../../store/store.ts';
 import { createFakeServer, galleryUser } from './createFakeServer.ts';
 import { createMemoryStorage } from './createMemoryStorage.ts';
 import { parseChoice, picturesOf } from './galleryChoice.ts';

@@ -1,7 +1,6 @@
 import { meeloApi } from '../../api/meeloApi.ts';
 import { selectUser } from '../../state/userSlice.ts';
-import { attachApi } from '../../store/attachApi.ts';
-import type { AppStore } from '../../store/createStore.ts';
+import type { AppStore } from '../../store/store.ts';
 import { codeFor } from './codeFor.ts';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 
@@ -9,8 +8,7 @@ import type { SyncState } from '../../../shared/sync/syncCodes.ts';
  * Lets the page show its profile in a state that an inspector has chosen, whatever the server
  * answers meanwhile. The server hears nothing of it.
  */
-export function createStateHold(appStore: AppStore) {
-  const store = attachApi(appStore);
+export function createStateHold(store: AppStore) {
   let heldState: SyncState | undefined;
 
   const apply = () => {

@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { redact } from '../../store/redact.ts';
+import { redact } from '../../store/devTools.ts';
 
 /**
  * The inspector that Stately hosts, in a window of its own. What happened before it is opened is

@@ -2,7 +2,7 @@ import type { AnyEventObject, InspectionEvent, Snapshot } from 'xstate';
 import type { SyncSnapshot } from '../../../shared/sync/nextSync.ts';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import type { SyncEvent } from '../../../shared/sync/syncMachine.ts';
-import { redact } from '../../store/redact.ts';
+import { redact } from '../../store/devTools.ts';
 import type { InspectedActor, InspectorLine } from './channel.ts';
 
 const keptMoves = 200;

@@ -1,4 +1,4 @@
-import type { AppStore } from '../../store/createStore.ts';
+import type { AppStore } from '../../store/store.ts';
 import { renderPage } from '../renderPage.tsx';
 import { openLine } from './channel.ts';
 import { InspectorPage } from './InspectorPage.tsx';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { setSyncInspector } from '../../features/profiles/syncInspector.ts';
-import type { AppStore } from '../../store/createStore.ts';
+import type { AppStore } from '../../store/store.ts';
 import { openLine } from './channel.ts';
 import { createStateHold } from './createStateHold.ts';
 import { createStatelyWindow } from './createStatelyWindow.ts';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { StoryPage } from '../../api/transforms.ts';
-import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
+import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';

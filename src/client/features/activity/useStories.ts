@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useGetStoriesQuery } from '../../api/meeloApi.ts';
-import type { Id } from '../../state/id.ts';
+import type { Id } from '../../../shared/contract/id.ts';
 
 const freshSeconds = 300;
 const emptyPollMs = 10_000;

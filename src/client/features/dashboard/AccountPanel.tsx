@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../state/user.ts';
+import type { SessionUser } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 
 interface AccountPanelProps {

@@ -7,7 +7,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 
 const documentationAddress = '/meelo-documentation.pdf';
@@ -15,7 +16,8 @@ const documentationAddress = '/meelo-documentation.pdf';
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
   const { t } = useTranslation('help');
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = useClientConfig() ?? noConfig;
+  const { data: { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = noConfig } =
+    useGetClientConfigQuery();
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
-import { useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 import { Section } from './Section.tsx';
 
@@ -88,11 +89,11 @@ const tall = {
 /** How to reach the people who run this Meelo. */
 export function ContactSection() {
   const { t } = useTranslation('landing');
-  const config = useClientConfig();
+  const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
   return (
     <Section id="contact" title={t('contact.title')} text={t('contact.text')} isTinted>
       <Box sx={{ minHeight: 120, textAlign: 'center' }}>
-        {config ? <Channels config={config} /> : <noscript>{t('contact.noScript')}</noscript>}
+        {isLoading ? <noscript>{t('contact.noScript')}</noscript> : <Channels config={config} />}
       </Box>
     </Section>
   );

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { LockNotice } from './LockNotice.tsx';
+import { preloadToasts } from '../../toasts/Toasts.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** E-mail and password, checked by the browser itself. */
 export function LoginForm() {
   const { t } = useTranslation(['login', 'common']);
-  const { submit, prepare, isPending, isLocked, remainingMs } = useLogin();
+  const { submit, isPending, isLocked, remainingMs } = useLogin();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const valueOf = (name: string) => {
@@ -21,7 +22,7 @@ export function LoginForm() {
     void submit({ email: valueOf('email'), password: valueOf('password') });
   };
   return (
-    <Box component="form" onSubmit={onSubmit} onFocus={prepare} sx={formSx}>
+    <Box component="form" onSubmit={onSubmit} onFocus={preloadToasts} sx={formSx}>
       <TextInput
         label={t('common:fields.email')}
         name="email"

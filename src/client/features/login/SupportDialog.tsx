@@ -10,7 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 
@@ -22,9 +23,9 @@ export interface SupportDialogProps {
 /** How to reach the people who run this Meelo; a contact that they have not set is not shown. */
 export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
-  const config = useClientConfig();
+  const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
   const titleId = useId();
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = config ?? noConfig;
+  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = config;
   const hasContact = Boolean(SUPPORT_WHATSAPP || SUPPORT_EMAIL || SUPPORT_PHONE);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
@@ -59,7 +60,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
               <a href={`tel:${SUPPORT_PHONE.replaceAll(/[^\d+]/g, '')}`}>{SUPPORT_PHONE}</a>
             </ContactBlock>
           )}
-          {config && !hasContact && <Typography>{t('support.none')}</Typography>}
+          {!isLoading && !hasContact && <Typography>{t('support.none')}</Typography>}
         </Box>
       </DialogContent>
       <DialogActions disableSpacing sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 
 /** Whom to ask, with the contacts that the operator has set. */
 export function SupportLine() {
   const { t } = useTranslation(['not-found', 'common']);
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL } = useClientConfig() ?? noConfig;
+  const { data: { SUPPORT_WHATSAPP, SUPPORT_EMAIL } = noConfig } = useGetClientConfigQuery();
   return (
     <Box sx={{ color: 'text.secondary' }}>
       <Typography variant="body2">

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../../store/storage.ts';
+import { readItem, writeItem } from '../../state/storage.ts';
 
 const storageKey = 'meelo-onboarding-completed';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/transforms.ts';
-import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { RetryNotice } from './RetryNotice.tsx';
@@ -14,7 +15,7 @@ interface Props {
 /** Warns where the payment makes the bot rest, and says so where the status could not be read. */
 export function PaymentNotice({ status, hasFailed, onRetry }: Props) {
   const { t } = useTranslation('profiles');
-  const { SUPPORT_WHATSAPP } = useClientConfig() ?? noConfig;
+  const { data: { SUPPORT_WHATSAPP } = noConfig } = useGetClientConfigQuery();
   if (status === 'active') return null;
   if (status)
     return (

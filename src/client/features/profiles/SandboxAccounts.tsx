@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { noConfig, useClientConfig } from '../../api/clientConfig.ts';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { Notice } from '../../components/Notice.tsx';
 import type { Credentials } from './credentials.ts';
 
@@ -16,7 +17,7 @@ const code = '246810';
 /** Where the sandbox is the only network: its accounts, ready to be chosen. */
 export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   const { t } = useTranslation('profiles');
-  const { NETWORKS } = useClientConfig() ?? noConfig;
+  const { data: { NETWORKS } = noConfig } = useGetClientConfigQuery();
   if (NETWORKS.join() !== 'sandbox') return null;
   return (
     <Notice tone="info" title={t('sandbox.title')}>

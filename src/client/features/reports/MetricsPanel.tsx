@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureStatus } from '../../api/failure.ts';
 import { useGetReportQuery } from '../../api/meeloApi.ts';
-import type { Id } from '../../state/id.ts';
+import type { Id } from '../../../shared/contract/id.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';

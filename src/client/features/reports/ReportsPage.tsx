@@ -1,7 +1,7 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
+import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';

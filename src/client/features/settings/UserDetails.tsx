@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../state/user.ts';
+import type { SessionUser } from '../../api/transforms.ts';
 
 function Detail({ term, value }: { term: string; value: string }) {
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../state/user.ts';
+import type { SessionUser } from '../../api/transforms.ts';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../state/user.ts';
+import type { SessionUser } from '../../api/transforms.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import { UserForm } from './UserForm.tsx';

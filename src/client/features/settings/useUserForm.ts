@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverField, serverMessage } from '../../api/failure.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
-import type { SessionUser } from '../../state/user.ts';
+import type { SessionUser } from '../../api/transforms.ts';
 import { useToasts } from '../../toasts/useToasts.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 

@@ -7,7 +7,7 @@ import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts'
 import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
-import { useCurrentProfile } from '../../store/useCurrentProfile.ts';
+import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { Shell } from './Shell.tsx';
 
 const server = startFakeServer();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
-import type { StateWithApi } from '../../store/attachApi.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { RootState } from '../../store/store.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -17,7 +17,7 @@ const isServerDown = (error: unknown) => {
 };
 
 /** Whether the latest answer to any read never came; what nobody watches any more is not asked again. */
-function selectIsUnreachable({ api }: StateWithApi): boolean {
+function selectIsUnreachable({ api }: RootState): boolean {
   const isWatched = (key: string) => Object.keys(api.subscriptions[key] ?? {}).length > 0;
   return Object.entries(api.queries).some(
     ([key, query]) => isServerDown(query?.error) && isWatched(key),
@@ -27,7 +27,7 @@ function selectIsUnreachable({ api }: StateWithApi): boolean {
 /** What keeps the page from being up to date, if anything. */
 export function useConnection(): 'offline' | 'unreachable' | null {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isUnreachable = useSelector(selectIsUnreachable);
+  const isUnreachable = useAppSelector(selectIsUnreachable);
   if (!isOnline) return 'offline';
   return isUnreachable ? 'unreachable' : null;
 }

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useState } from 'react';
-import { readItem, writeItem } from '../../store/storage.ts';
+import { readItem, writeItem } from '../../state/storage.ts';
 
 const collapsedKey = 'meelo-sidebar-collapsed';
 

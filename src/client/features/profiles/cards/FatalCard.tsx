@@ -1,12 +1,13 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { useTranslation } from 'react-i18next';
-import { noConfig, useClientConfig } from '../../../api/clientConfig.ts';
+import { noConfig } from '../../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../../components/support/WhatsAppButton.tsx';
 import { CardShell } from './CardShell.tsx';
 
 export function FatalCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');
-  const { SUPPORT_WHATSAPP } = useClientConfig() ?? noConfig;
+  const { data: { SUPPORT_WHATSAPP } = noConfig } = useGetClientConfigQuery();
   return (
     <CardShell
       icon={<ErrorIcon color="error" />}

@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { persistStore } from 'redux-persist';
 import { aSession } from '../../testing/fakeServer/builders.ts';
-import { profileSelected } from '../state/profileSlice.ts';
+import { selectionFollowed } from '../state/profileSlice.ts';
 import { themeColorChosen, themeToggled } from '../state/themeSlice.ts';
 import { loggedIn, loggedOut } from '../state/userSlice.ts';
-import { createStore } from './createStore.ts';
-import { followOtherTabs } from './followOtherTabs.ts';
-import { readStoredState } from './storedState.ts';
+import { createStore } from './store.ts';
+import { startPersistence } from './persistence.ts';
+import { readStoredState } from '../state/storedState.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -17,7 +16,7 @@ function stored(key: string): unknown {
 
 function startedStore() {
   const store = createStore(readStoredState());
-  persistStore(store);
+  startPersistence(store);
   return store;
 }
 
@@ -29,10 +28,10 @@ function storageChanges(key: string | null, newValue: string | null): void {
 
 const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' };
 
-test('session, selection and theme stand in storage as plain JSON', async () => {
+test('session, selection and theme are stored as plain JSON', async () => {
   const store = startedStore();
   store.dispatch(loggedIn(aSession()));
-  store.dispatch(profileSelected(profile));
+  store.dispatch(selectionFollowed(profile));
   store.dispatch(themeToggled());
   store.dispatch(themeColorChosen('violet'));
   await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
@@ -46,7 +45,7 @@ test('what was dispatched before storage was ready is not overwritten', async ()
   localStorage.setItem('theme-storage', '{"theme":"dark","themeColor":"red"}');
   const store = createStore(readStoredState());
   store.dispatch(themeColorChosen('blue'));
-  persistStore(store);
+  startPersistence(store);
   await waitFor(() =>
     expect(stored('theme-storage')).toEqual({ theme: 'dark', themeColor: 'blue' }),
   );
@@ -58,7 +57,7 @@ test('logout removes session and selection from storage and leaves the rest', as
   const store = startedStore();
   store.dispatch(themeToggled());
   store.dispatch(loggedIn(aSession()));
-  store.dispatch(profileSelected(profile));
+  store.dispatch(selectionFollowed(profile));
   await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
   store.dispatch(loggedOut());
   await waitFor(() => expect(localStorage.getItem('user-storage')).not.toContain('a-token'));
@@ -68,13 +67,11 @@ test('logout removes session and selection from storage and leaves the rest', as
 });
 
 test('login, theme and logout of another tab become this tab’s', () => {
-  const store = createStore();
-  const stop = followOtherTabs(store);
+  const store = startedStore();
   storageChanges('user-storage', JSON.stringify(aSession()));
   expect(store.getState().user).toMatchObject(aSession());
   storageChanges('theme-storage', '{"theme":"dark","themeColor":"green"}');
   expect(store.getState().theme).toMatchObject({ theme: 'dark', themeColor: 'green' });
   storageChanges(null, null);
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
-  stop();
 });

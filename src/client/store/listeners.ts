@@ -1,0 +1,60 @@
+import {
+  createListenerMiddleware,
+  isRejectedWithValue,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { failureStatus } from '../api/failure.ts';
+import { meeloApi } from '../api/meeloApi.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { selectAccessToken, sessionEnded } from '../state/userSlice.ts';
+import { showToast } from '../toasts/toastQueue.ts';
+import type { AppDispatch, RootState } from './store.ts';
+
+export const listenerMiddleware = createListenerMiddleware();
+
+const startListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
+
+// No answer outlives the session that it was given to.
+startListening({
+  predicate: (_action, state, previous) => {
+    const token = selectAccessToken(previous);
+    return token !== null && token !== selectAccessToken(state);
+  },
+  effect: (_action, { dispatch }) => {
+    dispatch(meeloApi.util.resetApiState());
+  },
+});
+
+type FailedCall = PayloadAction<unknown, string, { baseQueryMeta?: FetchBaseQueryMeta }>;
+
+const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithValue(action);
+
+// A 401 ends the session whose token the call carried, and no later one.
+startListening({
+  matcher: isFailedCall,
+  effect: ({ payload, meta }, { dispatch, getState }) => {
+    const token = selectAccessToken(getState());
+    const sent = meta.baseQueryMeta?.request.headers.get('Authorization');
+    if (failureStatus(payload) === 401 && sent === `Bearer ${token}`) dispatch(sessionEnded());
+  },
+});
+
+startListening({
+  actionCreator: sessionEnded,
+  effect: async () => {
+    // Without its texts the login page alone says so.
+    await loadTexts(['toasts']).catch(() => undefined);
+    const t = i18n.getFixedT(null, 'toasts');
+    showToast('warning', t('session.ended'), t('session.endedDescription'));
+  },
+});
+
+// The profile that a login names by its id gets its names from the list.
+startListening({
+  matcher: meeloApi.endpoints.login.matchFulfilled,
+  effect: ({ payload: { user } }, { dispatch }) => {
+    if (!user.profileId) return;
+    void dispatch(meeloApi.endpoints.getProfiles.initiate(user.id, { subscribe: false }));
+  },
+});

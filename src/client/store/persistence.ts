@@ -1,0 +1,62 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
+import { nothingSelected, selectionFollowed } from '../state/profileSlice.ts';
+import { storageKeys } from '../state/storage.ts';
+import { parseStoredProfile, parseStoredTheme, parseStoredUser } from '../state/storedState.ts';
+import { themeFollowed } from '../state/themeSlice.ts';
+import { loggedIn, loggedOut, selectAccessToken, userUpdated } from '../state/userSlice.ts';
+import type { AppStore } from './store.ts';
+
+// A slice is stored as one plain JSON object; redux-persist's own engine and serializer would
+// write each field as a string within a string.
+const jsonStorage = {
+  getItem: (key: string) => Promise.resolve(window.localStorage.getItem(key)),
+  setItem: async (key: string, value: unknown) =>
+    window.localStorage.setItem(key, JSON.stringify(value)),
+  removeItem: async (key: string) => window.localStorage.removeItem(key),
+};
+
+/** Writes a slice to local storage. It is read by `readStoredState`, before the store exists. */
+export function persisted<State>(key: string, reducer: Reducer<State>): Reducer<State> {
+  const config: PersistConfig<State> = {
+    key,
+    keyPrefix: '',
+    storage: jsonStorage,
+    serialize: false,
+    blacklist: ['_persist'],
+    stateReconciler: false,
+    timeout: 0,
+    getStoredState: () => Promise.resolve(undefined),
+    // Storage can be full or forbidden; the visit goes on without it.
+    writeFailHandler: () => undefined,
+  };
+  return persistReducer(config, reducer) as unknown as Reducer<State>;
+}
+
+/** Stores the session, the selection and the theme, and takes them over from other tabs. */
+export function startPersistence(store: AppStore): void {
+  persistStore(store);
+  window.addEventListener('storage', ({ key, newValue, storageArea }) => {
+    if (storageArea !== window.localStorage) return;
+    // A null key means that the whole storage was emptied.
+    if (key === storageKeys.user || key === null) followUser(store, newValue);
+    if (key === storageKeys.profile || key === null) {
+      store.dispatch(selectionFollowed(parseStoredProfile(newValue) ?? nothingSelected));
+    }
+    if (key === storageKeys.theme || key === null) {
+      store.dispatch(themeFollowed(parseStoredTheme(newValue)));
+    }
+  });
+}
+
+function followUser(store: AppStore, text: string | null): void {
+  const session = parseStoredUser(text);
+  const token = selectAccessToken(store.getState());
+  if (!session) {
+    if (token !== null) store.dispatch(loggedOut());
+  } else if (session.access_token === token) {
+    store.dispatch(userUpdated(session.user));
+  } else {
+    store.dispatch(loggedIn(session));
+  }
+}

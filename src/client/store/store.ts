@@ -1,0 +1,41 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { meeloApi } from '../api/meeloApi.ts';
+import { profileSlice } from '../state/profileSlice.ts';
+import { storageKeys } from '../state/storage.ts';
+import type { StoredState } from '../state/storedState.ts';
+import { themeSlice } from '../state/themeSlice.ts';
+import { userSlice } from '../state/userSlice.ts';
+import { devTools } from './devTools.ts';
+import { listenerMiddleware } from './listeners.ts';
+import { persisted } from './persistence.ts';
+
+const rootReducer = combineReducers({
+  user: persisted(storageKeys.user, userSlice.reducer),
+  profile: persisted(storageKeys.profile, profileSlice.reducer),
+  theme: persisted(storageKeys.theme, themeSlice.reducer),
+  [meeloApi.reducerPath]: meeloApi.reducer,
+});
+
+export function createStore(preloadedState: Partial<StoredState> = {}) {
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        serializableCheck: {
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
+      })
+        .prepend(listenerMiddleware.middleware)
+        .concat(meeloApi.middleware),
+    devTools: process.env.NODE_ENV === 'production' ? false : devTools,
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = AppStore['dispatch'];
