@@ -11,7 +11,7 @@ const isOfScreen = ({ pathname }: Sent) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('the login screen is light: scripts of at most 140 kB in at most 10 requests @desktop', async ({
+test('the login screen is light: scripts of at most 190 kB in at most 10 requests @desktop', async ({
   page,
 }) => {
   const sent = await measureLoad(page, async () => {
@@ -24,7 +24,7 @@ test('the login screen is light: scripts of at most 140 kB in at most 10 request
   const requests = sent.filter(isOfScreen).length;
   showFigure(`login: ${kilobytes(scriptBytes)} of scripts, ${requests} requests`);
   expect(scriptBytes).toBeGreaterThan(10_000);
-  expect(scriptBytes).toBeLessThanOrEqual(140_000);
+  expect(scriptBytes).toBeLessThanOrEqual(190_000);
   expect(requests).toBeLessThanOrEqual(10);
 });
 
@@ -39,7 +39,7 @@ const screens = [
 ];
 
 for (const { name, path, code } of screens) {
-  test(`${name}: opened first, it sends at most 200 kB @desktop`, async ({ page, context }) => {
+  test(`${name}: opened first, it sends at most 260 kB @desktop`, async ({ page, context }) => {
     await openWith(page, wholeApi(code), '/config.json');
     const fresh = await context.newPage();
     await wholeApi(code).install(fresh);
@@ -54,6 +54,6 @@ for (const { name, path, code } of screens) {
     const bytes = sumBytes(ofScreen);
     showFigure(`${name}: ${kilobytes(bytes)} in ${ofScreen.length} requests`);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(200_000);
+    expect(bytes).toBeLessThanOrEqual(260_000);
   });
 }
