@@ -97,7 +97,7 @@ async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
     engine: 'pglite',
     isFull,
     tidy: () => tidyPglite(pglite, isFull),
-    bossOptions: { db: bossDatabase(pglite, isFull), backend: 'pglite', useListenNotify: true },
+    bossOptions: { db: bossDatabase(pglite), backend: 'pglite', useListenNotify: true },
     async listen(channel, listener) {
       const onPayload = typeof listener === 'function' ? listener : payloadOf(listener);
       const stop = await pglite.listen(channel, onPayload);
@@ -117,16 +117,11 @@ function payloadOf(listener: Listener): Listener['onPayload'] {
   return (payload) => listener.onPayload(payload);
 }
 
-/** The one statement of pg-boss that begins work; its others end jobs, clear them away or look. */
-const claim = /\bset\s+state = 'active'/i;
-
-/** On a full disk there is nothing to claim: a job that could keep nothing stays in its queue. */
-function bossDatabase(pglite: PGlite, isFull: () => boolean): BossDatabase {
+function bossDatabase(pglite: PGlite): BossDatabase {
   const own = fromPglite(pglite);
   return {
     ...own,
     async executeSql(text, values) {
-      if (claim.test(text) && isFull()) return { rows: [] };
       const trx = joinedTransaction();
       return (trx === undefined ? own : fromKysely(trx)).executeSql(text, values);
     },

@@ -1,10 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
 import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
+import { repeat, type Repeated } from './repeat.ts';
 import { jobRules, type JobName, type JobPayloads } from './jobPayloads.ts';
 
 export interface SendOptions {
@@ -37,23 +38,43 @@ interface JobsOptions {
   isWorker: boolean;
 }
 
-/** Notifications wake the workers at once; polling finds the jobs that were held back. */
-const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
-const stopPatienceMs = 10_000;
+/** Notifications wake the workers at once; polling finds delayed jobs. A backlog is worked off without pauses. */
+const polling = {
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 1,
+  burstWhenReadyExceeds: 1,
+};
+const watchDiskEveryMs = 500;
+const stopTimeoutMs = 10_000;
 
 export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
   const stopping = new AbortController();
+  const workers = new Map<JobName, () => Promise<unknown>>();
+  const claiming = new Set<JobName>();
+  let watchingDisk: Repeated | undefined;
   const boss = new PgBoss({
     ...database.bossOptions,
     supervise: isWorker,
     schedule: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    queueCacheIntervalSeconds: 10,
     // Also how soon a job that is done goes when its hour is over.
     maintenanceIntervalSeconds: 600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+
+  /** On a full disk nothing is claimed: a job that could store nothing stays in its queue. */
+  async function claimUnlessFull(): Promise<void> {
+    const isFull = database.isFull();
+    for (const [name, beginClaiming] of workers) {
+      if (isFull && claiming.delete(name)) await boss.offWork(name, { wait: false });
+      if (isFull || claiming.has(name)) continue;
+      claiming.add(name);
+      await beginClaiming();
+    }
+  }
 
   return {
     async start() {
@@ -62,7 +83,11 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         await boss.createQueue(name, { ...queueOptions(retryLimit), policy: 'short' });
         await boss.updateQueue(name, queueOptions(retryLimit));
       }
-      if (isWorker && database.engine === 'pglite') await releaseLostJobs(boss, database.db);
+      if (!isWorker || database.engine !== 'pglite') return;
+      await releaseLostJobs(boss);
+      watchingDisk = repeat(watchDiskEveryMs, claimUnlessFull, (error) =>
+        log.error({ err: error }, 'the job queue failed'),
+      );
     },
     async send(name, payload, { db, startAfterSeconds = 0 } = {}) {
       if (database.isFull()) throw storageFull();
@@ -79,22 +104,23 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       }
     },
     async work<N extends JobName>(name: N, handler: JobHandler<N>) {
-      for (let worker = 0; worker < jobRules[name].concurrency; worker++) {
-        const id: string = await boss.work(name, polling, async ([job]: Job<JobPayloads[N]>[]) => {
-          if (!job) return;
-          const signal = AbortSignal.any([job.signal, stopping.signal]);
-          await handler(job.data, signal).catch((error: unknown) => {
-            log.error({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
-            // The queue keeps what is thrown, and a driver's error may carry rows.
-            throw new Error('The job failed; the log says why.');
-          });
-          boss.notifyWorker(id);
+      const options = { ...polling, localConcurrency: jobRules[name].concurrency };
+      const handleJob = async ([job]: Job<JobPayloads[N]>[]) => {
+        if (!job) return;
+        const signal = AbortSignal.any([job.signal, stopping.signal]);
+        await handler(job.data, signal).catch((error: unknown) => {
+          log.error({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
+          // The queue keeps what is thrown, and a driver's error may carry rows.
+          throw new Error('The job failed; the log says why.');
         });
-      }
+      };
+      workers.set(name, () => boss.work(name, options, handleJob));
+      await claimUnlessFull();
     },
     async stop() {
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: stopPatienceMs });
+      await watchingDisk?.stop();
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     },
   };
 }
@@ -113,14 +139,10 @@ function queueOptions(retryLimit: number) {
 }
 
 /** The embedded database has one process only, so whoever held a job before this start is dead. */
-async function releaseLostJobs(boss: PgBoss, db: Kysely<Tables>): Promise<void> {
-  // `boss.findJobs` would read every job of the last hour.
-  const { rows } =
-    await sql<LostJob>`select name, id from pgboss.job where state = 'active'`.execute(db);
-  for (const { name, id } of rows) await boss.fail(name, id, { message: 'the process stopped' });
-}
-
-interface LostJob {
-  name: string;
-  id: string;
+async function releaseLostJobs(boss: PgBoss): Promise<void> {
+  for (const name of Object.keys(jobRules)) {
+    const jobs = await boss.findJobs(name);
+    const lost = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
+    if (lost.length > 0) await boss.fail(name, lost, { message: 'the process stopped' });
+  }
 }
