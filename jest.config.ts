@@ -25,6 +25,8 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
+      globalSetup: '<rootDir>/src/testing/postgres/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/testing/postgres/globalTeardown.ts',
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/{shared,server,sandbox,testing}/**/*.test.ts',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { startPostgres } from '../scripts/postgres/startPostgres.ts';
+import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { median } from './median.ts';
 import type { Order, Target } from './profilesAnswer/server.ts';
 

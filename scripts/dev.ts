@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import getPort from 'get-port';
 import { checkPort } from '../src/server/checkPort.ts';
 import { readConfig } from '../src/server/config/readConfig.ts';
 import { StartError } from '../src/server/errors/StartError.ts';
-import getPort from 'get-port';
 import { inProject, projectFolder } from './setup/paths.mjs';
 
 // Both sides with reload on change. The page is at PORT, where webpack-dev-server hands the API's

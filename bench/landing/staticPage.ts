@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pagesFolder } from '../../scripts/prerender/folders.ts';
 import getPort from 'get-port';
+import { pagesFolder } from '../../scripts/prerender/folders.ts';
 
 interface StaticPage {
   url: string;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inProject } from '../../scripts/setup/paths.mjs';
+import { inProject } from '../../src/testing/projectFolder.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Words that development tools cannot do without; each stands in a file of `src/client`. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
+import { inProject, projectFolder } from '../../src/testing/projectFolder.ts';
 
 export const templateVariable = 'MEELO_E2E_TEMPLATE';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { inProject, projectFolder } from '../../scripts/setup/paths.mjs';
+import { inProject, projectFolder } from '../../src/testing/projectFolder.ts';
 import { endChild, isAlive } from './endChild.ts';
 
 const startTimeoutMs = 120_000;

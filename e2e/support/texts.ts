@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inProject } from '../../scripts/setup/paths.mjs';
+import { inProject } from '../../src/testing/projectFolder.ts';
 
 export const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;
 export type Language = (typeof languages)[number];

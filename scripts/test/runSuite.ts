@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startPostgres } from '../postgres/startPostgres.ts';
+import { startPostgres } from '../../src/testing/postgres/startPostgres.ts';
 import { inProject, projectFolder } from '../setup/paths.mjs';
 import { sayCount, settle, type Count } from './counts.ts';
 import { suiteEnvironment } from './suiteEnvironment.ts';

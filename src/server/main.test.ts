@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import getPort from 'get-port';
-import { createEmptyPostgres, testTemplate } from '../testing/createTestDatabase.ts';
-import { testOnPostgres } from '../testing/engineTests.ts';
+import { createEmptyPostgres } from '../testing/createTestDatabase.ts';
+import { pgliteTemplate } from '../testing/pgliteTemplate.ts';
 import { runChild, type Child } from '../testing/runChild.ts';
 import { createDatabase } from './database/createDatabase.ts';
 
@@ -103,7 +103,7 @@ test('goes on after SIGKILL with all that it had answered', async () => {
 test('makes no demo account where others can reach it', async () => {
   const publicDir = join(dataDir, 'public');
   const folder = join(publicDir, 'database');
-  await (await createDatabase({ folder, template: await testTemplate() })).close();
+  await (await createDatabase({ folder, template: await pgliteTemplate() })).close();
   const server = start({ DATA_DIR: publicDir, PUBLIC_URL: 'https://meelo.example.com' });
   const printed = await server.untilPrinted(/Meelo runs at.*\n.*\n/);
   expect(printed).toContain('Meelo runs at https://meelo.example.com\n');
@@ -111,8 +111,8 @@ test('makes no demo account where others can reach it', async () => {
   expect((await logIn('demo@meelo.local', 'meelo-demo')).status).toBe(401);
 });
 
-testOnPostgres('shares one PostgreSQL among API, worker and commands', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres(process.env['TEST_DATABASE_URL'] ?? '');
+test('shares one PostgreSQL among API, worker and commands', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
   const environment = { DATABASE_URL: databaseUrl };
   const [apiServer, worker] = [
     start({ ...environment, ROLE: 'api' }),

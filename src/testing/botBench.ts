@@ -33,11 +33,11 @@ interface Bench {
 }
 
 /** For the tests of one file: a synchronised profile, a sandbox network, and a bot to look at both. */
-export function botBench() {
+export function botBench(createDatabase = createTestDatabase) {
   const bench = {} as Bench;
   let folder: string;
   beforeAll(async () => {
-    bench.database = await createTestDatabase();
+    bench.database = await createDatabase();
     folder = mkdtempSync(join(tmpdir(), 'meelo-bot-'));
   });
   afterAll(async () => {

@@ -33,10 +33,13 @@ export interface TestServer {
 }
 
 /** A whole server on a fresh database, without the built client, to be asked through `api.inject`. */
-export async function createTestServer(config: Partial<Config> = {}): Promise<TestServer> {
+export async function createTestServer(
+  config: Partial<Config> = {},
+  createDatabase = createTestDatabase,
+): Promise<TestServer> {
   const clock = { now: new Date() };
   const logLines: string[] = [];
-  const database = await createTestDatabase();
+  const database = await createDatabase();
   const now = () => clock.now;
   const log = createLog('trace', linesInto(logLines));
   const secrets = createSecrets(createKeyRing([makeSecretKey()]));

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { lockFolder } from '../server/database/lockFolder.ts';
+import { pgliteTemplate } from './pgliteTemplate.ts';
 
 /** Run as a process: takes a folder (`lock`), or opens a database in it and writes (`write`). */
 const [action, folder = ''] = process.argv.slice(2);
 if (action === 'lock') {
   lockFolder(folder);
 } else {
-  const { db } = await createDatabase({ folder });
+  const { db } = await createDatabase({ folder, template: await pgliteTemplate() });
   await sql`create table if not exists marks (n integer)`.execute(db);
   await sql`insert into marks values (1)`.execute(db);
 }

@@ -23,14 +23,14 @@ interface Bench {
 }
 
 /** For the tests of one file: profiles, a scripted network, and the service that synchronises them. */
-export function syncBench() {
+export function syncBench(createDatabase = createTestDatabase) {
   const bench = {} as Bench & { logged: string };
   let services: SyncService[];
   const log = () =>
     pino({ level: 'trace' }, { write: (line: string) => void (bench.logged += line) });
 
   beforeAll(async () => {
-    bench.database = await createTestDatabase();
+    bench.database = await createDatabase();
   });
   afterAll(() => bench.database.close());
   beforeEach(async () => {

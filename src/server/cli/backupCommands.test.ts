@@ -11,6 +11,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { createUser, listUsers } from '../accounts/users.ts';
 import { readConfig } from '../config/readConfig.ts';
@@ -35,7 +36,8 @@ function run(commandLine: string[], env: Record<string, string> = {}) {
   return runCommand(cli, commandLine);
 }
 
-const open = () => createDatabase({ folder: join(dataDir, 'database') });
+const open = async () =>
+  createDatabase({ folder: join(dataDir, 'database'), template: await pgliteTemplate() });
 const picture = () => join(dataDir, 'media', 'activities', 'a_full.jpg');
 const keys = () => join(dataDir, 'secret-keys');
 

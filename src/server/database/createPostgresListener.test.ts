@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { testOnPostgres } from '../../testing/engineTests.ts';
 import type { Database } from './Database.ts';
 import { notify } from './notify.ts';
 
@@ -19,7 +18,7 @@ async function breakListener({ db }: Database): Promise<void> {
   `.execute(db);
 }
 
-testOnPostgres('listens again after its connection broke, and tells of the gap', async () => {
+test('listens again after its connection broke, and tells of the gap', async () => {
   const heard: string[] = [];
   let news = Promise.withResolvers<void>();
   const gap = Promise.withResolvers<void>();
@@ -41,7 +40,7 @@ testOnPostgres('listens again after its connection broke, and tells of the gap',
   await stop();
 });
 
-testOnPostgres('closes while it is trying to connect again', async () => {
+test('closes while it is trying to connect again', async () => {
   const other = await createTestDatabase();
   await other.listen('news', () => {});
   await breakListener(other);

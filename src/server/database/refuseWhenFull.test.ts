@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { testTemplate } from '../../testing/createTestDatabase.ts';
+import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function open(freeSpace = () => free): Promise<Database> {
   let nowMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1000));
-  database = await createDatabase({ freeSpace, template: await testTemplate() });
+  database = await createDatabase({ freeSpace, template: await pgliteTemplate() });
   return database;
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { PGlite } from '@electric-sql/pglite';
-import { testTemplate } from '../../testing/createTestDatabase.ts';
+import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { tidyPglite } from './tidyPglite.ts';
 
 let pglite: PGlite;
 beforeEach(async () => {
-  pglite = await PGlite.create({ loadDataDir: await testTemplate() });
+  pglite = await PGlite.create({ loadDataDir: await pgliteTemplate() });
   await pglite.exec('create table notes (id integer primary key, body text)');
 });
 afterEach(() => pglite.close());

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { testOnPglite } from '../../testing/engineTests.ts';
+import { createEmbeddedTestDatabase, engines } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs, type JobHandler, type Jobs } from './createJobs.ts';
@@ -10,8 +9,7 @@ import { createJobs, type JobHandler, type Jobs } from './createJobs.ts';
 let database: Database;
 let opened: Jobs[];
 
-beforeEach(async () => {
-  database = await createTestDatabase();
+beforeEach(() => {
   opened = [];
 });
 afterEach(async () => {
@@ -43,112 +41,119 @@ async function collect(jobs: Jobs) {
   };
 }
 
-test('carries a job from a process that only sends to one that works', async () => {
-  const sender = await startJobs(false);
-  const { until, seen } = await collect(await startJobs());
-  const payload = { profileId: newId() };
-  await sender.send('report.snapshot', payload);
-  await until(1);
-  expect(seen).toEqual([payload]);
-});
-
-test('sends inside a transaction, to a queue that this process never used, only if it commits', async () => {
-  const jobs = await startJobs();
-  const { until, seen } = await collect(jobs);
-  const undone = { profileId: newId() };
-  const kept = { profileId: newId() };
-  const sender = await startJobs(false);
-  await database.db
-    .transaction()
-    .execute(async (trx) => {
-      await sender.send('report.snapshot', undone, { db: trx });
-      throw new Error('stop');
-    })
-    .catch(() => {});
-  await database.db.transaction().execute(async (trx) => {
-    await sender.send('report.snapshot', kept, { db: trx });
-    await sender.send('profile.sync', { profileId: newId(), epoch: 1 }, { db: trx });
-  });
-  await until(1);
-  expect(seen).toEqual([kept]);
-});
-
-test('sends from many transactions at once without waiting for itself', async () => {
-  const jobs = await startJobs();
-  const { until, seen } = await collect(jobs);
-  const payloads = Array.from({ length: 12 }, () => ({ profileId: newId() }));
-  await Promise.all(
-    payloads.map((payload) =>
-      database.db
-        .transaction()
-        .execute((trx) => jobs.send('report.snapshot', payload, { db: trx })),
-    ),
-  );
-  await until(payloads.length);
-  expect(seen).toHaveLength(payloads.length);
-});
-
-test('keeps one of several waiting jobs with the same key', async () => {
-  const jobs = await startJobs();
-  const twice = { profileId: newId() };
-  const once = { profileId: newId() };
-  for (const payload of [twice, twice, once]) await jobs.send('report.snapshot', payload);
-  const { until, seen } = await collect(jobs);
-  await until(2);
-  expect(seen).toEqual([twice, once]);
-});
-
-test('holds a job back for the seconds asked', async () => {
-  const jobs = await startJobs();
-  const later = { profileId: newId() };
-  const now = { profileId: newId() };
-  await jobs.send('report.snapshot', later, { startAfterSeconds: 0.8 });
-  await jobs.send('report.snapshot', now);
-  const { until, seen } = await collect(jobs);
-  await until(2);
-  expect(seen).toEqual([now, later]);
-});
-
-test('tells a handler that the process stops, and waits for it', async () => {
-  const jobs = await startJobs();
-  const begun = Promise.withResolvers<void>();
-  let isFinished = false;
-  await jobs.work('report.snapshot', async (_payload, signal) => {
-    const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
-    begun.resolve();
-    await told;
-    isFinished = true;
-  });
-  await jobs.send('report.snapshot', { profileId: newId() });
-  await begun.promise;
-  await jobs.stop();
-  expect(isFinished).toBe(true);
-});
-
-test('logs why a job failed, and keeps nothing of it in the queue', async () => {
-  const failed = Promise.withResolvers<string>();
-  const jobs = await startJobs(true, pino({ level: 'error' }, { write: failed.resolve }));
-  await jobs.work('profile.sync', () => Promise.reject(new Error('hidden in a row')));
-  const profileId = newId();
-  await jobs.send('profile.sync', { profileId, epoch: 1 });
-  expect(JSON.parse(await failed.promise)).toMatchObject({
-    job: 'profile.sync',
-    profileId,
-    err: { message: 'hidden in a row' },
-    msg: 'a job failed',
-  });
-  await jobs.stop();
-  const { rows } = await sql<Kept>`select state, output from pgboss.job`.execute(database.db);
-  expect(rows).toMatchObject([{ state: 'failed' }]);
-  expect(JSON.stringify(rows)).not.toContain('hidden');
-});
-
 interface Kept {
   state: string;
   output: unknown;
 }
 
-testOnPglite('gives a job that a killed embedded process held to the next start', async () => {
+describe.each(engines)('on $engine', ({ create }) => {
+  beforeEach(async () => {
+    database = await create();
+  });
+
+  test('carries a job from a process that only sends to one that works', async () => {
+    const sender = await startJobs(false);
+    const { until, seen } = await collect(await startJobs());
+    const payload = { profileId: newId() };
+    await sender.send('report.snapshot', payload);
+    await until(1);
+    expect(seen).toEqual([payload]);
+  });
+
+  test('sends inside a transaction, to a queue that this process never used, only if it commits', async () => {
+    const jobs = await startJobs();
+    const { until, seen } = await collect(jobs);
+    const undone = { profileId: newId() };
+    const kept = { profileId: newId() };
+    const sender = await startJobs(false);
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await sender.send('report.snapshot', undone, { db: trx });
+        throw new Error('stop');
+      })
+      .catch(() => {});
+    await database.db.transaction().execute(async (trx) => {
+      await sender.send('report.snapshot', kept, { db: trx });
+      await sender.send('profile.sync', { profileId: newId(), epoch: 1 }, { db: trx });
+    });
+    await until(1);
+    expect(seen).toEqual([kept]);
+  });
+
+  test('sends from many transactions at once without waiting for itself', async () => {
+    const jobs = await startJobs();
+    const { until, seen } = await collect(jobs);
+    const payloads = Array.from({ length: 12 }, () => ({ profileId: newId() }));
+    await Promise.all(
+      payloads.map((payload) =>
+        database.db
+          .transaction()
+          .execute((trx) => jobs.send('report.snapshot', payload, { db: trx })),
+      ),
+    );
+    await until(payloads.length);
+    expect(seen).toHaveLength(payloads.length);
+  });
+
+  test('keeps one of several waiting jobs with the same key', async () => {
+    const jobs = await startJobs();
+    const twice = { profileId: newId() };
+    const once = { profileId: newId() };
+    for (const payload of [twice, twice, once]) await jobs.send('report.snapshot', payload);
+    const { until, seen } = await collect(jobs);
+    await until(2);
+    expect(seen).toEqual([twice, once]);
+  });
+
+  test('holds a job back for the seconds asked', async () => {
+    const jobs = await startJobs();
+    const later = { profileId: newId() };
+    const now = { profileId: newId() };
+    await jobs.send('report.snapshot', later, { startAfterSeconds: 0.8 });
+    await jobs.send('report.snapshot', now);
+    const { until, seen } = await collect(jobs);
+    await until(2);
+    expect(seen).toEqual([now, later]);
+  });
+
+  test('tells a handler that the process stops, and waits for it', async () => {
+    const jobs = await startJobs();
+    const begun = Promise.withResolvers<void>();
+    let isFinished = false;
+    await jobs.work('report.snapshot', async (_payload, signal) => {
+      const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      begun.resolve();
+      await told;
+      isFinished = true;
+    });
+    await jobs.send('report.snapshot', { profileId: newId() });
+    await begun.promise;
+    await jobs.stop();
+    expect(isFinished).toBe(true);
+  });
+
+  test('logs why a job failed, and keeps nothing of it in the queue', async () => {
+    const failed = Promise.withResolvers<string>();
+    const jobs = await startJobs(true, pino({ level: 'error' }, { write: failed.resolve }));
+    await jobs.work('profile.sync', () => Promise.reject(new Error('hidden in a row')));
+    const profileId = newId();
+    await jobs.send('profile.sync', { profileId, epoch: 1 });
+    expect(JSON.parse(await failed.promise)).toMatchObject({
+      job: 'profile.sync',
+      profileId,
+      err: { message: 'hidden in a row' },
+      msg: 'a job failed',
+    });
+    await jobs.stop();
+    const { rows } = await sql<Kept>`select state, output from pgboss.job`.execute(database.db);
+    expect(rows).toMatchObject([{ state: 'failed' }]);
+    expect(JSON.stringify(rows)).not.toContain('hidden');
+  });
+});
+
+test('gives a job that a killed embedded process held to the next start', async () => {
+  database = await createEmbeddedTestDatabase();
   const payload = { profileId: newId(), epoch: 1 };
   const held = Promise.withResolvers<void>();
   const again = Promise.withResolvers<unknown>();

@@ -1,6 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { testOnPostgres } from '../../../testing/engineTests.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
 import { moveSync } from '../moveSync.ts';
@@ -75,7 +74,7 @@ describe('work that another process left', () => {
     expect(await secretKinds(id)).toContain('session');
   });
 
-  testOnPostgres('is left alone while the other holds it', async () => {
+  test('is left alone while the other holds it', async () => {
     const held = { lease_holder: crypto.randomUUID(), lease_until: new Date(Date.now() + 60_000) };
     const other = await standingAt(0, held);
     const free = await standingAt(0, { ...held, lease_until: new Date(Date.now() - 1) });

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../../testing/createTestDatabase.ts';
+import { pgliteTemplate } from '../../../testing/pgliteTemplate.ts';
 import type { KillableOptions, KillableReport } from '../../../testing/killableSync.ts';
 import { createDatabase } from '../../database/createDatabase.ts';
 import type { Database } from '../../database/Database.ts';
@@ -21,28 +22,32 @@ const stepMs = 15;
 
 let folder: string;
 let shared: Database | undefined;
+/** What was promised to people: the newest epoch of each profile. */
+let promised: Map<string, number>;
 let options: KillableOptions;
 let child: ChildProcess | undefined;
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meelo-killed-'));
-  shared = process.env['TEST_DATABASE_URL'] ? await createTestDatabase() : undefined;
-  const databaseUrl = shared?.bossOptions.connectionString;
-  options = {
-    database: databaseUrl ? { databaseUrl } : { folder: join(folder, 'database') },
-    secretKeys: formatSecretKeys([makeSecretKey()]),
-    codesFile: join(folder, 'codes'),
-    stepMs,
-  };
+  promised = new Map();
 });
 afterEach(async () => {
   if (child) await kill(child);
   await shared?.close();
+  shared = undefined;
   rmSync(folder, { recursive: true });
 });
 
-/** What was promised to people, by every process so far: the newest epoch of each profile. */
-const promised = new Map<string, number>();
+async function onPostgres(): Promise<KillableOptions['database']> {
+  shared = await createTestDatabase();
+  return { databaseUrl: shared.bossOptions.connectionString ?? '' };
+}
+
+async function onEmbedded(): Promise<KillableOptions['database']> {
+  const database = { folder: join(folder, 'database') };
+  await (await createDatabase({ ...database, template: await pgliteTemplate() })).close();
+  return database;
+}
 
 async function start(): Promise<ChildProcess> {
   const started = fork(program, [JSON.stringify(options)]);
@@ -70,60 +75,72 @@ async function kill(victim: ChildProcess): Promise<void> {
   await once(victim, 'exit');
 }
 
-test('killed again and again, keeps every promise and brings every profile to an end', async () => {
-  const random = seededRandom('killed');
-  for (let round = 0; round < kills; round++) {
-    const victim = await start();
-    // The moment of the kill is what is tried here, so it is drawn, not waited for.
-    await pause(100 + random.next() * 900);
-    await kill(victim);
-  }
-  const last = await start();
-  last.send('finish');
-  await reported(last, 'settled');
-  await kill(last);
-
-  const database = shared ?? (await createDatabase(options.database));
-  try {
-    const profiles = await database.db.selectFrom('profiles').selectAll().execute();
-    const epochs = new Map(profiles.map((row) => [row.id, row.sync_epoch]));
-    const lost = [...promised].filter(([id, epoch]) => (epochs.get(id) ?? -1) < epoch);
-    expect(promised.size).toBeGreaterThan(kills);
-    expect(lost).toEqual([]);
-
-    const ends = new Set(profiles.map((row) => `${row.username} ${row.sync_code}`));
-    expect([...ends].toSorted()).toEqual(
-      expect.arrayContaining(['ana.creates 4', 'ana.creates 7', 'carla.locked 8']),
-    );
-    // A process that died between linking and synchronising leaves a profile that nobody asked for.
-    const allowed = [null, 4, 5, 7, 8, 9];
-    expect(profiles.filter((row) => !allowed.includes(row.sync_code))).toEqual([]);
-    expect(profiles.filter((row) => row.sync_code === null && row.sync_epoch > 0)).toEqual([]);
-
-    const moves = await database.db
-      .selectFrom('sync_transitions')
-      .selectAll()
-      .orderBy('id')
-      .execute();
-    for (const profile of profiles) {
-      const history = moves.filter((move) => move.profile_id === profile.id);
-      const from = history.map((move) => move.from_code);
-      const to = history.map((move) => move.to_code);
-      expect([...from, profile.sync_code]).toEqual([null, ...to]);
+test.each([
+  ['PostgreSQL', onPostgres],
+  ['the embedded database', onEmbedded],
+])(
+  'on %s, killed again and again, keeps every promise and brings every profile to an end',
+  async (_engine, prepare) => {
+    options = {
+      database: await prepare(),
+      secretKeys: formatSecretKeys([makeSecretKey()]),
+      codesFile: join(folder, 'codes'),
+      stepMs,
+    };
+    const random = seededRandom('killed');
+    for (let round = 0; round < kills; round++) {
+      const victim = await start();
+      // The moment of the kill is what is tried here, so it is drawn, not waited for.
+      await pause(100 + random.next() * 900);
+      await kill(victim);
     }
+    const last = await start();
+    last.send('finish');
+    await reported(last, 'settled');
+    await kill(last);
 
-    const { rows } = await sql<{ id: string }>`
+    const database = shared ?? (await createDatabase(options.database));
+    try {
+      const profiles = await database.db.selectFrom('profiles').selectAll().execute();
+      const epochs = new Map(profiles.map((row) => [row.id, row.sync_epoch]));
+      const lost = [...promised].filter(([id, epoch]) => (epochs.get(id) ?? -1) < epoch);
+      expect(promised.size).toBeGreaterThan(kills);
+      expect(lost).toEqual([]);
+
+      const ends = new Set(profiles.map((row) => `${row.username} ${row.sync_code}`));
+      expect([...ends].toSorted()).toEqual(
+        expect.arrayContaining(['ana.creates 4', 'ana.creates 7', 'carla.locked 8']),
+      );
+      // A process that died between linking and synchronising leaves a profile that nobody asked for.
+      const allowed = [null, 4, 5, 7, 8, 9];
+      expect(profiles.filter((row) => !allowed.includes(row.sync_code))).toEqual([]);
+      expect(profiles.filter((row) => row.sync_code === null && row.sync_epoch > 0)).toEqual([]);
+
+      const moves = await database.db
+        .selectFrom('sync_transitions')
+        .selectAll()
+        .orderBy('id')
+        .execute();
+      for (const profile of profiles) {
+        const history = moves.filter((move) => move.profile_id === profile.id);
+        const from = history.map((move) => move.from_code);
+        const to = history.map((move) => move.to_code);
+        expect([...from, profile.sync_code]).toEqual([null, ...to]);
+      }
+
+      const { rows } = await sql<{ id: string }>`
       select data->>'profileId' as id from pgboss.job where name = 'bot.cycle'`.execute(
-      database.db,
-    );
-    const operating = profiles.filter((row) => row.sync_code === 7).map((row) => row.id);
-    expect(rows.map((row) => row.id).toSorted()).toEqual(operating.toSorted());
+        database.db,
+      );
+      const operating = profiles.filter((row) => row.sync_code === 7).map((row) => row.id);
+      expect(rows.map((row) => row.id).toSorted()).toEqual(operating.toSorted());
 
-    const codes = readFileSync(options.codesFile, 'utf8').trim().split('\n');
-    const wrong = codes.filter((code) => code !== '246810');
-    expect(wrong.length).toBeGreaterThan(0);
-    expect(new Set(wrong).size).toBe(wrong.length);
-  } finally {
-    if (!shared) await database.close();
-  }
-});
+      const codes = readFileSync(options.codesFile, 'utf8').trim().split('\n');
+      const wrong = codes.filter((code) => code !== '246810');
+      expect(wrong.length).toBeGreaterThan(0);
+      expect(new Set(wrong).size).toBe(wrong.length);
+    } finally {
+      if (!shared) await database.close();
+    }
+  },
+);

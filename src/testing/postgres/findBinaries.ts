@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { inProject } from '../setup/paths.mjs';
+import { inProject } from '../projectFolder.ts';
 import type { Account } from './serverAccount.ts';
 
 export interface Binaries {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { inProject } from './setup/paths.mjs';
+import { inProject } from './projectFolder.ts';
 
-const module = JSON.stringify(inProject('scripts/beforeInterrupt.ts'));
+const module = JSON.stringify(inProject('src/testing/beforeInterrupt.ts'));
 
 /** What a process says that is told to end, and the signal by which it ended. */
 async function interrupted(signal: NodeJS.Signals, afterwards = ''): Promise<[string, unknown]> {

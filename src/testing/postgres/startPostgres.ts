@@ -2,8 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeInterrupt } from '../beforeInterrupt.ts';
 import getPort from 'get-port';
+import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { findBinaries } from './findBinaries.ts';
 import { serverAccount, type Account } from './serverAccount.ts';
 
@@ -71,6 +71,7 @@ async function serve({ postgres, data, port, account }: Service): Promise<ChildP
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    autovacuum: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {

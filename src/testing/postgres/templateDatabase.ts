@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { createDatabase } from '../../server/database/createDatabase.ts';
+import { createJobs } from '../../server/jobs/createJobs.ts';
+
+export interface TestDatabaseAddress {
+  databaseUrl: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own, or a copy of `template`, on the server that `serverUrl` names. */
+export async function createPostgresDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<TestDatabaseAddress> {
+  const name = `meelo_test_${randomBytes(8).toString('hex')}`;
+  await runOn(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    databaseUrl: url.href,
+    drop: () => runOn(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** A database with every migration and every queue, to be copied. */
+export async function createTemplateDatabase(serverUrl: string): Promise<TestDatabaseAddress> {
+  const address = await createPostgresDatabase(serverUrl);
+  const database = await createDatabase(address);
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }), isWorker: false });
+  await jobs.start();
+  await jobs.stop();
+  await database.close();
+  return address;
+}
+
+async function runOn(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
