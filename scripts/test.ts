@@ -1,46 +1,53 @@
-import { availableParallelism } from 'node:os';
+import { baseOfChange, changedFiles } from './test/changes.ts';
+import { sayCount } from './test/counts.ts';
 import { runSuite, type Outcome } from './test/runSuite.ts';
-import { suitesFor, type Suite } from './test/suites.ts';
+import { changeSuites, everySuite, type Suite } from './test/suites.ts';
 
-// `npm test` runs every suite, `npm test -- unit e2e` the named ones. A failing suite does not
-// stop the others; the last line sums them up.
-const lanes = 2;
-const suites = suitesFor(Math.max(1, Math.floor(availableParallelism() / lanes)));
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+// `npm test` runs every suite but the faults; `npm test -- unit e2e` the named ones; with
+// `--changed`, what a change touches. A failing suite does not stop the others.
+const args = process.argv.slice(2);
+const isForChange = args.includes('--changed');
+const named = args.filter((arg) => arg !== '--changed');
+const suites = isForChange
+  ? changeSuites(changedFiles(baseOfChange()), baseOfChange())
+  : everySuite();
+const unknown = named.filter((name) => !everySuite().some((suite) => suite.name === name));
 
 if (unknown.length > 0) {
-  const names = suites.map((suite) => suite.name).join(', ');
-  console.error(`No suite is called ${unknown.join(', ')}. There are: ${names}.`);
+  const names = everySuite().map((suite) => suite.name);
+  console.error(`No suite is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  await runAll(suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+  await runAll(
+    suites.filter(({ name, isExtra }) => (named.length === 0 ? !isExtra : named.includes(name))),
+  );
 }
 
+/** The short checks fill the gaps of the long unit suite; browsers get the machine to themselves. */
 async function runAll(chosen: Suite[]): Promise<void> {
-  const shared = chosen.filter((suite) => !suite.runsAlone);
-  const outcomes: Outcome[] = [];
-  const runLane = async () => {
-    for (let suite = shared.shift(); suite; suite = shared.shift()) {
-      outcomes.push(await runSuite(suite));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, runLane));
-  for (const suite of chosen.filter(({ runsAlone }) => runsAlone)) {
-    outcomes.push(await runSuite(suite));
-  }
+  const checks = chosen.filter(({ lane }) => lane === 'checks');
+  const outcomes = (
+    await Promise.all([runInTurn(chosen.filter(({ lane }) => lane === 'unit')), runInTurn(checks)])
+  ).flat();
+  outcomes.push(...(await runInTurn(chosen.filter(({ lane }) => lane === 'alone'))));
   report(outcomes);
+}
+
+async function runInTurn(chosen: Suite[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const suite of chosen) outcomes.push(await runSuite(suite));
+  return outcomes;
 }
 
 function report(outcomes: Outcome[]): void {
   console.log('');
-  for (const { name, passed, failed, skipped, seconds } of outcomes) {
-    const columns = [`${passed} passed`, `${failed} failed`, `${skipped} skipped`];
-    const cells = columns.map((column) => column.padStart(13));
-    console.log(`${name.padEnd(10)}${cells.join('')}${seconds.toFixed(1).padStart(9)} s`);
+  for (const outcome of outcomes) {
+    const { name, seconds } = outcome;
+    console.log(`${name.padEnd(8)} ${sayCount(outcome).padEnd(36)} ${seconds.toFixed(1)} s`);
   }
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  console.log(`\n${sayCount(total)}`);
 }

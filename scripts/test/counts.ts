@@ -37,14 +37,21 @@ export function countPlaywright(report: unknown): Count {
   };
 }
 
+interface Ending {
+  exitCode: number | null;
+  /** Whether to run no test is as good as to pass. */
+  mayBeEmpty?: boolean | undefined;
+}
+
 /** A suite that failed without a failed test, or that ran nothing, counts as one failure. */
-export function settle(count: Count, exitCode: number | null): Count {
-  const isSilentFailure = count.failed === 0 && (exitCode !== 0 || count.passed === 0);
+export function settle(count: Count, { exitCode, mayBeEmpty = false }: Ending): Count {
+  const isEmpty = count.passed === 0 && !mayBeEmpty;
+  const isSilentFailure = count.failed === 0 && (exitCode !== 0 || isEmpty);
   return isSilentFailure ? { ...count, failed: 1 } : count;
 }
 
 /** Skipped ones are named only where there are any. */
 export function sayCount({ passed, failed, skipped }: Count): string {
   const said = `${passed} passed, ${failed} failed`;
-  return skipped > 0 ? `${skipped} skipped, ${said}` : said;
+  return skipped > 0 ? `${said}, ${skipped} skipped` : said;
 }

@@ -14,11 +14,11 @@ import type { Database } from '../../database/Database.ts';
 import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import { formatSecretKeys, makeSecretKey } from '../../secrets/keyRing.ts';
 
-jest.setTimeout(180_000);
-
 const program = join(import.meta.dirname, '../../../testing/killableSync.ts');
-const kills = 8;
+const kills = Number(process.env['KILLS'] ?? 4);
 const stepMs = 15;
+
+jest.setTimeout(60_000 + kills * 15_000);
 
 let folder: string;
 let shared: Database | undefined;

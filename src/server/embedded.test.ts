@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { botBench } from '../testing/botBench.ts';
+import { createEmbeddedTestDatabase } from '../testing/createTestDatabase.ts';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../testing/createTestServer.ts';
+import { syncBench } from '../testing/syncBench.ts';
+import { logIn } from './accounts/logIn.ts';
+import { removeUser, setPassword } from './accounts/users.ts';
+import { sweepPictures } from './bot/sweepPictures.ts';
+import { takeSnapshot } from './reports/takeSnapshot.ts';
+
+// The other tests of SQL run on PostgreSQL; here each service shows that the embedded database
+// understands it, too.
+
+describe('the calls on the embedded database', () => {
+  let server: TestServer;
+  let ana: SignedInUser;
+  beforeAll(async () => {
+    server = await createTestServer({}, createEmbeddedTestDatabase);
+    ana = await createSignedInUser(server);
+  });
+  afterAll(() => server.close());
+
+  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+    const answer = await server.api.inject({
+      method,
+      url,
+      headers: ana.headers,
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+  }
+
+  test('log in, count failures and change the account', async () => {
+    const wrong = { email: ana.email, password: 'wrong' };
+    expect(await call('POST', '/api/users/login', wrong)).toMatchObject({ status: 401 });
+    const right = { email: ana.email, password: ana.password };
+    expect(await call('POST', '/api/users/login', right)).toMatchObject({ status: 200 });
+    const failures = await server.context.database.db
+      .selectFrom('login_failures')
+      .selectAll()
+      .execute();
+    expect(failures).toEqual([]);
+    const changed = { name: 'Ana', email: ana.email, password: 'secret-2' };
+    expect(await call('PATCH', `/api/users/${ana.id}`, changed)).toMatchObject({ status: 200 });
+    expect(await call('GET', `/api/users/payment/${ana.id}`)).toEqual({
+      status: 200,
+      body: { paymentStatus: 'ACTIVE' },
+    });
+  });
+
+  test('link, list, synchronise, report and remove a profile', async () => {
+    const typed = { userId: ana.id, username: 'ana.creates', password: 'sandbox' };
+    const { body } = await call('POST', '/api/profiles', typed);
+    const list = `/api/profiles?userId=${ana.id}`;
+    expect(await call('GET', list)).toMatchObject({ body: [{ id: body.id }] });
+    expect((await call('POST', '/api/profiles', typed)).status).toBe(409);
+    const asked = { username: 'ana.creates', syncStatusBot: 0 };
+    expect((await call('PATCH', `/api/profiles/${body.id}`, asked)).status).toBe(200);
+    expect(await call('GET', `/api/profiles-report/${body.id}`)).toMatchObject({ status: 200 });
+    const activity = `/api/storiesprofile?user_id=${ana.id}&profile_id=${body.id}&last24h=true`;
+    expect(await call('GET', activity)).toMatchObject({ status: 200, body: { data: [] } });
+    await server.context.database.db.updateTable('profiles').set({ sync_code: 10 }).execute();
+    expect((await call('DELETE', `/api/profiles/${body.id}`)).status).toBe(204);
+  });
+
+  test('end sessions by password and by removal', async () => {
+    const { db } = server.context.database;
+    const other = await createSignedInUser(server);
+    const news = Promise.withResolvers<string>();
+    const stop = await server.context.database.listen('sessions', news.resolve);
+    await setPassword(db, other.id, 'secret-3');
+    expect(await news.promise).toContain(other.id);
+    await stop();
+    const credentials = { address: '203.0.113.1', at: new Date() };
+    const proven = await logIn(db, { ...credentials, email: other.email, password: 'secret-3' });
+    expect(proven.outcome).toBe('accepted');
+    await removeUser(db, other.id);
+    expect(await server.context.sessions.find(other.token)).toBeUndefined();
+  });
+});
+
+describe('the sync service on the embedded database', () => {
+  const bench = syncBench(createEmbeddedTestDatabase);
+
+  test('takes a profile to operation and asks for a code on the way', async () => {
+    bench.network.answer('signIn', { outcome: 'codeAsked', challenge: 'challenge-text' });
+    await bench.startService();
+    const id = await bench.standingAt(2);
+    await bench.jobs.send('profile.sync', { profileId: id, epoch: 3 });
+    await bench.reaches(id, 5);
+    bench.network.answer('signIn', { outcome: 'accepted', session: 's', isRenewable: true });
+    const renewed = await bench.standingAt(0);
+    await bench.jobs.send('profile.sync', { profileId: renewed, epoch: 3 });
+    await bench.reaches(renewed, 7);
+    expect(await bench.secretKinds(renewed)).toEqual(['session']);
+  });
+});
+
+describe('the bot and the reports on the embedded database', () => {
+  const bench = botBench(createEmbeddedTestDatabase);
+
+  test('act once, keep the picture, sweep the old one and take a snapshot', async () => {
+    await Promise.all([bench.cycle(), bench.cycle()]);
+    expect(await bench.activities()).toMatchObject([{ has_picture: true }]);
+    await takeSnapshot(bench.context, { profileId: bench.profileId });
+    const { db } = bench.database;
+    expect(await db.selectFrom('report_snapshots').select('profile_id').execute()).toEqual([
+      { profile_id: bench.profileId },
+    ]);
+    bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);
+    await sweepPictures(bench.context);
+    expect(await bench.activities()).toMatchObject([{ has_picture: false }]);
+  });
+});
