@@ -3,7 +3,7 @@ export interface SandboxAccount {
   username: string;
   fullName: string;
   isDisabled: boolean;
-  /** The code that it asks for after the password, where it asks. */
+  /** The 2FA code, if the account asks for one. */
   code: string | null;
 }
 
@@ -15,16 +15,33 @@ const accounts: readonly SandboxAccount[] = [
   { username: 'carla.locked', fullName: 'Carla Rezende', isDisabled: true, code: null },
 ];
 
-/** Case and spaces around the name do not matter, as on most networks; the password is exact. */
+/** Ignores the case of the username, spaces around it and a leading `@`. */
 export function findAccount(credentials: {
   username: string;
   password: string;
 }): SandboxAccount | undefined {
   if (credentials.password !== password) return undefined;
-  return accountNamed(credentials.username);
+  const username = credentials.username.trim().replace(/^@/, '').toLowerCase();
+  return accounts.find((account) => account.username === username);
 }
 
-export function accountNamed(username: string): SandboxAccount | undefined {
-  const name = username.trim().replace(/^@/, '').toLowerCase();
-  return accounts.find((account) => account.username === name);
+type TokenKind = 'session' | 'challenge';
+
+/** A session or challenge as JSON with the username, so that every process can read it. */
+export const writeToken = (kind: TokenKind, { username }: SandboxAccount): string =>
+  JSON.stringify({ kind, username });
+
+/** Undefined for a token of the other kind, a damaged one or an unknown account. */
+export function readToken(kind: TokenKind, token: string): SandboxAccount | undefined {
+  const content = parseObject(token);
+  if (content['kind'] !== kind) return undefined;
+  return accounts.find(({ username }) => username === content['username']);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
 }

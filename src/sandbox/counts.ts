@@ -8,14 +8,14 @@ import type {
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 1);
 
-/** A seeded number of an account, the same at every call. */
+/** A random number that is constant for its seed. */
 const trait = (of: string, [low, high]: readonly [number, number]) =>
   seededRandom(of).between(low, high);
 
 interface Growth {
   start: number;
   perDay: number;
-  /** Shifts the better and the worse weeks. */
+  /** Phase of the weekly wave, in radians. */
   phase: number;
 }
 
@@ -25,7 +25,7 @@ function grown({ start, perDay, phase }: Growth, now: Date): number {
   return Math.max(0, Math.round(start + days * perDay + wave));
 }
 
-/** The counts of an account; they move slowly, and are the same for the same moment. */
+/** Counts that change slowly and are always the same for the same moment. */
 export function accountCounts(username: string, now: Date): Omit<NetworkAccount, 'fullName'> {
   const phase = trait(`${username}/phase`, [0, 6]);
   const start = (name: string, range: readonly [number, number]) =>
@@ -40,7 +40,7 @@ export function accountCounts(username: string, now: Date): Omit<NetworkAccount,
   };
 }
 
-/** Insights over the last 24 hours; each day has its own temper, each quarter of an hour a drift. */
+/** Insights of the last 24 hours: they differ by day and drift every quarter of an hour. */
 export function insightsAt(username: string, now: Date): NetworkInsights {
   const quarter = Math.floor(now.getTime() / 900_000);
   const random = seededRandom(`${username}/insights/${Math.floor(quarter / 96)}`);

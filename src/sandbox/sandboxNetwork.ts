@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   ActionResult,
   Network,
@@ -8,17 +9,17 @@ import type {
   SubmitCodeResult,
   NetworkError,
 } from '../server/networks/network.ts';
-import { accountNamed, findAccount, type SandboxAccount } from './accounts.ts';
+import { findAccount, readToken, writeToken, type SandboxAccount } from './accounts.ts';
 import { accountCounts, insightsAt } from './counts.ts';
-import { drawStory, findStory, storiesAt } from './stories.ts';
-import { readToken, writeToken } from './tokens.ts';
+import { readPictureFile } from './pictures.ts';
+import { findStory, storiesAt } from './stories.ts';
 
 export interface SandboxOptions {
   /** How long one step of the network takes. */
   stepMs: number;
   now?: () => Date;
   wait?: (ms: number) => Promise<void>;
-  /** The error that every call returns at this moment; none by default. */
+  /** The error that every call returns at the moment; none by default. */
   error?: () => NetworkError | undefined;
 }
 
@@ -30,12 +31,9 @@ export interface SandboxNetwork extends Network {
 
 const rememberedKeys = 10_000;
 
-/**
- * A small social network inside Meelo: people, stories and counts follow from the clock alone, so
- * that it keeps nothing on disk. Its sessions and challenges work after a restart.
- */
+/** A small social network inside Meelo. It stores nothing: all its content follows from the clock. */
 export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
-  const { stepMs, now = () => new Date(), wait = waitFor, error = () => undefined } = options;
+  const { stepMs, now = () => new Date(), wait = sleep, error = () => undefined } = options;
   const done = new Map<string, NetworkAction>();
   const pace = Math.max(0.5, (stepMs / 1000) * 3);
 
@@ -44,14 +42,14 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     return error();
   }
 
-  /** Runs a call of a signed-in account, or says what stands in its way. */
+  /** Runs a call with the account of the session, or returns an error. */
   async function withAccount<T>(
     session: NetworkSession,
-    call: (account: SandboxAccount) => T,
+    call: (account: SandboxAccount) => T | Promise<T>,
   ): Promise<T | NetworkError> {
     const failure = await step();
     if (failure) return failure;
-    const account = accountNamed(readToken('session', session) ?? '');
+    const account = readToken('session', session);
     if (!account) return { outcome: 'sessionEnded' };
     return account.isDisabled ? { outcome: 'disabled' } : call(account);
   }
@@ -86,7 +84,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       if (!account) return { outcome: 'refused' };
       if (account.isDisabled) return { outcome: 'disabled' };
       if (account.code !== null) {
-        return { outcome: 'codeAsked', challenge: writeToken('challenge', account.username) };
+        return { outcome: 'codeAsked', challenge: writeToken('challenge', account) };
       }
       return accepted(account);
     },
@@ -94,7 +92,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     async submitCode({ challenge, code }): Promise<SubmitCodeResult> {
       const failure = await beforeSignIn();
       if (failure) return failure;
-      const account = accountNamed(readToken('challenge', challenge) ?? '');
+      const account = readToken('challenge', challenge);
       if (!account || account.code !== code.trim()) return { outcome: 'codeWrong' };
       return accepted(account);
     },
@@ -107,9 +105,9 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     listStories: (session) => withAccount(session, () => read(storiesAt(now()))),
 
     readPicture: (session, storyId) =>
-      withAccount(session, () => {
+      withAccount(session, async () => {
         const story = findStory(storyId, now());
-        return read(story ? new TextEncoder().encode(drawStory(story)) : null);
+        return read(story ? await readPictureFile(story.picture) : null);
       }),
 
     performAction: (session, action) => withAccount<ActionResult>(session, () => perform(action)),
@@ -123,14 +121,12 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
   };
 }
 
-const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 function read<T>(value: T): ReadResult<T> {
   return { outcome: 'read', value };
 }
 
-const accepted = ({ username }: SandboxAccount) => ({
+const accepted = (account: SandboxAccount) => ({
   outcome: 'accepted' as const,
-  session: writeToken('session', username),
+  session: writeToken('session', account),
   isRenewable: true,
 });

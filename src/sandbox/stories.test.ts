@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { people } from './people.ts';
-import { drawStory, findStory, storiesAt } from './stories.ts';
+import { findStory, people, storiesAt } from './stories.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -43,9 +42,17 @@ test('has at least twenty people with names of their own', () => {
   expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(people.length);
 });
 
-test('draws another picture for another story and the same for the same', () => {
-  const [first, second] = storiesAt(noon);
-  if (!first || !second) throw new Error('There are no stories.');
-  expect(drawStory(first)).toBe(drawStory(first));
-  expect(drawStory(first)).not.toBe(drawStory(second));
+test('gives each story a picture of its topic, in its language where it shows words', () => {
+  for (const { topic, language, picture } of storiesAt(noon)) {
+    expect(picture).toMatch(topic === 'words' ? `words-${language}-` : new RegExp(`^${topic}-`));
+  }
+});
+
+test('rarely repeats a picture within ten stories, and never within three', () => {
+  const pictures = storiesAt(noon).map(({ picture }) => picture);
+  for (const start of pictures.keys()) {
+    const page = pictures.slice(start, start + 10);
+    expect(new Set(page).size).toBeGreaterThanOrEqual(page.length - 2);
+    expect(new Set(page.slice(0, 3)).size).toBe(Math.min(3, page.length));
+  }
 });

@@ -1,61 +1,81 @@
 import { seededRandom, type SeededRandom } from '../shared/random/seededRandom.ts';
 import type { NetworkStory } from '../server/networks/network.ts';
-import { captions } from './captions/captions.ts';
-import { people, type Person } from './people.ts';
-import { drawPicture, type Topic } from './pictures/drawPicture.ts';
+import captions from './captions.json' with { type: 'json' };
+import peopleData from './people.json' with { type: 'json' };
+import { picturesFor } from './pictures.ts';
+
+type Language = keyof typeof captions;
+type Topic = keyof (typeof captions)[Language];
+
+/** A person who posts in the sandbox. */
+interface Person {
+  username: string;
+  fullName: string;
+  language: Language;
+  /** The favourite first. */
+  topics: [Topic, ...Topic[]];
+  hoursFromUtc: number;
+}
+
+export const people = peopleData as Person[];
+
+export interface SandboxStory extends NetworkStory {
+  /** A file name. */
+  picture: string;
+}
 
 const dayMs = 86_400_000;
-const storyLifeMs = dayMs;
+const lifetimeMs = dayMs;
 const storiesPerDay = { min: 10, max: 14 };
 
-interface SandboxStory extends NetworkStory {
-  topic: Topic;
-  /** Where the author lives: decides the light of the picture. */
-  localHour: number;
-  language: string;
-}
-
-/** What can be seen at a moment, newest first. The same moment always shows the same. */
+/** Visible stories, newest first: always the same for the same moment. */
 export function storiesAt(now: Date): SandboxStory[] {
   const today = Math.floor(now.getTime() / dayMs);
-  return people
-    .flatMap((person) => [today - 1, today].flatMap((day) => storiesOf(person, day)))
-    .filter(({ publishedAt }) => isVisible(publishedAt, now))
-    .toSorted(
-      (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1),
-    );
+  return [today, today - 1]
+    .flatMap((day) => storiesOfDay(day))
+    .filter(({ publishedAt }) => isVisible(publishedAt, now));
 }
 
-/** Undefined where there never was such a story, or its 24 hours are over. */
+/** Undefined if the story never existed or is older than 24 hours. */
 export function findStory(id: string, now: Date): SandboxStory | undefined {
-  const [username, day] = id.split('~');
-  const person = people.find((candidate) => candidate.username === username);
-  if (!person || !day || !/^\d{5}$/.test(day)) return undefined;
-  const story = storiesOf(person, Number(day)).find((candidate) => candidate.id === id);
+  const [, day] = id.split('~');
+  if (!day || !/^\d{5}$/.test(day)) return undefined;
+  const story = storiesOfDay(Number(day)).find((candidate) => candidate.id === id);
   return story && isVisible(story.publishedAt, now) ? story : undefined;
 }
 
-export function drawStory(story: SandboxStory): string {
-  const { id: seed, topic, localHour: hour, language } = story;
-  return drawPicture({ seed, topic, hour, language });
+const isVisible = (publishedAt: Date, now: Date) =>
+  publishedAt <= now && now.getTime() - publishedAt.getTime() < lifetimeMs;
+
+/** All stories of a UTC day, newest first. Pictures take turns, so that neighbours differ. */
+function storiesOfDay(day: number): SandboxStory[] {
+  const turns = new Map<string, number>();
+  return people
+    .flatMap((person) => draftsOf(person, day))
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ localHour, ...story }) => {
+      const files = picturesFor({ ...story, localHour });
+      const [first = ''] = files;
+      const turn = turns.get(first) ?? 0;
+      turns.set(first, turn + 1);
+      return { ...story, picture: files[turn % files.length] ?? '' };
+    });
 }
 
-const isVisible = (publishedAt: Date, now: Date) =>
-  publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifeMs;
-
-function storiesOf(person: Person, day: number): SandboxStory[] {
+function draftsOf(person: Person, day: number) {
   const random = seededRandom(`${person.username}/${day}`);
   const count = random.integer(storiesPerDay.min, storiesPerDay.max);
   const shuffled = new Map<Topic, string[]>();
   return Array.from({ length: count }, (_, number) => {
     const publishedAt = new Date(day * dayMs + postingMs(random, person));
     const topic = pickTopic(random, person);
-    const left = shuffled.get(topic) ?? random.shuffle(captions[person.language][topic]);
-    shuffled.set(topic, left.slice(1).concat(left.slice(0, 1)));
+    const [caption = '', ...rest] =
+      shuffled.get(topic) ?? random.shuffle(captions[person.language][topic]);
+    shuffled.set(topic, [...rest, caption]);
     return {
       id: `${person.username}~${day}~${number}`,
       author: { username: person.username, fullName: person.fullName },
-      caption: left[0] ?? '',
+      caption,
       language: person.language,
       topic,
       publishedAt,
@@ -65,7 +85,7 @@ function storiesOf(person: Person, day: number): SandboxStory[] {
   });
 }
 
-/** Into the UTC day; the small hours of the author's own night are mostly avoided. */
+/** A moment of the UTC day, rarely in the author's night. */
 function postingMs(random: SeededRandom, person: Person): number {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const at = Math.floor(random.next() * dayMs);
@@ -78,7 +98,7 @@ function postingMs(random: SeededRandom, person: Person): number {
 const localHourOf = (moment: Date, person: Person) =>
   (moment.getUTCHours() + person.hoursFromUtc + 24) % 24;
 
-/** More often the favourite than the others. */
+/** The favourite topic more often than the others. */
 function pickTopic(random: SeededRandom, person: Person): Topic {
   return random.chance(0.5) ? person.topics[0] : random.pick(person.topics);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { captions } from '../../../sandbox/captions/captions.ts';
+import captions from '../../../sandbox/captions.json' with { type: 'json' };
 import { themes } from './Grammar.ts';
 import { grammarOf } from './grammarOf.ts';
 import { templateWriter } from './templateWriter.ts';
