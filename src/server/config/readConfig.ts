@@ -1,89 +1,101 @@
 import { join, resolve } from 'node:path';
+import { cleanEnv, makeExactValidator, type CleanOptions } from 'envalid';
 import { StartError } from '../errors/StartError.ts';
 import type { Config } from './Config.ts';
 import * as read from './readers.ts';
-import type { Reader } from './readers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A right value of each variable, shown where a wrong one was given. */
-const examples = {
-  PORT: '3000',
-  HOST: '127.0.0.1',
-  DATA_DIR: './data',
-  DATABASE_URL: 'postgres://meelo:password@localhost:5432/meelo',
-  ROLE: 'all',
-  PUBLIC_URL: 'https://meelo.example.com',
-  SECRET_KEYS: '2026:<output of `openssl rand -base64 32`>',
-  SUPPORT_WHATSAPP: '+55 11 91234-5678',
-  SUPPORT_EMAIL: 'help@example.com',
-  SUPPORT_PHONE: '+55 11 1234-5678',
-  SANDBOX_STEP_MS: '1000',
-  LOG_LEVEL: 'info',
-  CLIENT_ORIGINS: 'https://app.example.com',
-  TRUSTED_PROXIES: '10.0.0.0/8',
+const wholeNumber = (...limits: Parameters<typeof read.wholeNumber>) =>
+  makeExactValidator(read.wholeNumber(...limits));
+const text = (reader: read.Reader<string>) => makeExactValidator(reader);
+const list = (reader: read.Reader<string>) => makeExactValidator(read.list(reader));
+
+const variables = {
+  PORT: wholeNumber(1, 65_535)({ default: 3000, example: '3000' }),
+  HOST: text(read.host)({ default: '127.0.0.1', example: '127.0.0.1' }),
+  DATA_DIR: text(read.path)({ default: './data', example: './data' }),
+  DATABASE_URL: text(read.postgresUrl)({
+    default: undefined,
+    example: 'postgres://meelo:password@localhost:5432/meelo',
+  }),
+  ROLE: makeExactValidator(read.oneOf(['all', 'api', 'worker']))({
+    default: 'all',
+    example: 'all',
+  }),
+  PUBLIC_URL: text(read.origin)({ default: undefined, example: 'https://meelo.example.com' }),
+  SECRET_KEYS: text(read.secretKeyList)({
+    default: undefined,
+    example: '2026:<output of `openssl rand -base64 32`>',
+  }),
+  SUPPORT_WHATSAPP: text(read.whatsapp)({ default: '', example: '+55 11 91234-5678' }),
+  SUPPORT_EMAIL: text(read.email)({ default: '', example: 'help@example.com' }),
+  SUPPORT_PHONE: text(read.telephone)({ default: '', example: '+55 11 1234-5678' }),
+  SANDBOX_STEP_MS: wholeNumber(0, 60_000)({ default: 1000, example: '1000' }),
+  LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
+  CLIENT_ORIGINS: list(read.origin)({ default: [], example: 'https://app.example.com' }),
+  TRUSTED_PROXIES: list(read.addressOrNetwork)({ default: [], example: '10.0.0.0/8' }),
 };
 
-type Variable = keyof typeof examples;
+type Variable = keyof typeof variables;
 
 /** Every environment variable that the product reads. */
-export const variableNames: readonly string[] = Object.keys(examples);
+export const variableNames = Object.keys(variables) as Variable[];
 
-/** Values of these may hold a password, so a fault is told without them. */
-const unspoken = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS']);
+/** Values of these may hold a password, so an error message leaves them out. */
+const secretVariables = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS']);
 
 /** Reads the environment once; throws one StartError that names every variable at fault. */
 export function readConfig(environment: Environment = process.env): Config {
-  const faults: string[] = [];
-
-  function given<T, F>(name: Variable, reader: Reader<T>, fallback: F): T | F {
-    const text = environment[name]?.trim();
-    if (text === undefined || text === '') return fallback;
-    try {
-      return reader(text);
-    } catch (error) {
-      faults.push(faultOf(name, text, error));
-      return fallback;
-    }
-  }
-
-  const dataDir = resolve(given('DATA_DIR', read.path, './data'));
-  const databaseUrl = given('DATABASE_URL', read.postgresUrl, undefined);
-  const config: Config = {
-    port: given('PORT', read.wholeNumber(1, 65_535), 3000),
-    host: given('HOST', read.host, '127.0.0.1'),
+  const given = withoutBlanks(environment);
+  const env = cleanEnv(given, variables, { reporter: reporterFor(given) });
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
     dataDir,
-    databaseUrl,
+    databaseUrl: env.DATABASE_URL,
     databaseFolder: join(dataDir, 'database'),
     mediaFolder: join(dataDir, 'media'),
     secretKeyFile: join(dataDir, 'secret-keys'),
-    role: given('ROLE', read.oneOf(['all', 'api', 'worker']), 'all'),
-    publicUrl: given('PUBLIC_URL', read.origin, undefined),
-    secretKeys: given('SECRET_KEYS', read.secretKeyList, undefined),
+    role: env.ROLE,
+    publicUrl: env.PUBLIC_URL,
+    secretKeys: env.SECRET_KEYS,
     support: {
-      whatsapp: given('SUPPORT_WHATSAPP', read.whatsapp, ''),
-      email: given('SUPPORT_EMAIL', read.email, ''),
-      phone: given('SUPPORT_PHONE', read.telephone, ''),
+      whatsapp: env.SUPPORT_WHATSAPP,
+      email: env.SUPPORT_EMAIL,
+      phone: env.SUPPORT_PHONE,
     },
-    sandboxStepMs: given('SANDBOX_STEP_MS', read.wholeNumber(0, 60_000), 1000),
-    logLevel: given('LOG_LEVEL', read.oneOf(logLevels), 'info'),
-    clientOrigins: given('CLIENT_ORIGINS', read.list(read.origin), []),
-    trustedProxies: given('TRUSTED_PROXIES', read.list(read.addressOrNetwork), []),
+    sandboxStepMs: env.SANDBOX_STEP_MS,
+    logLevel: env.LOG_LEVEL,
+    clientOrigins: env.CLIENT_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
   };
-  if (config.role !== 'all' && !environment['DATABASE_URL']?.trim()) {
-    faults.push(
-      `ROLE is "${config.role}", but DATABASE_URL is not set: processes apart can only share ` +
-        `PostgreSQL. Set DATABASE_URL, for example DATABASE_URL=${examples.DATABASE_URL}, or use ROLE=all.`,
-    );
-  }
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
-  return config;
 }
 
-function faultOf(name: Variable, text: string, error: unknown): string {
-  const fault = error instanceof Error ? error.message : String(error);
-  const value = unspoken.has(name) ? '' : ` is "${text}", which`;
-  return `${name}${value} ${fault}. Example: ${name}=${examples[name]}`;
+/** A blank value counts as none, as in a file whose lines are all there but not filled in. */
+function withoutBlanks(environment: Environment): Environment {
+  const trimmed = variableNames.map((name) => [name, environment[name]?.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value));
+}
+
+function reporterFor(given: Environment): CleanOptions<typeof variables>['reporter'] {
+  return ({ errors }) => {
+    const faults = variableNames.flatMap((name) => {
+      const error = errors[name];
+      if (error === undefined) return [];
+      const value = secretVariables.has(name) ? '' : ` is "${given[name]}", which`;
+      return `${name}${value} ${error.message}. Example: ${name}=${variables[name].example}`;
+    });
+    const { ROLE: role = 'all', DATABASE_URL: databaseUrl } = given;
+    if (role !== 'all' && errors.ROLE === undefined && databaseUrl === undefined) {
+      faults.push(
+        `ROLE is "${role}", but DATABASE_URL is not set: separate processes can only share ` +
+          `PostgreSQL. Set DATABASE_URL, for example DATABASE_URL=${variables.DATABASE_URL.example}, or use ROLE=all.`,
+      );
+    }
+    if (faults.length > 0) throw new StartError(faults.join('\n'));
+  };
 }

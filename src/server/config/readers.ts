@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { parseSecretKeys } from '../secrets/keyRing.ts';
 
-/** Turns a variable's text into its value, or throws an Error whose message is the fault. */
+/** Turns a variable's text into its value, or throws an Error that says what is wrong with it. */
 export type Reader<T> = (text: string) => T;
 
 export function wholeNumber(minimum: number, maximum: number): Reader<number> {
@@ -62,11 +63,7 @@ export function list<T>(reader: Reader<T>): Reader<T[]> {
 }
 
 export const addressOrNetwork: Reader<string> = (text) => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  const isMask =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  if (version === 0 || !isMask || rest.length > 0) {
+  if (isIP(text) === 0 && !ipaddr.isValidCIDR(text)) {
     throw new Error('is not an IP address or a network such as 10.0.0.0/8');
   }
   return text;
