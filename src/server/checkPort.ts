@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { hasCode } from './errors/hasCode.ts';
+import { hasErrorCode } from './errors/hasErrorCode.ts';
 import { StartError } from './errors/StartError.ts';
 
 interface Address {
@@ -27,6 +27,6 @@ export function listenFault(error: unknown, { host, port }: Address): unknown {
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine. Example: HOST=127.0.0.1`,
     ENOTFOUND: `HOST ${host} is not known. Example: HOST=127.0.0.1`,
   };
-  const code = Object.keys(faults).find((each) => hasCode(error, each));
+  const code = Object.keys(faults).find((each) => hasErrorCode(error, each));
   return code === undefined ? error : new StartError(faults[code], { cause: error });
 }

@@ -2,7 +2,7 @@ import { createSessionStore } from './accounts/createSessionStore.ts';
 import type { Config } from './config/Config.ts';
 import type { Database } from './database/Database.ts';
 import { createDatabase } from './database/createDatabase.ts';
-import { freeSpaceAgainBytes, type SpaceState } from './database/refuseWhenFull.ts';
+import { freeSpaceAgainBytes, type DiskSpace } from './database/refuseWhenFull.ts';
 import type { AppContext } from './AppContext.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
@@ -27,7 +27,7 @@ export async function createAppContext(config: Config, log: Log): Promise<Runnin
   const { databaseUrl } = config;
   const database = await createDatabase(
     databaseUrl === undefined
-      ? { folder: config.databaseFolder, onSpace: (state) => tellSpace(log, state) }
+      ? { folder: config.databaseFolder, onDiskSpace: (state) => logDiskSpace(log, state) }
       : {
           databaseUrl,
           onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -43,7 +43,7 @@ export async function createAppContext(config: Config, log: Log): Promise<Runnin
 
 const bytesOfMb = 1024 * 1024;
 
-function tellSpace(log: Log, { isFull, freeBytes }: SpaceState): void {
+function logDiskSpace(log: Log, { isFull, freeBytes }: DiskSpace): void {
   const freeMb = Math.floor(freeBytes / bytesOfMb);
   if (isFull) {
     const neededMb = freeSpaceAgainBytes / bytesOfMb;

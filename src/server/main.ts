@@ -4,9 +4,9 @@ import { createLog } from './log/createLog.ts';
 import { startServer, type Server } from './startServer.ts';
 
 /** Longer than a job gets to finish; then the process goes, and its jobs come back by themselves. */
-const stopPatienceMs = 20_000;
+const stopTimeoutMs = 20_000;
 /** npm passes on the signal of a Ctrl+C that this process has got from the terminal already. */
-const sameWishMs = 1000;
+const repeatedSignalMs = 1000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -16,12 +16,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
-        if (performance.now() - stoppingSince > sameWishMs) process.exit(1);
+        if (performance.now() - stoppingSince > repeatedSignalMs) process.exit(1);
         return;
       }
       stoppingSince = performance.now();
       log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), stopPatienceMs).unref();
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
       void starting.then((server: Server) => server.stop()).then(() => process.exit(0), giveUp);
     });
   }

@@ -9,7 +9,7 @@ import type { BotContext } from '../server/AppContext.ts';
 import { runBotCycle } from '../server/bot/runBotCycle.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import type { Database } from '../server/database/Database.ts';
-import type { ProfilesTable } from '../server/database/profileTables.ts';
+import type { ProfilesTable } from '../server/database/tables.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network, NetworkLimits, NetworkError } from '../server/networks/network.ts';
 import { createNetworks } from '../server/networks/networks.ts';

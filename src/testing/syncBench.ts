@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../server/database/Database.ts';
-import type { ProfilesTable } from '../server/database/profileTables.ts';
+import type { ProfilesTable } from '../server/database/tables.ts';
 import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createSyncService, type SyncService } from '../server/profiles/sync/createSyncService.ts';

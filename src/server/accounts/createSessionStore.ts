@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 
 const idleMs = 12 * 3_600_000;
 const absoluteMs = 30 * 24 * 3_600_000;
@@ -136,7 +136,7 @@ async function holdPassword(trx: Kysely<Tables>, userId: string, hash: string): 
     .where('password_hash', '=', hash)
     .forShare()
     .executeTakeFirst();
-  if (user === undefined) throw new ApiError('login.refused', sentence('login.refused'));
+  if (user === undefined) throw new ApiError('login.refused', errorMessage('login.refused'));
 }
 
 function hashOf(token: string): string {

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { newId } from '../database/newId.ts';
-import { notify } from '../database/notify.ts';
+import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence } from '../errors/messages/say.ts';
-import { hasCode } from '../errors/hasCode.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface User {
@@ -29,7 +29,7 @@ export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<Use
     .insertInto('users')
     .values({ ...values, payment_status: paymentStatus })
     .execute()
-    .catch(sayIfTaken);
+    .catch(rethrowIfTaken);
   return { id: values.id, name, email };
 }
 
@@ -57,7 +57,7 @@ export async function updateUser(
       .where('id', '=', id)
       .returning(['id', 'name', 'email'])
       .executeTakeFirst()
-      .catch(sayIfTaken);
+      .catch(rethrowIfTaken);
     if (passwordHash !== undefined) await endSessions(trx, id, keptTokenHash);
     return user;
   });
@@ -147,7 +147,7 @@ async function endSessions(db: Kysely<Tables>, userId: string, keptTokenHash = '
 
 const uniqueViolation = '23505';
 
-function sayIfTaken(error: unknown): never {
-  if (!hasCode(error, uniqueViolation)) throw error;
-  throw new ApiError('email.taken', sentence('email.taken'), { field: 'email' });
+function rethrowIfTaken(error: unknown): never {
+  if (!hasErrorCode(error, uniqueViolation)) throw error;
+  throw new ApiError('email.taken', errorMessage('email.taken'), { field: 'email' });
 }

@@ -1,16 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
-import type { ActivityKind } from '../database/activityTables.ts';
+import type { ActivityKind, Tables } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
-import type { Tables } from '../database/tables.ts';
-import type { LastAct } from './botPace.ts';
+import type { LastAction } from './botPace.ts';
 
 const dayMs = 86_400_000;
 const remembered = 50;
 
-export interface ActMemory {
-  lastAct: LastAct | undefined;
-  actsToday: number;
+export interface RecentActions {
+  lastAction: LastAction | undefined;
+  actionsToday: number;
   /** Newest first. */
   recentAuthors: string[];
   /** Newest first. */
@@ -18,15 +17,15 @@ export interface ActMemory {
 }
 
 /** What the profile did lately, acts whose outcome is unknown among them. */
-export async function recallActs(
+export async function readRecentActions(
   db: Kysely<Tables>,
   profileId: string,
   now: Date,
-): Promise<ActMemory> {
+): Promise<RecentActions> {
   const dayAgo = new Date(now.getTime() - dayMs);
-  const { actsToday } = await db
+  const { actionsToday } = await db
     .selectFrom('activities')
-    .select(sql<number>`count(*)::int`.as('actsToday'))
+    .select(sql<number>`count(*)::int`.as('actionsToday'))
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', dayAgo)
     .executeTakeFirstOrThrow();
@@ -41,8 +40,8 @@ export async function recallActs(
   const [last] = recent;
   const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   return {
-    actsToday,
-    lastAct: last && { id: last.id, plannedAt: last.planned_at },
+    actionsToday,
+    lastAction: last && { id: last.id, plannedAt: last.planned_at },
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
     recentComments: written.flatMap(({ comment }) => comment ?? []),
   };
@@ -62,7 +61,7 @@ export async function knownStoryIds(
   return new Set(rows.map((row) => row.story_id));
 }
 
-export interface PlannedAct {
+export interface PlannedAction {
   profileId: string;
   epoch: number;
   storyId: string;
@@ -76,7 +75,10 @@ export interface PlannedAct {
  * Keeps an act before it is made, and gives its id. Undefined where it must not be made: the
  * profile no longer operates in this attempt, or already dealt with the story.
  */
-export async function planAct(db: Kysely<Tables>, act: PlannedAct): Promise<string | undefined> {
+export async function planAction(
+  db: Kysely<Tables>,
+  act: PlannedAction,
+): Promise<string | undefined> {
   const id = newId(act.now.getTime());
   const planned = await db
     .insertInto('activities')
@@ -115,6 +117,6 @@ export async function markDone(
 }
 
 /** For an act that the network certainly did not make: the story is free again. */
-export async function forgetPlan(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deletePlan(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('activities').where('id', '=', id).where('done_at', 'is', null).execute();
 }

@@ -9,7 +9,7 @@ const limits: NetworkLimits = {
   storyMaxAgeHours: 6,
 };
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);
-const fresh = { now: at('12:00:00'), lastAct: undefined, actsToday: 0 };
+const fresh = { now: at('12:00:00'), lastAction: undefined, actionsToday: 0 };
 
 describe('the pace of the bot', () => {
   test('lets the first act be made at once', () => {
@@ -17,23 +17,23 @@ describe('the pace of the bot', () => {
   });
 
   test('keeps a pause after an act, the same however often it is asked', () => {
-    const lastAct = { id: 'a', plannedAt: fresh.now };
-    const rest = secondsToRest({ ...fresh, lastAct }, limits);
+    const lastAction = { id: 'a', plannedAt: fresh.now };
+    const rest = secondsToRest({ ...fresh, lastAction }, limits);
     expect(rest).toBeGreaterThanOrEqual(5);
     expect(rest).toBeLessThan(15);
-    expect(secondsToRest({ ...fresh, lastAct }, limits)).toBe(rest);
-    const oneSecondLater = { ...fresh, now: at('12:00:01'), lastAct };
+    expect(secondsToRest({ ...fresh, lastAction }, limits)).toBe(rest);
+    const oneSecondLater = { ...fresh, now: at('12:00:01'), lastAction };
     expect(secondsToRest(oneSecondLater, limits)).toBeCloseTo(rest - 1);
   });
 
   test('is over with the pause when its time has passed', () => {
-    const lastAct = { id: 'a', plannedAt: at('11:59:00') };
-    expect(secondsToRest({ ...fresh, lastAct }, limits)).toBe(0);
+    const lastAction = { id: 'a', plannedAt: at('11:59:00') };
+    expect(secondsToRest({ ...fresh, lastAction }, limits)).toBe(0);
   });
 
   test('rests when the cap of the day is reached', () => {
-    expect(secondsToRest({ ...fresh, actsToday: 9 }, limits)).toBe(0);
-    expect(secondsToRest({ ...fresh, actsToday: 10 }, limits)).toBe(600);
+    expect(secondsToRest({ ...fresh, actionsToday: 9 }, limits)).toBe(0);
+    expect(secondsToRest({ ...fresh, actionsToday: 10 }, limits)).toBe(600);
   });
 
   test.each([

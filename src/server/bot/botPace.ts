@@ -1,7 +1,7 @@
 import type { NetworkLimits } from '../networks/network.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
-export interface LastAct {
+export interface LastAction {
   id: string;
   plannedAt: Date;
 }
@@ -9,9 +9,9 @@ export interface LastAct {
 /** What the pace of a profile depends on. */
 export interface BotState {
   now: Date;
-  lastAct: LastAct | undefined;
+  lastAction: LastAction | undefined;
   /** Acts of the last 24 hours. */
-  actsToday: number;
+  actionsToday: number;
 }
 
 const hourMs = 3_600_000;
@@ -24,8 +24,8 @@ const capRestSeconds = 600;
 export function secondsToRest(state: BotState, limits: NetworkLimits): number {
   const closed = secondsUntilOpen(state.now, limits.workingHours);
   if (closed > 0) return closed;
-  if (state.actsToday >= limits.dailyCap) return capRestSeconds;
-  return state.lastAct ? secondsOfPause(state.lastAct, limits, state.now) : 0;
+  if (state.actionsToday >= limits.dailyCap) return capRestSeconds;
+  return state.lastAction ? secondsOfPause(state.lastAction, limits, state.now) : 0;
 }
 
 /** From now until the working hours begin; 0 within them. They may span midnight. */
@@ -35,7 +35,7 @@ function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']
   return isOpen ? 0 : Math.ceil(((from - hour + 24) % 24) * 3600);
 }
 
-function secondsOfPause({ id, plannedAt }: LastAct, limits: NetworkLimits, now: Date): number {
+function secondsOfPause({ id, plannedAt }: LastAction, limits: NetworkLimits, now: Date): number {
   const { min, max } = limits.secondsBetweenActions;
   const pause = seededRandom(`${id}/pause`).between(min, max);
   return Math.max(0, pause - (now.getTime() - plannedAt.getTime()) / 1000);

@@ -12,31 +12,31 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
-const wakeEveryMs = 5 * 60_000;
+const resumeEveryMs = 5 * 60_000;
 const sweepEveryMs = 60 * 60_000;
 
 export function createBot(context: BotContext): Bot {
   const { jobs, log } = context;
-  const tended: Repeated[] = [];
+  const repeated: Repeated[] = [];
   const onError = (error: unknown) => log.error({ err: error }, 'tending the bot failed');
 
   return {
     async start() {
       await jobs.work('bot.cycle', (cycle) => runBotCycle(context, cycle));
       await jobs.work('report.snapshot', (payload) => takeSnapshot(context, payload));
-      tended.push(
-        repeat(wakeEveryMs, () => wakeOperating(context), onError),
+      repeated.push(
+        repeat(resumeEveryMs, () => resumeOperating(context), onError),
         repeat(sweepEveryMs, () => sweepPictures(context), onError),
       );
     },
     async stop() {
-      await Promise.all(tended.map((each) => each.stop()));
+      await Promise.all(repeated.map((each) => each.stop()));
     },
   };
 }
 
 /** A profile whose next look waits already gets no second one. On a full disk none begins. */
-export async function wakeOperating({ database, jobs }: BotContext): Promise<void> {
+export async function resumeOperating({ database, jobs }: BotContext): Promise<void> {
   if (database.isFull()) return;
   const operating = await database.db
     .selectFrom('profiles')

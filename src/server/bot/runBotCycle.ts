@@ -3,29 +3,29 @@ import type { JobPayloads } from '../jobs/jobPayloads.ts';
 import type { NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
-import { knownStoryIds, recallActs } from './activityLog.ts';
+import { knownStoryIds, readRecentActions } from './activityLog.ts';
 import { secondsToBackOff, secondsToRest } from './botPace.ts';
 import type { BotContext } from '../AppContext.ts';
 import { chooseTarget } from './chooseTarget.ts';
-import { makeAct } from './makeAct.ts';
+import { performAction } from './performAction.ts';
 
 type Cycle = JobPayloads['bot.cycle'];
 
 /** When to look again, and how many looks in a row met error; undefined: never. */
-interface NextLook {
+interface NextPoll {
   afterSeconds: number;
   failures?: number;
 }
 
 const restWhileUnpaidSeconds = 60;
-const lookAgainSeconds = 45;
+const pollIntervalSeconds = 45;
 
 /**
  * One look at new stories and at most one act, then the next look is sent. Ends silently where the
  * profile is gone, operates no longer or in another attempt. Safe to run twice, and at once.
  */
 export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<void> {
-  const next = await look(context, cycle);
+  const next = await poll(context, cycle);
   if (!next) return;
   const { profileId, epoch } = cycle;
   const { afterSeconds, failures = 0 } = next;
@@ -36,20 +36,20 @@ export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<vo
   );
 }
 
-async function look(context: BotContext, cycle: Cycle): Promise<NextLook | undefined> {
+async function poll(context: BotContext, cycle: Cycle): Promise<NextPoll | undefined> {
   const { database, networks, now } = context;
   const profile = await findOperating(context, cycle);
   if (!profile) return undefined;
   if (profile.payment_status !== 'ACTIVE') return { afterSeconds: restWhileUnpaidSeconds };
   const network = networks.get(profile.network);
-  const recall = () => recallActs(database.db, cycle.profileId, now());
-  const memory = await recall();
-  const rest = secondsToRest({ now: now(), ...memory }, network.limits);
+  const readRecent = () => readRecentActions(database.db, cycle.profileId, now());
+  const recent = await readRecent();
+  const rest = secondsToRest({ now: now(), ...recent }, network.limits);
   if (rest > 0) return { afterSeconds: rest };
 
   const session = await openSession({ context, network, ...cycle });
   if (!session) return handleNetworkError(context, cycle, { outcome: 'sessionEnded' });
-  const stories = await session.call((ask, text) => ask.listStories(text));
+  const stories = await session.call((network, current) => network.listStories(current));
   if (stories.outcome !== 'read') return handleNetworkError(context, cycle, stories);
   const target = chooseTarget({
     profileId: cycle.profileId,
@@ -58,14 +58,14 @@ async function look(context: BotContext, cycle: Cycle): Promise<NextLook | undef
       profileId: cycle.profileId,
       storyIds: stories.value.map(({ id }) => id),
     }),
-    recentAuthors: memory.recentAuthors,
+    recentAuthors: recent.recentAuthors,
     now: now(),
     storyMaxAgeHours: network.limits.storyMaxAgeHours,
   });
-  if (!target) return { afterSeconds: lookAgainSeconds };
-  const error = await makeAct(context, { ...cycle, session, target, memory });
+  if (!target) return { afterSeconds: pollIntervalSeconds };
+  const error = await performAction(context, { ...cycle, session, target, recent });
   if (error) return handleNetworkError(context, cycle, error);
-  return { afterSeconds: secondsToRest({ now: now(), ...(await recall()) }, network.limits) };
+  return { afterSeconds: secondsToRest({ now: now(), ...(await readRecent()) }, network.limits) };
 }
 
 function findOperating({ database: { db } }: BotContext, { profileId, epoch }: Cycle) {
@@ -84,14 +84,14 @@ async function handleNetworkError(
   { database, log }: BotContext,
   { profileId, epoch, failures: before = 0 }: Cycle,
   error: NetworkError,
-): Promise<NextLook | undefined> {
+): Promise<NextPoll | undefined> {
   if (error.outcome === 'sessionEnded' || error.outcome === 'disabled') {
     await endOperation(database.db, { profileId, epoch }, error.outcome);
     return undefined;
   }
   const failures = before + 1;
-  const wished = error.outcome === 'rateLimited' ? error.retryAfterSeconds : 0;
-  const afterSeconds = Math.max(wished, secondsToBackOff(failures));
+  const requestedSeconds = error.outcome === 'rateLimited' ? error.retryAfterSeconds : 0;
+  const afterSeconds = Math.max(requestedSeconds, secondsToBackOff(failures));
   log.warn({ profileId, outcome: error.outcome, failures, afterSeconds }, 'the bot backs off');
   return { afterSeconds, failures };
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { findUserByEmail, type User } from '../accounts/users.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/Config.ts';
+import { StartError } from '../errors/StartError.ts';
 
 export type CliContext = Pick<AppContext, 'config' | 'database'>;
 
@@ -24,3 +26,10 @@ export interface Cli {
 
 /** Adds a group of commands to the tree. */
 export type AddCommands = (program: Command, cli: Cli) => void;
+
+/** Throws with a sentence for the operator where there is no such account. */
+export async function findUser({ database }: CliContext, email: string): Promise<User> {
+  const user = await findUserByEmail(database.db, email);
+  if (user === undefined) throw new StartError(`There is no account ${email}. See "users list".`);
+  return user;
+}

@@ -1,7 +1,6 @@
 import { Argument } from 'commander';
 import { setPaymentStatus } from '../accounts/users.ts';
-import type { AddCommands } from './Cli.ts';
-import { findUser } from './findUser.ts';
+import { type AddCommands, findUser } from './Cli.ts';
 
 export const paymentStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'];
 

@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import { StartError } from '../errors/StartError.ts';
-import { listProfiles } from '../profiles/listProfiles.ts';
-import type { ProfileRow } from '../profiles/ownProfile.ts';
+import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
 import { resetProfile } from '../profiles/resetProfile.ts';
-import type { AddCommands, Cli, CliContext } from './Cli.ts';
-import { findUser } from './findUser.ts';
+import { type AddCommands, type Cli, type CliContext, findUser } from './Cli.ts';
 
 export const addProfileCommands: AddCommands = (program, cli) => {
   const profile = program.command('profile').description('linked profiles: list, reset, remove');

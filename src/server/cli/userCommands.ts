@@ -4,8 +4,7 @@ import { UserUpdateRequest } from '../../shared/contract/user.ts';
 import { createUser, listUsers, removeUser, setPassword, type User } from '../accounts/users.ts';
 import { checkInput } from '../errors/checkInput.ts';
 import { StartError } from '../errors/StartError.ts';
-import type { AddCommands, Cli } from './Cli.ts';
-import { findUser } from './findUser.ts';
+import { type AddCommands, type Cli, findUser } from './Cli.ts';
 import { paymentStatuses } from './paymentCommands.ts';
 
 export const addUserCommands: AddCommands = (program, cli) => {

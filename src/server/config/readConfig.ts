@@ -42,7 +42,7 @@ const variables = {
 type Variable = keyof typeof variables;
 
 /** Every environment variable that the product reads. */
-export const variableNames = Object.keys(variables) as Variable[];
+export const variableNames: readonly string[] = Object.keys(variables);
 
 /** Values of these may hold a password, so an error message leaves them out. */
 const secretVariables = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS']);
@@ -83,7 +83,7 @@ function withoutBlanks(environment: Environment): Environment {
 
 function reporterFor(given: Environment): CleanOptions<typeof variables>['reporter'] {
   return ({ errors }) => {
-    const faults = variableNames.flatMap((name) => {
+    const faults = (Object.keys(variables) as Variable[]).flatMap((name) => {
       const error = errors[name];
       if (error === undefined) return [];
       const value = secretVariables.has(name) ? '' : ` is "${given[name]}", which`;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
@@ -24,3 +24,11 @@ export interface Database {
 }
 
 export type StopListening = () => Promise<void>;
+
+/**
+ * Tells every listener of the channel, in this process and others. In a transaction the message
+ * leaves with the commit, or not at all. The payload must stay under 8000 bytes.
+ */
+export async function notify<T>(db: Kysely<T>, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}

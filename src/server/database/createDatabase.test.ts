@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { engines } from '../../testing/createTestDatabase.ts';
-import type { Database } from './Database.ts';
+import { type Database, notify } from './Database.ts';
 import { joinTransaction } from './joinTransaction.ts';
 import { newId } from './newId.ts';
-import { notify } from './notify.ts';
 
 function newUser(email: string) {
   return { id: newId(), name: 'Ana', email, password_hash: 'none' };

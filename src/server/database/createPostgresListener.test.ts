@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import type { Database } from './Database.ts';
-import { notify } from './notify.ts';
+import { type Database, notify } from './Database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors/StartError.ts';
 
 /** A process that is just stopping gets this long to let go. */
-const patienceMs = 1000;
+const lockTimeoutMs = 1000;
 
 export interface FolderLock {
   release(): void;
@@ -30,7 +30,7 @@ export function lockFolder(folder: string): FolderLock {
 function openLockFile(folder: string): DatabaseSync {
   try {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
-    return new DatabaseSync(`${folder}.lock`, { timeout: patienceMs });
+    return new DatabaseSync(`${folder}.lock`, { timeout: lockTimeoutMs });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(

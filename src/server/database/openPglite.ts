@@ -9,12 +9,12 @@ import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import {
-  createSpaceGuard,
+  createDiskSpaceCheck,
   freeSpaceAgainBytes,
   freeSpaceOf,
   refuseWhenFull,
   type FreeSpace,
-  type SpaceState,
+  type DiskSpace,
 } from './refuseWhenFull.ts';
 import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
@@ -28,7 +28,7 @@ export interface PgliteOptions {
   /** Bytes left on the disk; asked of the file system unless given. */
   freeSpace?: FreeSpace;
   /** Hears when the disk fills, now and then while it stays full, and when there is room again. */
-  onSpace?: (state: SpaceState) => void;
+  onDiskSpace?: (state: DiskSpace) => void;
 }
 
 /** Opens PostgreSQL inside this process. The folder stays locked until `close`. */
@@ -36,13 +36,13 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, freeSpace } = options;
   if (folder === undefined) {
     const pglite = await PGlite.create({ loadDataDir: options.template });
-    return start(pglite, createSpaceGuard(freeSpace ?? (() => Infinity), options.onSpace));
+    return start(pglite, createDiskSpaceCheck(freeSpace ?? (() => Infinity), options.onDiskSpace));
   }
   const lock = lockFolder(folder);
   try {
     undoBrokenReplace(folder);
     await initialise(folder, options.template);
-    const isFull = createSpaceGuard(freeSpace ?? freeSpaceOf(folder), options.onSpace);
+    const isFull = createDiskSpaceCheck(freeSpace ?? freeSpaceOf(folder), options.onDiskSpace);
     const database = await start(await open(folder), isFull);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {

@@ -24,7 +24,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on('error', onError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await sql`select 1`.execute(db).catch(sayUnreachable);
+    await sql`select 1`.execute(db).catch(throwUnreachable);
     await migrateDatabase(db);
   } catch (error) {
     await db.destroy();
@@ -46,7 +46,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
 }
 
-function sayUnreachable(cause: unknown): never {
+function throwUnreachable(cause: unknown): never {
   const reason =
     typeof cause === 'object' && cause !== null && 'message' in cause && cause.message !== ''
       ? cause.message

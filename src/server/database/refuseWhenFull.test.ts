@@ -8,11 +8,11 @@ import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
 import { newId } from './newId.ts';
 import {
-  createSpaceGuard,
+  createDiskSpaceCheck,
   freeSpaceAgainBytes,
   freeSpaceFloorBytes,
   freeSpaceOf,
-  type SpaceState,
+  type DiskSpace,
 } from './refuseWhenFull.ts';
 
 const tooLittle = freeSpaceFloorBytes - 1;
@@ -40,7 +40,7 @@ test('asks the file system how much is free', () => {
 
 test('asks at most twice a second', () => {
   const freeSpace = jest.fn(() => Infinity);
-  const isFull = createSpaceGuard(freeSpace);
+  const isFull = createDiskSpaceCheck(freeSpace);
   for (const nowMs of [0, 100, 499, 500, 999]) {
     jest.spyOn(performance, 'now').mockReturnValue(nowMs);
     isFull();
@@ -49,10 +49,10 @@ test('asks at most twice a second', () => {
 });
 
 test('tells that the disk is full, reminds of it calmly, and tells when there is room', () => {
-  const told: [seconds: number, state: SpaceState][] = [];
+  const told: [seconds: number, state: DiskSpace][] = [];
   let seconds = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => seconds * 1000);
-  const isFull = createSpaceGuard(
+  const isFull = createDiskSpaceCheck(
     () => free,
     (state) => told.push([seconds, state]),
   );

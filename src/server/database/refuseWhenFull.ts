@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { KyselyPlugin } from 'kysely';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 
 /** PGlite can hang on a full disk, and its log grows in files of 16 MB. */
 export const freeSpaceFloorBytes = 128 * 1024 * 1024;
@@ -12,7 +12,7 @@ const remindEveryMs = 10 * 60_000;
 
 export type FreeSpace = () => number;
 
-export interface SpaceState {
+export interface DiskSpace {
   isFull: boolean;
   freeBytes: number;
 }
@@ -25,12 +25,12 @@ export function freeSpaceOf(folder: string): FreeSpace {
 }
 
 /**
- * Says whether too little is free; asks the disk at most twice a second. `onSpace` hears when the
+ * Says whether too little is free; asks the disk at most twice a second. `onDiskSpace` hears when the
  * disk fills, every ten minutes while it stays full, and when there is room again.
  */
-export function createSpaceGuard(
+export function createDiskSpaceCheck(
   freeSpace: FreeSpace,
-  onSpace: (state: SpaceState) => void = () => {},
+  onDiskSpace: (state: DiskSpace) => void = () => {},
 ): () => boolean {
   let checkedAt = -Infinity;
   let toldAt = -Infinity;
@@ -44,14 +44,14 @@ export function createSpaceGuard(
     isFull = freeBytes < (wasFull ? freeSpaceAgainBytes : freeSpaceFloorBytes);
     if (isFull !== wasFull || (isFull && now - toldAt >= remindEveryMs)) {
       toldAt = now;
-      onSpace({ isFull, freeBytes });
+      onDiskSpace({ isFull, freeBytes });
     }
     return isFull;
   };
 }
 
 export function storageFull(): ApiError {
-  return new ApiError('storage.full', sentence('storage.full'));
+  return new ApiError('storage.full', errorMessage('storage.full'));
 }
 
 const growingQueries = new Set(['InsertQueryNode', 'UpdateQueryNode', 'MergeQueryNode']);

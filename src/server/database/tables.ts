@@ -1,6 +1,130 @@
-import type { AccountTables } from './accountTables.ts';
-import type { ActivityTables } from './activityTables.ts';
-import type { ProfileTables } from './profileTables.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReportAnswer } from '../../shared/contract/report.ts';
 
-/** Every table by its name. Each group of tables stands in a file of its own. */
-export interface Tables extends AccountTables, ProfileTables, ActivityTables {}
+/** Every table by its name. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  profiles: ProfilesTable;
+  profile_secrets: ProfileSecretsTable;
+  sync_transitions: SyncTransitionsTable;
+  activities: ActivitiesTable;
+  report_snapshots: ReportSnapshotsTable;
+}
+
+/** timestamptz: read as a Date. */
+export type Timestamp = ColumnType<Date, Date, Date>;
+/** timestamptz that the database fills with now(). */
+export type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  /** As the person wrote it; unique by its lower case. */
+  email: string;
+  /** An argon2id hash in PHC form. */
+  password_hash: string;
+  /** ACTIVE or INACTIVE; the page reads any other value as blocked. */
+  payment_status: Generated<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hex; the token itself is never stored. */
+  token_hash: string;
+  user_id: string;
+  created_at: GeneratedTimestamp;
+  used_at: GeneratedTimestamp;
+}
+
+export interface LoginFailuresTable {
+  id: string;
+  /** Lower-case e-mail that was tried, whether or not it exists. */
+  email: string;
+  /** Where it came from: one IPv4 address or one IPv6 /64 network. */
+  address: string;
+  failed_at: Timestamp;
+}
+
+export type SyncStatus = 'NEVER' | 'SYNCED' | 'ERROR';
+
+export interface ProfilesTable {
+  id: string;
+  user_id: string;
+  /** Name of the connector. */
+  network: string;
+  username: string;
+  full_name: string | null;
+  /** 0 to 10; null: never synchronised. */
+  sync_code: number | null;
+  sync_status: Generated<SyncStatus>;
+  /** Counts the attempts; a worker of an older attempt can move nothing. */
+  sync_epoch: Generated<number>;
+  sync_moved_at: GeneratedTimestamp;
+  /** Tries of the step that the code stands for. */
+  sync_tries: Generated<number>;
+  /** The worker that has the profile in hand, until `lease_until`. */
+  lease_holder: string | null;
+  lease_until: Timestamp | null;
+  /** The session in hand renews itself, so that the password can go. */
+  is_session_renewable: Generated<boolean>;
+  /** Codes sent since the network asked for one. */
+  two_factor_tries: Generated<number>;
+  two_factor_asked_at: Timestamp | null;
+  followers_count: number | null;
+  follows_count: number | null;
+  media_count: number | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export type SecretKind = 'password' | 'session' | 'challenge' | 'twoFactorCode';
+
+export interface ProfileSecretsTable {
+  profile_id: string;
+  kind: SecretKind;
+  /** Key of the ring under which the data key is wrapped. */
+  key_id: string;
+  wrapped_key: string;
+  sealed: string;
+  expires_at: Timestamp | null;
+}
+
+export interface SyncTransitionsTable {
+  /** In the order of the moves. */
+  id: GeneratedAlways<number>;
+  profile_id: string;
+  epoch: number;
+  event: string;
+  from_code: number | null;
+  to_code: number | null;
+  reason: string;
+  moved_at: GeneratedTimestamp;
+}
+
+export type ActivityKind = 'like' | 'react' | 'comment' | 'aiComment';
+
+export interface ActivitiesTable {
+  /** Also the idempotency key towards the network and the name of the pictures. */
+  id: string;
+  profile_id: string;
+  /** The target on the network; a profile never has two rows for one. */
+  story_id: string;
+  /** Whose story it was. */
+  author_username: string;
+  kind: ActivityKind;
+  /** What was written, or the emoji of a reaction. */
+  comment: string | null;
+  has_picture: Generated<boolean>;
+  planned_at: Timestamp;
+  /** Null: not known to have happened, so neither shown nor ever tried again. */
+  done_at: Timestamp | null;
+}
+
+export interface ReportSnapshotsTable extends ReportAnswer {
+  id: string;
+  profile_id: string;
+  taken_at: Timestamp;
+}

@@ -1,6 +1,6 @@
 import { errorStatuses, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/language/languages.ts';
-import { say, type Sentence } from './messages/say.ts';
+import { translate, type ErrorMessage } from './messages/translate.ts';
 
 interface ApiErrorDetail {
   /** The input at fault, where there is exactly one. */
@@ -19,15 +19,15 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  private readonly sentences: readonly Sentence[];
+  private readonly sentences: readonly ErrorMessage[];
 
   constructor(
     code: ErrorCode,
-    reason: string | Sentence | readonly Sentence[],
+    reason: string | ErrorMessage | readonly ErrorMessage[],
     detail: ApiErrorDetail = {},
   ) {
     const sentences = typeof reason === 'string' ? [] : [reason].flat();
-    super(typeof reason === 'string' ? reason : say('en', sentences));
+    super(typeof reason === 'string' ? reason : translate('en', sentences));
     this.sentences = sentences;
     this.code = code;
     this.field = detail.field;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 
   messageIn(language: Language): string {
-    return this.sentences.length > 0 ? say(language, this.sentences) : this.message;
+    return this.sentences.length > 0 ? translate(language, this.sentences) : this.message;
   }
 
   get status(): number {

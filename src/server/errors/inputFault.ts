@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { ApiError } from './ApiError.ts';
-import { sentence, type Sentence } from './messages/say.ts';
+import { errorMessage, type ErrorMessage } from './messages/translate.ts';
 
 /** The first fault of an input as a sentence that names the field. */
 export function inputFault(errors: ErrorObject[]): ApiError {
@@ -10,20 +10,20 @@ export function inputFault(errors: ErrorObject[]): ApiError {
   if (field === '') {
     return new ApiError('input.invalid', 'The request needs a body: a JSON object.');
   }
-  const reason = saidToPeople(field, error) ?? `"${field}" ${faultOf(error)}.`;
+  const reason = localizedFault(field, error) ?? `"${field}" ${faultOf(error)}.`;
   return new ApiError('input.invalid', reason, { field });
 }
 
 /** The faults that somebody can make who types into a form. */
-function saidToPeople(field: string, { keyword, params }: ErrorObject): Sentence | undefined {
+function localizedFault(field: string, { keyword, params }: ErrorObject): ErrorMessage | undefined {
   const { limit, format } = params as { limit?: number; format?: string };
-  if (keyword === 'required') return sentence('input.missing', { field });
-  if (keyword === 'maxLength') return sentence('input.long', { field, limit: Number(limit) });
-  if (keyword === 'format' && format === 'email') return sentence('input.email', { field });
+  if (keyword === 'required') return errorMessage('input.missing', { field });
+  if (keyword === 'maxLength') return errorMessage('input.long', { field, limit: Number(limit) });
+  if (keyword === 'format' && format === 'email') return errorMessage('input.email', { field });
   if (keyword !== 'minLength') return undefined;
   return limit === 1
-    ? sentence('input.empty', { field })
-    : sentence('input.short', { field, limit: Number(limit) });
+    ? errorMessage('input.empty', { field })
+    : errorMessage('input.short', { field, limit: Number(limit) });
 }
 
 const longestName = 40;

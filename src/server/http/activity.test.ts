@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { ActivitiesTable } from '../database/activityTables.ts';
+import type { ActivitiesTable } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
 import { emptyReport } from '../reports/findReport.ts';
 

@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
-import { parseJson } from './parseJson.ts';
+import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
@@ -28,7 +28,6 @@ import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
-import { compileValidator, refuseNulCharacters } from './validation.ts';
 
 const signedInRoutes: Route[] = [
   updateUserRoute,

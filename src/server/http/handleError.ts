@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { inputFault } from '../errors/inputFault.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 import { errorLanguage } from './requestLanguage.ts';
 
 /** The one place where an error becomes an answer. What nobody expected is logged and answered 500. */
@@ -15,7 +15,7 @@ export function handleError(
   if (known === undefined) {
     request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'failed');
   }
-  const answer = known ?? new ApiError('server.failed', sentence('server.failed'));
+  const answer = known ?? new ApiError('server.failed', errorMessage('server.failed'));
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', answer.retryAfterSeconds);
   }
@@ -33,7 +33,7 @@ export function routeOf(request: FastifyRequest): string {
 }
 
 const frameworkFaults: Record<string, ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('body.tooLarge', sentence('body.tooLarge')),
+  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('body.tooLarge', errorMessage('body.tooLarge')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(
     'mediaType.unsupported',
     'Send the body as JSON, with "Content-Type: application/json".',

@@ -1,5 +1,4 @@
 import type { RawRequestDefaultExpression } from 'fastify';
-import { isServed } from './isServed.ts';
 
 const longestNameBytes = 255;
 
@@ -22,4 +21,11 @@ function isFileName(path: string): boolean {
     // A stray percent sign.
     return false;
   }
+}
+
+const served = /^\/(api|media)(\/|$)/;
+
+/** Whether a path belongs to the calls and the pictures, and never to a page of the client. */
+export function isServed(path: string): boolean {
+  return served.test(path);
 }

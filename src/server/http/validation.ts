@@ -3,6 +3,7 @@ import ajvFormats from 'ajv-formats';
 import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import { compileStrict } from '../errors/checkInput.ts';
+import type { Api } from './Api.ts';
 
 /**
  * A query is text: here "2" may stand for 2 and "true" for true. "1e309" becomes Infinity, which
@@ -29,4 +30,17 @@ export async function refuseNulCharacters(request: FastifyRequest): Promise<void
       }
     }
   }
+}
+
+/**
+ * JSON is the only body there is. An empty one counts as none, because a client may name the
+ * content type on a call that has no body.
+ */
+export function parseJson(api: Api): void {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
 }

@@ -1,7 +1,7 @@
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { isId } from '../database/newId.ts';
-import { hasCode } from '../errors/hasCode.ts';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { renderPicture, type RenderedPicture } from './renderPicture.ts';
 import { checkGrant, grantPicture, pictureExpiry } from './signPicture.ts';
 
@@ -112,7 +112,7 @@ async function listOrMiss(disk: Disk, options: { recursive: boolean; paginationT
   try {
     return await disk.listAll(root, options);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

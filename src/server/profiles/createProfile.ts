@@ -1,8 +1,8 @@
 import type { ProfileCreateRequest, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import { newId } from '../database/newId.ts';
-import { notify } from '../database/notify.ts';
+import { notify } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { AppContext } from '../AppContext.ts';
@@ -30,7 +30,7 @@ export async function createProfile(
 }
 
 export function profileExists(username: string): ApiError {
-  return new ApiError('profile.exists', sentence('profile.exists', { username }), {
+  return new ApiError('profile.exists', errorMessage('profile.exists', { username }), {
     field: 'username',
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
-import { listProfiles } from './listProfiles.ts';
+import { listProfiles } from './ownProfile.ts';
 import { profileAnswer } from './profileAnswer.ts';
 
 export interface ProfilesBody {

@@ -2,9 +2,8 @@ import { sql, type Kysely, type UpdateObject } from 'kysely';
 import { nextSyncCode, syncSnapshotAt } from '../../shared/sync/nextSync.ts';
 import { syncLooks, syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { SyncMove } from '../../shared/sync/syncMachine.ts';
-import { notify } from '../database/notify.ts';
-import type { SyncStatus } from '../database/profileTables.ts';
-import type { Tables } from '../database/tables.ts';
+import { notify } from '../database/Database.ts';
+import type { SyncStatus, Tables } from '../database/tables.ts';
 
 export interface SyncMoveRequest {
   profileId: string;

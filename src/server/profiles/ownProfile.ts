@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isId } from '../database/newId.ts';
-import type { ProfilesTable } from '../database/profileTables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ProfilesTable, Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 
 export type ProfileRow = Selectable<ProfilesTable>;
 
@@ -18,20 +17,31 @@ export async function lockOwnProfile(
   access: ProfileAccess,
 ): Promise<ProfileRow> {
   const row = await ownProfile(trx, access).selectAll().forUpdate().executeTakeFirst();
-  return row ?? sayMissing();
+  return row ?? throwNotFound();
 }
 
 /** Throws where the profile is not the user's own. */
 export async function requireOwnProfile(db: Kysely<Tables>, access: ProfileAccess): Promise<void> {
   const row = await ownProfile(db, access).select('id').executeTakeFirst();
-  if (!row) sayMissing();
+  if (!row) throwNotFound();
 }
 
 function ownProfile(db: Kysely<Tables>, { userId, profileId }: ProfileAccess) {
-  if (!isId(profileId)) sayMissing();
+  if (!isId(profileId)) throwNotFound();
   return db.selectFrom('profiles').where('id', '=', profileId).where('user_id', '=', userId);
 }
 
-function sayMissing(): never {
-  throw new ApiError('object.notFound', sentence('profile.notFound'));
+function throwNotFound(): never {
+  throw new ApiError('object.notFound', errorMessage('profile.notFound'));
+}
+
+/** Oldest first, so that the first one stays the first. */
+export function listProfiles(db: Kysely<Tables>, userId: string): Promise<ProfileRow[]> {
+  return db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence, type Sentence } from '../errors/messages/say.ts';
+import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 
 /** What a person typed; an absent part keeps what is stored. */
 export interface TypedCredentials {
@@ -22,7 +22,7 @@ export function readProfileWish(change: ProfileUpdateRequest): ProfileWish {
   const credentials = typedCredentials(change);
   const code = verificationCode.trim();
   if (syncStatusBot === syncLooks.validatingTwoFactor.code) {
-    if (code === '') throw fieldFault('verificationCode', sentence('code.missing'));
+    if (code === '') throw fieldFault('verificationCode', errorMessage('code.missing'));
     return { type: 'twoFactor.submit', credentials, code };
   }
   if (code !== '') {
@@ -55,7 +55,7 @@ export function readNewCredentials(typed: {
 }): Required<TypedCredentials> {
   const { username = '', password } = typedCredentials(typed);
   if (password === undefined) {
-    throw fieldFault('password', sentence('password.missing'));
+    throw fieldFault('password', errorMessage('password.missing'));
   }
   return { username, password };
 }
@@ -63,10 +63,10 @@ export function readNewCredentials(typed: {
 function typedCredentials(typed: TypedCredentials): TypedCredentials {
   const username = typed.username?.trim();
   if (username === '') {
-    throw fieldFault('username', sentence('username.missing'));
+    throw fieldFault('username', errorMessage('username.missing'));
   }
   if (username !== undefined && hasControlCharacter.test(username)) {
-    throw fieldFault('username', sentence('username.strange'));
+    throw fieldFault('username', errorMessage('username.strange'));
   }
   const hasPassword = typed.password !== undefined && typed.password.trim() !== '';
   return {
@@ -77,6 +77,6 @@ function typedCredentials(typed: TypedCredentials): TypedCredentials {
 
 const hasControlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-function fieldFault(field: string, reason: string | Sentence): ApiError {
+function fieldFault(field: string, reason: string | ErrorMessage): ApiError {
   return new ApiError('input.invalid', reason, { field });
 }

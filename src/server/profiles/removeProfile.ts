@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { notify } from '../database/notify.ts';
+import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import type { AppContext } from '../AppContext.ts';

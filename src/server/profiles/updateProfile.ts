@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { ProfileUpdateRequest, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import { nextSyncCode, syncSnapshotAt } from '../../shared/sync/nextSync.ts';
 import type { SyncWish } from '../../shared/sync/syncMachine.ts';
-import { notify } from '../database/notify.ts';
+import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
 import { profileExists } from './createProfile.ts';
 import { moveSync } from './moveSync.ts';
@@ -95,7 +95,7 @@ async function saveCredentials(
 
   const name = { profileId: profile.id, kind: 'password' } as const;
   if (credentials.password === undefined && !(await context.secrets.has(trx, name))) {
-    throw new ApiError('credentials.passwordNeeded', sentence('password.again'), {
+    throw new ApiError('credentials.passwordNeeded', errorMessage('password.again'), {
       field: 'password',
     });
   }

@@ -2,7 +2,7 @@ import { syncStateOf, type SyncState } from '../../shared/sync/syncCodes.ts';
 import type { SyncWish } from '../../shared/sync/syncMachine.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { MessageKey } from '../errors/messages/en.ts';
-import { sentence } from '../errors/messages/say.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 
 /** Why nothing can be changed there now, and what the person can do. */
 const reasons: Record<SyncState, MessageKey> = {
@@ -23,7 +23,10 @@ const reasons: Record<SyncState, MessageKey> = {
 
 /** The 409 for a wish that the profile's state does not allow. */
 export function wrongState(code: number | null, wish: SyncWish['type']): ApiError {
-  const reason = sentence(reasons[syncStateOf(code)]);
+  const reason = errorMessage(reasons[syncStateOf(code)]);
   const isCode = wish === 'twoFactor.submit';
-  return new ApiError('sync.wrongState', isCode ? [sentence('code.notAwaited'), reason] : reason);
+  return new ApiError(
+    'sync.wrongState',
+    isCode ? [errorMessage('code.notAwaited'), reason] : reason,
+  );
 }

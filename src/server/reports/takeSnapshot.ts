@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { syncLooks } from '../../shared/sync/syncCodes.ts';
 import type { BotContext } from '../AppContext.ts';
 import { newId } from '../database/newId.ts';
-import { notify } from '../database/notify.ts';
+import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAccount, NetworkInsights, NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
@@ -36,7 +36,7 @@ export async function takeSnapshot(
     await endOperation(context.database.db, attempt, figures.outcome);
     return;
   }
-  if (figures.outcome === 'read') await keepFigures(context, profile, figures);
+  if (figures.outcome === 'read') await saveFigures(context, profile, figures);
   else context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
   await context.jobs.send(
     'report.snapshot',
@@ -60,8 +60,8 @@ interface Figures {
 
 function pauseAfter(figures: Figures | NetworkError): number {
   if (figures.outcome === 'read') return againSeconds;
-  const wished = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
-  return Math.max(wished, afterErrorSeconds);
+  const requestedSeconds = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
+  return Math.max(requestedSeconds, afterErrorSeconds);
 }
 
 async function readFigures(
@@ -72,23 +72,23 @@ async function readFigures(
   const place = { context, network, profileId: profile.id, epoch: profile.sync_epoch };
   const session = await openSession(place);
   if (!session) return { outcome: 'sessionEnded' };
-  const account = await session.call((ask, of) => ask.readAccount(of));
+  const account = await session.call((network, current) => network.readAccount(current));
   if (account.outcome !== 'read') return account;
-  const insights = await session.call((ask, of) => ask.readInsights(of));
+  const insights = await session.call((network, current) => network.readInsights(current));
   if (insights.outcome !== 'read') return insights;
   return { outcome: 'read', account: account.value, insights: insights.value };
 }
 
-async function keepFigures(
+async function saveFigures(
   { database, now }: ReportContext,
   profile: ReportedProfile,
   { account, insights }: Figures,
 ): Promise<void> {
   const takenAt = now();
   await database.db.transaction().execute(async (trx) => {
-    const isThere = await keepCounts(trx, profile, account);
+    const isThere = await saveCounts(trx, profile, account);
     if (!isThere) return;
-    const report = computeReport(insights, await countActs(trx, profile.id, takenAt));
+    const report = computeReport(insights, await countActions(trx, profile.id, takenAt));
     await trx
       .insertInto('report_snapshots')
       .values({
@@ -107,7 +107,7 @@ async function keepFigures(
   });
 }
 
-async function keepCounts(
+async function saveCounts(
   trx: Kysely<Tables>,
   profile: ReportedProfile,
   account: NetworkAccount,
@@ -128,7 +128,7 @@ async function keepCounts(
   return kept !== undefined;
 }
 
-async function countActs(trx: Kysely<Tables>, profileId: string, now: Date): Promise<number> {
+async function countActions(trx: Kysely<Tables>, profileId: string, now: Date): Promise<number> {
   const { made } = await trx
     .selectFrom('activities')
     .select(sql<number>`count(*)::int`.as('made'))

@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { SecretKind } from '../database/profileTables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { SecretKind, Tables } from '../database/tables.ts';
 import type { KeyRing } from './keyRing.ts';
 import { openSecret, sealSecret, type SecretPlace } from './sealSecret.ts';
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { hasCode } from '../errors/hasCode.ts';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { formatSecretKeys, parseSecretKeys, type SecretKey } from './keyRing.ts';
 
 /** The keys of the file, newest first; undefined where there is no such file. */
@@ -16,7 +16,7 @@ export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefin
   try {
     return parseSecretKeys(readFileSync(path, 'utf8'));
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -27,7 +27,7 @@ export function createKeyFile(path: string, keys: SecretKey[]): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft);
   }

@@ -30,7 +30,7 @@ export function loadKeyRing({ secretKeys, secretKeyFile, usedKeyIds }: KeySource
 }
 
 function keysOfFile(path: string, usedKeyIds: string[]) {
-  const found = readKeyFileOrSay(path);
+  const found = readUsableKeyFile(path);
   if (found) return found;
   if (usedKeyIds.length > 0) {
     throw new StartError(
@@ -39,12 +39,12 @@ function keysOfFile(path: string, usedKeyIds: string[]) {
     );
   }
   createKeyFile(path, [makeSecretKey()]);
-  const made = readKeyFileOrSay(path);
+  const made = readUsableKeyFile(path);
   if (!made) throw new StartError(`The key file ${path} cannot be made there.`);
   return made;
 }
 
-function readKeyFileOrSay(path: string) {
+function readUsableKeyFile(path: string) {
   try {
     return readKeyFile(path);
   } catch (cause) {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import captions from '../../../sandbox/captions.json' with { type: 'json' };
 import { themes } from './Grammar.ts';
-import { grammarOf } from './grammarOf.ts';
-import { templateWriter } from './templateWriter.ts';
+import { grammarOf, templateWriter } from './templateWriter.ts';
 import { themeOf } from './themeOf.ts';
 
 const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;

@@ -1,7 +1,11 @@
 import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
 import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
 import type { Grammar, Theme } from './Grammar.ts';
-import { grammarOf } from './grammarOf.ts';
+import { ja } from './ja.ts';
+import { pt } from './pt.ts';
 import { themeOf } from './themeOf.ts';
 
 const tries = 24;
@@ -55,3 +59,11 @@ function compose(grammar: Grammar, random: SeededRandom, { theme, story }: Subje
 const asksSomething = (caption: string) => /[?？]|(ですか|ますか)。/.test(caption);
 
 const sentencesOf = (comment: string) => comment.split(/(?<=[.!?])\s|(?<=[。])/);
+
+const grammars = new Map<string, Grammar>(Object.entries({ pt, en, es, fr, ja }));
+
+/** By a BCP 47 tag; English where the language is unknown or not spoken here. */
+export function grammarOf(language: string | null): Grammar {
+  const [base = ''] = (language ?? '').toLowerCase().split('-');
+  return grammars.get(base) ?? en;
+}

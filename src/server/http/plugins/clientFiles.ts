@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Api } from '../Api.ts';
-import { isServed } from '../isServed.ts';
+import { isServed } from '../routableUrl.ts';
 
 /** A content hash in the name: what is under it never changes. */
 const hashed = /[.-][0-9a-f]{8,}\./;
@@ -32,7 +32,7 @@ export async function serveClient(api: Api, folder: string): Promise<void> {
   api.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFileOrCall(request);
     if (!isPage) throw new ApiError('object.notFound', 'There is nothing at this address.');
-    if (!isBuilt) return sayNotBuilt(reply);
+    if (!isBuilt) return sendNotBuilt(reply);
     if (!listed.has(pathOf(request))) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile('index.html');
   });
@@ -51,7 +51,7 @@ function isFileOrCall(request: FastifyRequest): boolean {
   return isServed(path) || textFile.test(path) || hashed.test(basename(path));
 }
 
-function sayNotBuilt(reply: FastifyReply): FastifyReply {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .type('text/plain; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { Session } from '../../accounts/createSessionStore.ts';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
-import { sentence } from '../../errors/messages/say.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Api } from '../Api.ts';
 import type { AppContext } from '../../AppContext.ts';
 
@@ -20,8 +21,15 @@ export function requireSession(api: Api, context: AppContext): void {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token === undefined ? undefined : await context.sessions.find(token);
     if (session === undefined) {
-      throw new ApiError('session.missing', sentence('session.missing'));
+      throw new ApiError('session.missing', errorMessage('session.missing'));
     }
     request.session = session;
   });
+}
+
+/** Refuses an id of a user other than the one who asks. */
+export function requireSelf(request: FastifyRequest, userId: string): void {
+  if (request.session.userId !== userId) {
+    throw new ApiError('access.forbidden', 'This belongs to another account.');
+  }
 }

@@ -1,7 +1,7 @@
 import { ProfileCreateRequest, SelectedProfileAnswer } from '../../../shared/contract/profile.ts';
 import { createProfile } from '../../profiles/createProfile.ts';
 import type { Route } from '../Api.ts';
-import { requireSelf } from '../requireSelf.ts';
+import { requireSelf } from '../plugins/requireSession.ts';
 
 export const createProfileRoute: Route = (api, context) => {
   api.post(

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { PaymentAnswer } from '../../../shared/contract/user.ts';
 import { findPaymentStatus } from '../../accounts/users.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import { sentence } from '../../errors/messages/say.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Route } from '../Api.ts';
-import { requireSelf } from '../requireSelf.ts';
+import { requireSelf } from '../plugins/requireSession.ts';
 
 export const getPaymentRoute: Route = (api, { database: { db } }) => {
   api.get(
@@ -22,7 +22,7 @@ export const getPaymentRoute: Route = (api, { database: { db } }) => {
       requireSelf(request, id);
       const paymentStatus = await findPaymentStatus(db, id);
       if (paymentStatus === undefined) {
-        throw new ApiError('object.notFound', sentence('user.notFound'));
+        throw new ApiError('object.notFound', errorMessage('user.notFound'));
       }
       return { paymentStatus };
     },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { hasPicture } from '../../activity/hasPicture.ts';
+import { hasPicture } from '../../activity/activities.ts';
 import { isId } from '../../database/newId.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Route } from '../Api.ts';

@@ -2,7 +2,7 @@ import fresh from 'fresh';
 import { Type } from 'typebox';
 import { ProfileAnswer, ProfileListQuery } from '../../../shared/contract/profile.ts';
 import type { Route } from '../Api.ts';
-import { requireSelf } from '../requireSelf.ts';
+import { requireSelf } from '../plugins/requireSession.ts';
 
 export const getProfilesRoute: Route = (api, { profileAnswers }) => {
   api.get(

@@ -1,8 +1,8 @@
 import { StoryListAnswer, StoryListQuery } from '../../../shared/contract/story.ts';
-import { listActivities } from '../../activity/listActivities.ts';
+import { listActivities } from '../../activity/activities.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
-import { requireSelf } from '../requireSelf.ts';
+import { requireSelf } from '../plugins/requireSession.ts';
 
 const dayMs = 24 * 3600 * 1000;
 

@@ -1,7 +1,7 @@
 import { LoginAnswer, LoginRequest } from '../../../shared/contract/login.ts';
 import { logIn } from '../../accounts/logIn.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import { sentence, type Sentence } from '../../errors/messages/say.ts';
+import { errorMessage, type ErrorMessage } from '../../errors/messages/translate.ts';
 import type { Route } from '../Api.ts';
 
 export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
@@ -23,7 +23,7 @@ export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
         throw new ApiError('login.locked', waitFor(retryAfterSeconds), { retryAfterSeconds });
       }
       if (result.outcome === 'refused') {
-        throw new ApiError('login.refused', sentence('login.refused'));
+        throw new ApiError('login.refused', errorMessage('login.refused'));
       }
       const { user, passwordHash } = result;
       return { access_token: await sessions.open(user.id, passwordHash), user };
@@ -31,9 +31,9 @@ export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
   );
 };
 
-function waitFor(seconds: number): Sentence {
+function waitFor(seconds: number): ErrorMessage {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1
-    ? sentence('login.lockedMinute')
-    : sentence('login.lockedMinutes', { minutes });
+    ? errorMessage('login.lockedMinute')
+    : errorMessage('login.lockedMinutes', { minutes });
 }

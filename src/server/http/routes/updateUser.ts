@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { UserAnswer, UserUpdateRequest } from '../../../shared/contract/user.ts';
 import { updateUser } from '../../accounts/users.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import { sentence } from '../../errors/messages/say.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Route } from '../Api.ts';
-import { requireSelf } from '../requireSelf.ts';
+import { requireSelf } from '../plugins/requireSession.ts';
 
 const shortestName = 2;
 
@@ -26,7 +26,7 @@ export const updateUserRoute: Route = (api, { database: { db }, sessions }) => {
       requireSelf(request, id);
       const name = request.body.name.trim();
       if (name.length < shortestName) {
-        const reason = sentence('input.short', { field: 'name', limit: shortestName });
+        const reason = errorMessage('input.short', { field: 'name', limit: shortestName });
         throw new ApiError('input.invalid', reason, { field: 'name' });
       }
       const { email, password } = request.body;
@@ -36,7 +36,7 @@ export const updateUserRoute: Route = (api, { database: { db }, sessions }) => {
         password: password === '' ? undefined : password,
         keptTokenHash: request.session.tokenHash,
       });
-      if (user === undefined) throw new ApiError('object.notFound', sentence('user.notFound'));
+      if (user === undefined) throw new ApiError('object.notFound', errorMessage('user.notFound'));
       if (password) sessions.forget(id);
       return user;
     },

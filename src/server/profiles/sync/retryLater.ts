@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProfilesTable } from '../../database/profileTables.ts';
+import type { ProfilesTable } from '../../database/tables.ts';
 import type { RetryableError } from '../../networks/network.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SyncContext } from '../../AppContext.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
-import type { ProfilesTable } from '../../database/profileTables.ts';
+import type { ProfilesTable } from '../../database/tables.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, UpdateObject } from 'kysely';
 import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
-import type { ProfilesTable } from '../../database/profileTables.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import type { Network, SignedIn } from '../../networks/network.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';

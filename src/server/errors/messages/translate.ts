@@ -8,24 +8,24 @@ import { pt } from './pt.ts';
 
 export const messages: Record<Language, Messages> = { pt, en, es, fr, ja };
 
-/** A sentence in no language yet. */
-export interface Sentence {
+/** A message with its values, before its translation. */
+export interface ErrorMessage {
   key: MessageKey;
   values: Record<string, string | number>;
 }
 
-export function sentence(key: MessageKey, values: Sentence['values'] = {}): Sentence {
+export function errorMessage(key: MessageKey, values: ErrorMessage['values'] = {}): ErrorMessage {
   return { key, values };
 }
 
-/** One or more sentences in a language. */
-export function say(language: Language, sentences: readonly Sentence[]): string {
+/** One or more messages, as one text. */
+export function translate(language: Language, errorMessages: readonly ErrorMessage[]): string {
   // Japanese sentences follow each other without a space.
   const space = language === 'ja' ? '' : ' ';
-  return sentences.map((one) => sayOne(language, one)).join(space);
+  return errorMessages.map((one) => translateOne(language, one)).join(space);
 }
 
-function sayOne(language: Language, { key, values }: Sentence): string {
+function translateOne(language: Language, { key, values }: ErrorMessage): string {
   return messages[language][key].replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = String(values[name] ?? '');
     return name === 'field' ? (fieldNames[language][value] ?? value) : value;

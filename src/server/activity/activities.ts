@@ -1,7 +1,6 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
-import type { ActivityKind } from '../database/activityTables.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ActivityKind, Tables } from '../database/tables.ts';
 import type { Media } from '../media/createMedia.ts';
 
 export interface ActivityPage {
@@ -58,4 +57,15 @@ export async function listActivities(
     ),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },
   };
+}
+
+/** A picture goes with its activity, and so with its profile, even where its file is there still. */
+export async function hasPicture(db: Kysely<Tables>, activityId: string): Promise<boolean> {
+  const activity = await db
+    .selectFrom('activities')
+    .select('id')
+    .where('id', '=', activityId)
+    .where('has_picture', '=', true)
+    .executeTakeFirst();
+  return activity !== undefined;
 }

@@ -1,21 +1,21 @@
-import type { ActivityKind } from '../database/activityTables.ts';
+import type { ActivityKind } from '../database/tables.ts';
 import type { RenderedPicture } from '../media/renderPicture.ts';
 import type { NetworkAction, NetworkStory, NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
-import { forgetPlan, markDone, planAct, type ActMemory } from './activityLog.ts';
+import { deletePlan, markDone, planAction, type RecentActions } from './activityLog.ts';
 import type { BotContext } from '../AppContext.ts';
 import type { Target } from './chooseTarget.ts';
 
-export interface ActRequest {
+export interface ActionRequest {
   profileId: string;
   epoch: number;
   session: OperatingSession;
   target: Target;
-  memory: ActMemory;
+  recent: RecentActions;
 }
 
-const actKinds: Record<ActivityKind, NetworkAction['kind']> = {
+const actionKinds: Record<ActivityKind, NetworkAction['kind']> = {
   like: 'like',
   react: 'react',
   comment: 'comment',
@@ -27,9 +27,9 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
  * Acts on the target at most once: the plan is kept before the network hears of it, and a plan
  * whose outcome is not known stays a plan for ever. Returns the error that stopped it.
  */
-export async function makeAct(
+export async function performAction(
   context: BotContext,
-  request: ActRequest,
+  request: ActionRequest,
 ): Promise<NetworkError | undefined> {
   const {
     database: { db },
@@ -39,7 +39,7 @@ export async function makeAct(
   const seen = await readPicture(context, session, target.story);
   if (seen.outcome !== 'read') return seen;
   const { kind, text } = await wordsFor(context, request);
-  const id = await planAct(db, {
+  const id = await planAction(db, {
     profileId: request.profileId,
     epoch: request.epoch,
     storyId: target.story.id,
@@ -49,7 +49,7 @@ export async function makeAct(
     now: now(),
   });
   if (id === undefined) return undefined;
-  const act = { storyId: target.story.id, kind: actKinds[kind], idempotencyKey: id };
+  const act = { storyId: target.story.id, kind: actionKinds[kind], idempotencyKey: id };
   const result = await session.call((network, of) =>
     network.performAction(of, text === undefined ? act : { ...act, text }),
   );
@@ -64,7 +64,7 @@ export async function makeAct(
     case 'unreachable':
       return result;
     default:
-      await forgetPlan(db, id);
+      await deletePlan(db, id);
       return result;
   }
 }
@@ -72,13 +72,13 @@ export async function makeAct(
 /** What to write; where the writer has nothing to say, the story gets a like. */
 async function wordsFor(
   { writer }: BotContext,
-  { profileId, target: { kind, story }, memory }: ActRequest,
+  { profileId, target: { kind, story }, recent }: ActionRequest,
 ): Promise<{ kind: ActivityKind; text?: string }> {
   const seed = `${profileId}/${story.id}/words`;
   if (kind === 'like') return { kind };
   if (kind === 'react') return { kind, text: seededRandom(seed).pick(reactions) };
   const length = kind === 'comment' ? 'brief' : 'full';
-  const { recentComments } = memory;
+  const { recentComments } = recent;
   const text = await writer.write({ story, length, seed, recentComments });
   return text === undefined ? { kind: 'like' } : { kind, text };
 }
