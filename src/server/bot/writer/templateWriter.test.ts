@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import captions from '../../../sandbox/captions.json' with { type: 'json' };
-import { themes } from './Grammar.ts';
-import { grammarOf, templateWriter } from './templateWriter.ts';
-import { themeOf } from './themeOf.ts';
+import { phrasesFor, topics } from './phrases.ts';
+import { templateWriter } from './templateWriter.ts';
+import { topicOf } from './topicOf.ts';
 
 const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;
 const story = { caption: 'Primeiro o café.', language: 'pt', topic: 'coffee' };
@@ -10,18 +10,18 @@ const write = (request: Partial<Parameters<typeof templateWriter.write>[0]>) =>
   templateWriter.write({ story, length: 'full', seed: 's', recentComments: [], ...request });
 
 describe.each(languages)('the built-in writer in %s', (language) => {
-  test.each(themes)('speaks of %s', async (theme) => {
-    const grammar = grammarOf(language);
-    const [caption = ''] = captions[language][theme];
-    const comment = (await write({ story: { caption, language, topic: theme } })) ?? '';
-    expect(grammar.about[theme].say.some((sentence) => comment.startsWith(sentence))).toBe(true);
+  test.each(topics)('writes about %s', async (topic) => {
+    const { comments } = phrasesFor(language).topics[topic];
+    const [caption = ''] = captions[language][topic];
+    const comment = (await write({ story: { caption, language, topic } })) ?? '';
+    expect(comments.some((sentence) => comment.startsWith(sentence))).toBe(true);
     expect(comment.length).toBeLessThanOrEqual(160);
   });
 
   test('writes thirty comments in a row without saying one twice', async () => {
     const said: string[] = [];
     for (let index = 0; index < 30; index += 1) {
-      const topic = themes[index % themes.length] ?? 'sea';
+      const topic = topics[index % topics.length] ?? 'sea';
       const comment = await write({
         story: { caption: 'x', language, topic },
         seed: String(index),
@@ -34,11 +34,7 @@ describe.each(languages)('the built-in writer in %s', (language) => {
   });
 
   test('uses no emoji and claims nothing of itself', () => {
-    const { brief, praise, close, whenAsked, about } = grammarOf(language);
-    const everything = [
-      ...[brief, praise, close, whenAsked].flat(),
-      ...Object.values(about).flatMap(({ say, ask }) => [...say, ask]),
-    ].join(' ');
+    const everything = JSON.stringify(phrasesFor(language));
     expect(everything).not.toMatch(/\p{Extended_Pictographic}/u);
     expect(everything).not.toMatch(/human|humano|humain|人間|\bpessoa real\b/i);
   });
@@ -46,7 +42,7 @@ describe.each(languages)('the built-in writer in %s', (language) => {
 
 test('is brief where a word of praise is wanted', async () => {
   const comment = await write({ length: 'brief' });
-  expect(grammarOf('pt').brief).toContain(comment);
+  expect(phrasesFor('pt').brief).toContain(comment);
 });
 
 test('writes the same for the same seed', async () => {
@@ -54,20 +50,20 @@ test('writes the same for the same seed', async () => {
 });
 
 test('says nothing rather than the same again', async () => {
-  expect(await write({ length: 'brief', recentComments: grammarOf('pt').brief })).toBeUndefined();
+  expect(await write({ length: 'brief', recentComments: phrasesFor('pt').brief })).toBeUndefined();
 });
 
 test('answers in English where it does not speak the language', async () => {
   const comment = await write({ story: { ...story, language: 'sv' }, length: 'brief' });
-  expect(grammarOf('en').brief).toContain(comment);
-  expect(grammarOf('pt-BR')).toBe(grammarOf('pt'));
-  expect(grammarOf('constructor')).toBe(grammarOf('en'));
+  expect(phrasesFor('en').brief).toContain(comment);
+  expect(phrasesFor('pt-BR')).toBe(phrasesFor('pt'));
+  expect(phrasesFor('constructor')).toBe(phrasesFor('en'));
 });
 
-test('tells the theme from the caption where the network does not name it', () => {
-  expect(themeOf({ ...story, topic: null })).toBe('coffee');
-  expect(themeOf({ caption: '猫が好き', language: 'ja', topic: 'other' })).toBe('cats');
-  expect(themeOf({ caption: 'Hm.', language: 'en', topic: null })).toBeUndefined();
+test('finds the topic in the caption where the network does not name it', () => {
+  expect(topicOf({ ...story, topic: null })).toBe('coffee');
+  expect(topicOf({ caption: '猫が好き', language: 'ja', topic: 'other' })).toBe('cats');
+  expect(topicOf({ caption: 'Hm.', language: 'en', topic: null })).toBeUndefined();
 });
 
 test('takes up a question that the caption asks', async () => {
@@ -75,7 +71,7 @@ test('takes up a question that the caption asks', async () => {
   const comments = await Promise.all(
     Array.from({ length: 40 }, (_, index) => write({ story: asked, seed: String(index) })),
   );
-  const { whenAsked } = grammarOf('pt');
-  const taken = comments.filter((comment) => whenAsked.some((one) => comment?.endsWith(one)));
+  const { questionReplies } = phrasesFor('pt');
+  const taken = comments.filter((comment) => questionReplies.some((one) => comment?.endsWith(one)));
   expect(taken.length).toBeGreaterThan(10);
 });

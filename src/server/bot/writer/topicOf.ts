@@ -1,8 +1,8 @@
 import type { CommentRequest } from '../commentWriter.ts';
-import { themes, type Theme } from './Grammar.ts';
+import { topics, type Topic } from './phrases.ts';
 
-/** Words in captions that give the theme away where the network does not name it. */
-const hints: readonly (readonly [Theme, RegExp])[] = [
+/** Words in a caption that indicate a topic. */
+const hints: readonly (readonly [Topic, RegExp])[] = [
   ['cats', /(?<!\p{L})(cat|kitten|gat[oa]|chat)(?!\p{L})|猫/iu],
   ['coffee', /(?<!\p{L})(coffee|latte|caf[eé])(?!\p{L})|珈琲|コーヒー|喫茶/iu],
   ['books', /(?<!\p{L})(books?|livros?|libros?|livres?|lire)(?!\p{L})|本棚|読/iu],
@@ -25,8 +25,8 @@ const hints: readonly (readonly [Theme, RegExp])[] = [
   ['city', /(?<!\p{L})(city|cidade|ciudad|ville)(?!\p{L})|街/iu],
 ];
 
-/** What a story is about; undefined where neither the network nor the caption says. */
-export function themeOf({ topic, caption }: CommentRequest['story']): Theme | undefined {
-  const named = themes.find((theme) => theme === topic);
-  return named ?? hints.find(([, hint]) => hint.test(caption))?.[0];
+/** The topic that the network names, else one that the caption suggests. */
+export function topicOf(story: CommentRequest['story']): Topic | undefined {
+  const named = topics.find((topic) => topic === story.topic);
+  return named ?? hints.find(([, hint]) => hint.test(story.caption))?.[0];
 }
