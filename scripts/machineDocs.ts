@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { syncArrows, type SyncArrow } from '../src/shared/sync/syncArrows.ts';
-import { syncLooks, type SyncState } from '../src/shared/sync/syncCodes.ts';
+import { syncCodes, syncStates, type SyncState } from '../src/shared/sync/syncCodes.ts';
+import type { UserEvent } from '../src/shared/sync/syncEvents.ts';
 import { syncMachine } from '../src/shared/sync/syncMachine.ts';
-import { syncOffers } from '../src/shared/sync/syncOffers.ts';
+import { availabilityOf, syncMetaOf, syncSnapshotAt } from '../src/shared/sync/syncSnapshot.ts';
 
 /** The generated documents of the sync machine, with where each is kept. */
 export const machineDocs = [
   {
     name: 'sync-machine.json',
     file: new URL('../docs/sync-machine.json', import.meta.url),
-    render: () => formatted(JSON.stringify(syncMachine.config), 'json'),
+    render: () => formatted(JSON.stringify(syncMachine.config, readable), 'json'),
   },
   {
     name: 'sync-machine.md',
@@ -18,8 +19,6 @@ export const machineDocs = [
     render: () => formatted(markdown(), 'markdown'),
   },
 ];
-
-const states = Object.keys(syncLooks) as SyncState[];
 
 async function formatted(text: string, parser: 'json' | 'markdown') {
   return format(text, { ...(await resolveConfig(import.meta.url)), parser });
@@ -31,25 +30,30 @@ function markdown() {
 Generated from \`src/shared/sync\` by \`npm run docs:machine\`; edit the machine, not this page.
 The XState visualizer (https://stately.ai) opens [sync-machine.json](sync-machine.json).
 
-The server asks this machine whether a move is legal, the profiles page which card and which
-actions to show. A state is named by its meaning; the number is \`syncStatusBot\` on the wire.
+The profiles page runs this machine as an actor and shows what its snapshot says; the server asks it,
+by pure transitions, which events are legal. A state is named by its meaning; the number is
+\`syncStatusBot\` on the wire.
 
 \`\`\`mermaid
 ${mermaid()}
 \`\`\`
 
-From every state, \`operator.reset\` leads to \`notSynchronised\`, and \`code.reported\` (the page
-only) to the state of the code that the API gave.
+A user event (\`sync.request\`, \`credentials.save\`, \`twoFactor.submit\`, \`profile.remove\`) first asks
+the server: the state goes from its substate \`idle\` to one tagged \`pending\`, which allows no other
+request. The arrows show where \`request.accepted\` leads; \`request.refused\` leads back to \`idle\`.
 
-## What the page offers at each code
+From every state, \`operator.reset\` leads to \`notSynchronised\`, and \`code.reported\` (sent by the page
+for the code that the API gave) to the state of that code.
+
+## What the page shows at each code
 
 | Code | State | Card | Tone | Spinner | Synchronise | Edit | Delete | Tags |
 |---|---|---|---|---|---|---|---|---|
-${states.map(offersRow).join('\n')}
+${syncStates.map(stateRow).join('\n')}
 
-## Who can move it
+## Which event leads where
 
-| From | Move | To |
+| From | Event | To |
 |---|---|---|
 ${syncArrows()
   .map((arrow) => `| ${arrow.from} | ${nameOf(arrow)} | ${arrow.to} |`)
@@ -58,15 +62,15 @@ ${syncArrows()
 }
 
 function mermaid() {
-  const tones = [...new Set(states.map((state) => syncLooks[state].tone))];
+  const tones = [...new Set(syncStates.map((state) => metaAt(state).tone))];
   const edges = Map.groupBy(syncArrows(), ({ from, to }) => `${from} --> ${to}`);
   return [
     'stateDiagram-v2',
-    ...states.map((state) => `  ${state} : ${codeOf(state)} ${state}`),
+    ...syncStates.map((state) => `  ${state} : ${codeOf(state)} ${state}`),
     '  [*] --> neverSynchronised',
     ...[...edges].map(([edge, arrows]) => `  ${edge} : ${arrows.map(nameOf).join('\\n')}`),
     ...tones.map((tone) => `  classDef ${tone} ${classDefs[tone]}`),
-    ...states.map((state) => `  class ${state} ${syncLooks[state].tone}`),
+    ...syncStates.map((state) => `  class ${state} ${metaAt(state).tone}`),
   ].join('\n');
 }
 
@@ -79,25 +83,48 @@ const classDefs = {
   grey: 'fill:#eceff3,stroke:#64748b,color:#1e293b',
 };
 
-function nodeOf(state: SyncState) {
-  return syncMachine.getStateNodeById(`sync.${state}`);
+const strangeCode = 42;
+
+function snapshotAt(state: SyncState) {
+  if (state === 'unknown') return syncSnapshotAt(strangeCode);
+  return syncSnapshotAt(state === 'neverSynchronised' ? undefined : syncCodes[state]);
 }
+
+const metaAt = (state: SyncState) => syncMetaOf(snapshotAt(state));
 
 function codeOf(state: SyncState) {
-  return syncLooks[state].code ?? (state === 'unknown' ? 'other' : 'absent');
+  return metaAt(state).code ?? (state === 'unknown' ? 'other' : 'absent');
 }
 
-function offersRow(state: SyncState) {
-  const { code } = syncLooks[state];
-  const offers = syncOffers(code ?? (state === 'unknown' ? Number.NaN : undefined));
-  const { card, tone, hasSpinner, synchronise, edit, remove } = offers;
-  const tags = nodeOf(state).tags.join(', ') || '–';
-  const spinner = hasSpinner ? 'yes' : 'no';
-  return `| ${codeOf(state)} | ${state} | ${card} | ${tone} | ${spinner} | ${synchronise} | ${edit} | ${remove} | ${tags} |`;
+const actions: UserEvent[] = [
+  { type: 'sync.request' },
+  { type: 'credentials.save' },
+  { type: 'profile.remove' },
+];
+
+function stateRow(state: SyncState) {
+  const snapshot = snapshotAt(state);
+  const { card, tone, hasSpinner } = syncMetaOf(snapshot);
+  const cells = [
+    codeOf(state),
+    state,
+    card,
+    tone,
+    hasSpinner ? 'yes' : 'no',
+    ...actions.map((event) => availabilityOf(snapshot, event)),
+    [...snapshot.tags].join(', ') || '–',
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
-function nameOf({ move, guard }: SyncArrow) {
-  return guard === undefined ? move : `${move} [${guard}]`;
+/** A guard made of others is a function, which JSON leaves out: its named part says what it asks. */
+function readable(key: string, value: unknown): unknown {
+  const parts = key === 'guard' && typeof value === 'function' && Reflect.get(value, 'guards');
+  return Array.isArray(parts) ? parts[0] : value;
+}
+
+function nameOf({ event, guard }: SyncArrow) {
+  return guard === undefined ? event : `${event} [${guard}]`;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -42,7 +42,7 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
     await page.getByRole('link', { name: 'Inspector' }).click();
     const inspector = await opening;
     await expect(inspector.getByRole('heading', { name: 'Now: notSynchronised' })).toBeVisible();
-    await inspector.getByRole('button', { name: 'sync.request' }).click();
+    await inspector.getByRole('button', { name: '0', exact: true }).click();
     await expect(inspector.getByRole('img', { name: /stands at starting/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Starting' })).toBeVisible();
     await inspector.getByRole('button', { name: 'Follow the server again' }).click();

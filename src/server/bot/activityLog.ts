@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { ActivityKind, Tables } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
 import type { LastAction } from './botPace.ts';
@@ -88,7 +88,7 @@ export async function planAction(
         .selectFrom('profiles')
         .where('profiles.id', '=', act.profileId)
         .where('sync_epoch', '=', act.epoch)
-        .where('sync_code', '=', syncLooks.operating.code)
+        .where('sync_code', '=', syncCodes.operating)
         .select([
           sql<string>`${id}::uuid`.as('id'),
           'profiles.id as profile_id',

@@ -1,4 +1,4 @@
-import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
 import type { BotContext } from '../AppContext.ts';
@@ -41,7 +41,7 @@ export async function resumeOperating({ database, jobs }: BotContext): Promise<v
   const operating = await database.db
     .selectFrom('profiles')
     .select(['id as profileId', 'sync_epoch as epoch'])
-    .where('sync_code', '=', syncLooks.operating.code)
+    .where('sync_code', '=', syncCodes.operating)
     .execute();
   for (const { profileId, epoch } of operating) {
     await jobs.send('bot.cycle', { profileId, epoch });

@@ -1,4 +1,4 @@
-import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { JobPayloads } from '../jobs/jobPayloads.ts';
 import type { NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
@@ -75,7 +75,7 @@ function findOperating({ database: { db } }: BotContext, { profileId, epoch }: C
     .select(['profiles.network', 'users.payment_status'])
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', epoch)
-    .where('sync_code', '=', syncLooks.operating.code)
+    .where('sync_code', '=', syncCodes.operating)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,4 @@
-import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import { readSecret } from '../secrets/readSecret.ts';
 import type { Network, NetworkSession, NetworkError } from './network.ts';
@@ -50,7 +50,7 @@ async function saveSession(
       .select('id')
       .where('id', '=', profileId)
       .where('sync_epoch', '=', epoch)
-      .where('sync_code', '=', syncLooks.operating.code)
+      .where('sync_code', '=', syncCodes.operating)
       .forUpdate()
       .executeTakeFirst();
     if (operating) await secrets.save(trx, { profileId, kind: 'session', secret });

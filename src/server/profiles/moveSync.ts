@@ -1,7 +1,8 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
-import { nextSyncCode, syncSnapshotAt } from '../../shared/sync/nextSync.ts';
-import { syncLooks, syncStateOf } from '../../shared/sync/syncCodes.ts';
-import type { SyncMove } from '../../shared/sync/syncMachine.ts';
+import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
+import { syncCodes, syncStateOf } from '../../shared/sync/syncCodes.ts';
+import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';
+import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
 import type { SyncStatus, Tables } from '../database/tables.ts';
 
@@ -9,10 +10,10 @@ export interface SyncMoveRequest {
   profileId: string;
   epoch: number;
   from: number | null;
-  event: SyncMove;
+  event: UserEvent | SystemEvent;
   /** Why, in words for the operator; kept in the history, so never a secret. */
   reason: string;
-  /** A wish of the person starts a new attempt: workers of the former one can move nothing more. */
+  /** A user event starts a new attempt: workers of the former one can move nothing more. */
   isNewAttempt?: boolean;
   /** Further columns that change with the code. */
   set?: UpdateObject<Tables, 'profiles'>;
@@ -44,7 +45,8 @@ export async function moveSync(
 
 async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) {
   const { profileId, epoch, from, event, reason, isNewAttempt = false, set = {} } = request;
-  const to = nextSyncCode(from, event);
+  // What starts an attempt with credentials has changed them.
+  const to = nextSyncCode(from, event, { credentialsChanged: isNewAttempt });
   if (to === undefined) {
     throw new SyncMoveIllegalError(`${event.type} leads nowhere from code ${from}.`);
   }
@@ -84,7 +86,7 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
   return { code: to, epoch: newEpoch };
 }
 
-const codes: number[] = Object.values(syncLooks).flatMap(({ code }) => code ?? []);
+const codes: number[] = Object.values(syncCodes);
 
 /** Where the server moves on by itself. */
 export const workingSyncCodes = codes.filter((code) => syncSnapshotAt(code).hasTag('working'));

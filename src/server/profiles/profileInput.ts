@@ -1,5 +1,5 @@
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
-import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 
@@ -10,18 +10,18 @@ export interface TypedCredentials {
 }
 
 /** What a change asks for, free of the words of the wire. */
-export type ProfileWish =
+export type ProfileAction =
   | { type: 'sync.request'; credentials: TypedCredentials }
   | { type: 'twoFactor.submit'; credentials: TypedCredentials; code: string }
   /** `isRestart`: to verify them again is not only a consequence, it was asked for. */
   | { type: 'credentials.save'; credentials: TypedCredentials; isRestart: boolean };
 
 /** Reads a change, or throws the 400 that names what is wrong with it, whoever's profile it is. */
-export function readProfileWish(change: ProfileUpdateRequest): ProfileWish {
+export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   const { syncStatusBot, verificationCode = '' } = change;
   const credentials = typedCredentials(change);
   const code = verificationCode.trim();
-  if (syncStatusBot === syncLooks.validatingTwoFactor.code) {
+  if (syncStatusBot === syncCodes.validatingTwoFactor) {
     if (code === '') throw fieldFault('verificationCode', errorMessage('code.missing'));
     return { type: 'twoFactor.submit', credentials, code };
   }
@@ -29,9 +29,9 @@ export function readProfileWish(change: ProfileUpdateRequest): ProfileWish {
     throw fieldFault('verificationCode', 'A code is sent together with "syncStatusBot": 6.');
   }
   switch (syncStatusBot) {
-    case syncLooks.starting.code:
+    case syncCodes.starting:
       return { type: 'sync.request', credentials };
-    case syncLooks.authenticating.code:
+    case syncCodes.authenticating:
       return { type: 'credentials.save', credentials, isRestart: true };
     case undefined:
       if (Object.keys(change).length === 0) {

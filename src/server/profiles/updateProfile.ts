@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { ProfileUpdateRequest, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
-import { nextSyncCode, syncSnapshotAt } from '../../shared/sync/nextSync.ts';
-import type { SyncWish } from '../../shared/sync/syncMachine.ts';
+import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
+import type { UserEvent } from '../../shared/sync/syncEvents.ts';
+import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -11,7 +12,7 @@ import { profileExists } from './createProfile.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
-import { readProfileWish, type ProfileWish, type TypedCredentials } from './profileInput.ts';
+import { readProfileAction, type ProfileAction, type TypedCredentials } from './profileInput.ts';
 import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
 
@@ -26,15 +27,15 @@ export async function updateProfile(
   access: ProfileAccess,
   change: ProfileUpdateRequest,
 ): Promise<SelectedProfileAnswer> {
-  const wish = readProfileWish(change);
+  const action = readProfileAction(change);
   return context.database.db.transaction().execute(async (trx) => {
     const profile = await lockOwnProfile(trx, access);
-    await fulfil({ context, trx, profile }, wish);
-    return selectedProfileAnswer({ ...profile, ...usernameOf(wish) });
+    await performAction({ context, trx, profile }, action);
+    return selectedProfileAnswer({ ...profile, ...usernameOf(action) });
   });
 }
 
-const usernameOf = ({ credentials: { username } }: ProfileWish) => username && { username };
+const usernameOf = ({ credentials: { username } }: ProfileAction) => username && { username };
 
 interface Change {
   context: UpdateContext;
@@ -42,14 +43,14 @@ interface Change {
   profile: ProfileRow;
 }
 
-function fulfil(change: Change, wish: ProfileWish): Promise<void> {
-  switch (wish.type) {
+function performAction(change: Change, action: ProfileAction): Promise<void> {
+  switch (action.type) {
     case 'sync.request':
-      return requestSync(change, wish.credentials);
+      return requestSync(change, action.credentials);
     case 'twoFactor.submit':
-      return submitCode(change, wish);
+      return submitCode(change, action);
     case 'credentials.save':
-      return saveCredentials(change, wish);
+      return saveCredentials(change, action);
   }
 }
 
@@ -65,11 +66,11 @@ async function requestSync(change: Change, credentials: TypedCredentials): Promi
 
 async function submitCode(
   change: Change,
-  { code, credentials }: ProfileWish & { type: 'twoFactor.submit' },
+  { code, credentials }: ProfileAction & { type: 'twoFactor.submit' },
 ): Promise<void> {
   const { context, trx, profile } = change;
   const isAwaited = nextSyncCode(profile.sync_code, { type: 'twoFactor.submit' }) !== undefined;
-  if (!isAwaited || (await areOther(change, credentials))) {
+  if (!isAwaited || (await haveCredentialsChanged(change, credentials))) {
     throw wrongState(profile.sync_code, isAwaited ? 'credentials.save' : 'twoFactor.submit');
   }
   await context.secrets.save(trx, {
@@ -83,14 +84,17 @@ async function submitCode(
 
 async function saveCredentials(
   change: Change,
-  { credentials, isRestart }: ProfileWish & { type: 'credentials.save' },
+  { credentials, isRestart }: ProfileAction & { type: 'credentials.save' },
 ): Promise<void> {
   const { context, trx, profile } = change;
-  const isOther = credentials.password !== undefined || hasOtherUsername(profile, credentials);
-  const wish: SyncWish = { type: 'credentials.save', areOther: isOther };
-  const next = nextSyncCode(profile.sync_code, wish);
-  const isMoving = next !== undefined && next !== profile.sync_code && (isOther || isRestart);
-  if (isRestart ? !isMoving : refusesEdits(profile)) throw wrongState(profile.sync_code, wish.type);
+  const event: UserEvent = { type: 'credentials.save' };
+  const credentialsChanged =
+    credentials.password !== undefined || hasOtherUsername(profile, credentials);
+  const next = nextSyncCode(profile.sync_code, event, { credentialsChanged });
+  const isMoving =
+    next !== undefined && next !== profile.sync_code && (credentialsChanged || isRestart);
+  if (isRestart ? !isMoving : refusesEdits(profile))
+    throw wrongState(profile.sync_code, event.type);
   if (!isMoving) return keepCredentials(change, credentials);
 
   const name = { profileId: profile.id, kind: 'password' } as const;
@@ -101,7 +105,7 @@ async function saveCredentials(
   }
   await keepCredentials(change, credentials);
   await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
-  await startAttempt(change, wish);
+  await startAttempt(change, event);
 }
 
 /** Where the page shows its Edit and Delete as not to be used. */
@@ -115,7 +119,7 @@ function hasOtherUsername(profile: ProfileRow, { username }: TypedCredentials): 
 }
 
 /** Whether they differ from what is stored: a client may well repeat both with every change. */
-async function areOther(
+async function haveCredentialsChanged(
   { context, trx, profile }: Change,
   credentials: TypedCredentials,
 ): Promise<boolean> {
@@ -152,7 +156,7 @@ async function keepCredentials(
 }
 
 /** A new epoch and its job; workers of the former attempt can finish nothing from here on. */
-async function startAttempt({ context, trx, profile }: Change, event: SyncWish): Promise<void> {
+async function startAttempt({ context, trx, profile }: Change, event: UserEvent): Promise<void> {
   const isCode = event.type === 'twoFactor.submit';
   const moved = await moveSync(trx, {
     profileId: profile.id,

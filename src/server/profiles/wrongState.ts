@@ -1,5 +1,5 @@
 import { syncStateOf, type SyncState } from '../../shared/sync/syncCodes.ts';
-import type { SyncWish } from '../../shared/sync/syncMachine.ts';
+import type { UserEvent } from '../../shared/sync/syncEvents.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import type { MessageKey } from '../errors/messages/en.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
@@ -21,10 +21,10 @@ const reasons: Record<SyncState, MessageKey> = {
   unknown: 'sync.unknown',
 };
 
-/** The 409 for a wish that the profile's state does not allow. */
-export function wrongState(code: number | null, wish: SyncWish['type']): ApiError {
+/** The 409 for a user event that the profile's state does not allow. */
+export function wrongState(code: number | null, event: UserEvent['type']): ApiError {
   const reason = errorMessage(reasons[syncStateOf(code)]);
-  const isCode = wish === 'twoFactor.submit';
+  const isCode = event === 'twoFactor.submit';
   return new ApiError(
     'sync.wrongState',
     isCode ? [errorMessage('code.notAwaited'), reason] : reason,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { syncLooks } from '../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { BotContext } from '../AppContext.ts';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/Database.ts';
@@ -27,7 +27,7 @@ export async function takeSnapshot(
     .selectFrom('profiles')
     .select(['id', 'user_id', 'network', 'sync_epoch'])
     .where('id', '=', profileId)
-    .where('sync_code', '=', syncLooks.operating.code)
+    .where('sync_code', '=', syncCodes.operating)
     .executeTakeFirst();
   if (!profile) return;
   const figures = await readFigures(context, profile);

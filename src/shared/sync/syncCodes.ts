@@ -1,44 +1,27 @@
-/** The colour family in which a code is shown. */
-export type SyncTone = 'yellow' | 'blue' | 'orange' | 'green' | 'red' | 'grey';
+/** `syncStatusBot` on the wire, by the name of its state in the sync machine. */
+export const syncCodes = {
+  starting: 0,
+  synchronising: 1,
+  authenticating: 2,
+  authenticated: 3,
+  credentialsRefused: 4,
+  awaitingTwoFactor: 5,
+  validatingTwoFactor: 6,
+  operating: 7,
+  fatal: 8,
+  twoFactorIncorrect: 9,
+  notSynchronised: 10,
+} as const;
 
-/** The card below the profiles table. */
-export type SyncCard = 'loading' | 'credentials' | 'twoFactor' | 'operating' | 'fatal' | 'none';
+/** A top-level state of the sync machine. */
+export type SyncState = keyof typeof syncCodes | 'neverSynchronised' | 'unknown';
 
-export interface SyncLook {
-  /** `syncStatusBot` on the wire; null where the wire has none that we know. */
-  code: number | null;
-  tone: SyncTone;
-  card: SyncCard;
-  hasSpinner: boolean;
-}
+const codedStates = Object.keys(syncCodes) as (keyof typeof syncCodes)[];
 
-/** The one table of the sync codes: each state of the machine, its code and its look. */
-export const syncLooks = {
-  starting: { code: 0, tone: 'yellow', card: 'loading', hasSpinner: true },
-  synchronising: { code: 1, tone: 'blue', card: 'loading', hasSpinner: false },
-  authenticating: { code: 2, tone: 'blue', card: 'loading', hasSpinner: false },
-  authenticated: { code: 3, tone: 'blue', card: 'loading', hasSpinner: false },
-  credentialsRefused: { code: 4, tone: 'orange', card: 'credentials', hasSpinner: false },
-  awaitingTwoFactor: { code: 5, tone: 'yellow', card: 'twoFactor', hasSpinner: false },
-  validatingTwoFactor: { code: 6, tone: 'blue', card: 'loading', hasSpinner: false },
-  operating: { code: 7, tone: 'green', card: 'operating', hasSpinner: false },
-  fatal: { code: 8, tone: 'red', card: 'fatal', hasSpinner: false },
-  twoFactorIncorrect: { code: 9, tone: 'orange', card: 'twoFactor', hasSpinner: false },
-  notSynchronised: { code: 10, tone: 'grey', card: 'none', hasSpinner: false },
-  neverSynchronised: { code: null, tone: 'grey', card: 'none', hasSpinner: false },
-  unknown: { code: null, tone: 'grey', card: 'none', hasSpinner: false },
-} as const satisfies Record<string, SyncLook>;
-
-export type SyncState = keyof typeof syncLooks;
-
-const stateByCode = new Map<unknown, SyncState>(
-  Object.entries(syncLooks)
-    .filter(([, look]) => look.code !== null)
-    .map(([state, look]) => [look.code, state as SyncState]),
-);
+export const syncStates: SyncState[] = [...codedStates, 'neverSynchronised', 'unknown'];
 
 /** Takes whatever the wire sent; an absent or null code was never synchronised, a strange one is unknown. */
 export function syncStateOf(code: unknown): SyncState {
   if (code === undefined || code === null) return 'neverSynchronised';
-  return stateByCode.get(code) ?? 'unknown';
+  return codedStates.find((state) => syncCodes[state] === code) ?? 'unknown';
 }

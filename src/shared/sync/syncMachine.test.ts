@@ -1,18 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { createActor, transition } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
-import { nextSyncCode, syncSnapshotAt } from './nextSync.ts';
-import { syncLooks, type SyncState } from './syncCodes.ts';
-import { syncMachine, type SyncMove } from './syncMachine.ts';
+import { nextSyncCode } from './nextSyncCode.ts';
+import { syncStateOf, syncStates } from './syncCodes.ts';
+import type { SyncEvent, SystemEvent, UserEvent } from './syncEvents.ts';
+import { syncMachine } from './syncMachine.ts';
+import { syncMetaOf, syncSnapshotAt, type SyncSnapshot } from './syncSnapshot.ts';
 
 const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 
-const moves: SyncMove[] = [
+const userEvents: UserEvent[] = [
   { type: 'sync.request' },
-  { type: 'credentials.save', areOther: false },
-  { type: 'credentials.save', areOther: true },
+  { type: 'credentials.save' },
   { type: 'twoFactor.submit' },
   { type: 'profile.remove' },
+];
+
+const systemEvents: SystemEvent[] = [
   { type: 'signIn.begun' },
   { type: 'network.accepted' },
   { type: 'network.refused' },
@@ -24,24 +28,23 @@ const moves: SyncMove[] = [
   { type: 'read.begun' },
   { type: 'read.done' },
   { type: 'attempt.failed' },
-  { type: 'operator.reset' },
 ];
 
-const nameOf = (move: SyncMove) =>
-  move.type === 'credentials.save'
-    ? `${move.type} (${move.areOther ? 'other' : 'same'})`
-    : move.type;
+const acceptances: SyncEvent[] = [
+  { type: 'request.accepted', credentialsChanged: false },
+  { type: 'request.accepted', credentialsChanged: true },
+];
 
-/** Every legal move but the operator's reset; what is not written here is illegal. */
-const legalMoves: Record<string, Record<string, number | null>> = {
+const after = (snapshot: SyncSnapshot, ...events: SyncEvent[]) =>
+  events.reduce((from, event) => transition(syncMachine, from, event)[0], snapshot);
+
+const stateOf = (snapshot: SyncSnapshot) => syncMetaOf(snapshot).textKey;
+
+/** Every legal event but the operator's reset; what is not written here is illegal. */
+const legalEvents: Record<string, Partial<Record<SyncEvent['type'], number | null>>> = {
   null: { 'sync.request': 0 },
   10: { 'sync.request': 0 },
-  42: {
-    'sync.request': 0,
-    'credentials.save (same)': 42,
-    'credentials.save (other)': 42,
-    'profile.remove': 42,
-  },
+  42: { 'sync.request': 0, 'credentials.save': 42, 'profile.remove': 42 },
   0: { 'signIn.begun': 2, 'attempt.failed': 8 },
   1: { 'read.done': 7, 'attempt.failed': 8 },
   2: {
@@ -52,7 +55,7 @@ const legalMoves: Record<string, Record<string, number | null>> = {
     'attempt.failed': 8,
   },
   3: { 'read.begun': 1, 'attempt.failed': 8 },
-  4: { 'credentials.save (same)': 2, 'credentials.save (other)': 2 },
+  4: { 'credentials.save': 2 },
   5: { 'twoFactor.submit': 6, 'twoFactor.expired': 4 },
   6: {
     'network.accepted': 3,
@@ -61,8 +64,7 @@ const legalMoves: Record<string, Record<string, number | null>> = {
     'attempt.failed': 8,
   },
   7: {
-    'credentials.save (same)': 7,
-    'credentials.save (other)': 2,
+    'credentials.save': 7,
     'profile.remove': 7,
     'network.sessionEnded': 4,
     'network.disabled': 8,
@@ -72,54 +74,101 @@ const legalMoves: Record<string, Record<string, number | null>> = {
 };
 
 describe.each(codes)('from code %p', (code) => {
-  test.each(moves.map((move) => ({ name: nameOf(move), move })))(
-    '$name leads where the table says, or nowhere',
-    ({ name, move }) => {
-      const expected = name === 'operator.reset' ? 10 : legalMoves[String(code)]?.[name];
-      expect(nextSyncCode(code, move)).toBe(expected);
+  test.each([...userEvents, ...systemEvents])(
+    '$type leads where the table says, or nowhere',
+    (event) => {
+      expect(nextSyncCode(code, event)).toBe(legalEvents[String(code)]?.[event.type]);
     },
   );
+
+  test('changed credentials lead where the same ones do, but those of an operating profile are verified', () => {
+    const acceptance = { credentialsChanged: true };
+    const expected = code === 7 ? 2 : legalEvents[String(code)]?.['credentials.save'];
+    expect(nextSyncCode(code, { type: 'credentials.save' }, acceptance)).toBe(expected);
+  });
+
+  test('the operator leads to code 10', () => {
+    expect(nextSyncCode(code, { type: 'operator.reset' })).toBe(10);
+  });
+});
+
+const requests = codes.flatMap((code) =>
+  userEvents
+    .filter((event) => syncSnapshotAt(code).can(event))
+    .map((event) => ({ code, event, type: event.type })),
+);
+
+describe.each(requests)('while $type at code $code is under way', ({ code, event }) => {
+  const before = syncSnapshotAt(code);
+  const pending = after(before, event);
+
+  test('the state stays as it is, and allows no other request', () => {
+    expect(pending.hasTag('pending')).toBe(true);
+    expect(syncMetaOf(pending)).toBe(syncMetaOf(before));
+    expect(userEvents.filter((other) => pending.can(other))).toEqual([]);
+  });
+
+  test('a refusal is kept until the next request, which is allowed at once', () => {
+    const refusal = { message: 'No.', field: 'username' };
+    const refused = after(pending, { type: 'request.refused', ...refusal });
+    expect(refused.context).toEqual({ refusal });
+    expect(refused.value).toEqual(before.value);
+    expect(after(refused, event).context).toEqual({ refusal: undefined });
+  });
+
+  test('the present code, reported anew, changes nothing', () => {
+    expect(pending.can({ type: 'code.reported', code })).toBe(false);
+    expect(after(pending, { type: 'code.reported', code }).value).toEqual(pending.value);
+  });
+
+  test('another code moves on at once', () => {
+    expect(after(pending, { type: 'code.reported', code: 8 }).value).toBe('fatal');
+  });
 });
 
 describe('a reported code', () => {
-  test.each(Object.keys(syncLooks) as SyncState[])('is followed from %s to every code', (from) => {
-    const snapshot = syncMachine.resolveState({ value: from });
-    const reached = [undefined, ...codes, '7', -1].map(
-      (code) => transition(syncMachine, snapshot, { type: 'code.reported', code })[0].value,
-    );
-    expect(reached).toEqual(
-      [undefined, ...codes, '7', -1].map((code) => syncSnapshotAt(code).value),
-    );
+  const reported = [undefined, ...codes, '7', -1];
+
+  test.each(syncStates)('is followed from %s to every code', (state) => {
+    const snapshot = syncMachine.resolveState({ value: state, context: { refusal: undefined } });
+    for (const code of reported) {
+      expect(stateOf(after(snapshot, { type: 'code.reported', code }))).toBe(syncStateOf(code));
+      const isOther = syncStateOf(code) !== state;
+      expect(snapshot.can({ type: 'code.reported', code })).toBe(isOther);
+    }
   });
 });
 
 describe('every path through the machine', () => {
-  const paths = getSimplePaths(syncMachine, { events: moves });
+  const paths = getSimplePaths(syncMachine, {
+    events: [...userEvents, ...acceptances, ...systemEvents, { type: 'operator.reset' }],
+  });
 
   test('holds at each step when an actor lives through it', () => {
     for (const path of paths) {
       const actor = createActor(syncMachine).start();
       for (const step of path.steps) {
         if (step.event.type !== ('xstate.init' as string)) actor.send(step.event);
-        expect(actor.getSnapshot().value).toBe(step.state.value);
+        expect(actor.getSnapshot().value).toEqual(step.state.value);
       }
       actor.stop();
     }
   });
 
-  test('visits every state but the unknown one, which no move leads to', () => {
-    const visited = new Set(paths.map((path) => path.state.value));
-    const states = Object.keys(syncLooks).filter((state) => state !== 'unknown');
+  test('visits every state but the unknown one, which only a report leads to', () => {
+    const visited = new Set(paths.map((path) => stateOf(path.state)));
+    const states = syncStates.filter((state) => state !== 'unknown');
     expect([...visited].toSorted()).toEqual(states.toSorted());
   });
 
   test('agrees with the codes that the server writes', () => {
     for (const { steps } of paths) {
-      for (const [index, step] of steps.entries()) {
-        const before = steps[index - 1];
-        if (before === undefined) continue;
-        const from = syncLooks[before.state.value].code;
-        expect(nextSyncCode(from, step.event as SyncMove)).toBe(syncLooks[step.state.value].code);
+      for (const [index, { event, state }] of steps.entries()) {
+        const before = steps[index - 1]?.state;
+        const isSystemEvent = systemEvents.some(({ type }) => type === event.type);
+        if (before === undefined || !isSystemEvent) continue;
+        const { code } = syncMetaOf(before);
+        expect(nextSyncCode(code, event as SystemEvent)).toBe(syncMetaOf(state).code);
       }
     }
   });
@@ -127,23 +176,21 @@ describe('every path through the machine', () => {
 
 describe('no state is a trap', () => {
   const ends = new Set(['operating', 'credentialsRefused', 'fatal', 'notSynchronised']);
-  const withoutOperator = moves.filter((move) => move.type !== 'operator.reset');
-  const wishes = moves.slice(0, 5);
 
   test.each(codes)('from code %p a path leads to an end, or the person can go on', (code) => {
     const paths = getShortestPaths(syncMachine, {
-      events: withoutOperator,
+      events: [...userEvents, ...acceptances, ...systemEvents],
       fromState: syncSnapshotAt(code),
     });
-    expect(paths.some((path) => ends.has(path.state.value))).toBe(true);
+    expect(paths.some((path) => ends.has(stateOf(path.state)))).toBe(true);
   });
 
   test.each(codes)(
-    'at code %p either the server works, a wish is open, or support helps',
+    'at code %p either the server works, a user event is allowed, or support helps',
     (code) => {
       const snapshot = syncSnapshotAt(code);
-      const isOpen = wishes.some((wish) => snapshot.can(wish));
-      expect([snapshot.hasTag('working'), isOpen, snapshot.hasTag('admin')]).toContain(true);
+      const isAllowed = userEvents.some((event) => snapshot.can(event));
+      expect([snapshot.hasTag('working'), isAllowed, snapshot.hasTag('admin')]).toContain(true);
     },
   );
 
@@ -152,8 +199,8 @@ describe('no state is a trap', () => {
       expect(nextSyncCode(code, { type: 'attempt.failed' })).toBe(8);
   });
 
-  test('where the person is awaited, a wish leads on', () => {
+  test('where the person is awaited, a user event leads on', () => {
     for (const code of codes.filter((code) => syncSnapshotAt(code).hasTag('needsUser')))
-      expect(wishes.some((wish) => nextSyncCode(code, wish) !== undefined)).toBe(true);
+      expect(userEvents.some((event) => nextSyncCode(code, event) !== undefined)).toBe(true);
   });
 });

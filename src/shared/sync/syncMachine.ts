@@ -1,94 +1,158 @@
-import { setup } from 'xstate';
-import { syncLooks, syncStateOf, type SyncLook, type SyncState } from './syncCodes.ts';
-
-/** What the person asks for. A wish exists only on the states that allow it. */
-export type SyncWish =
-  | { type: 'sync.request' }
-  | { type: 'credentials.save'; areOther: boolean }
-  | { type: 'twoFactor.submit' }
-  | { type: 'profile.remove' };
-
-/** What happened, told by the worker, the network, or (to the page) by the API. */
-export type SyncFact =
-  | { type: 'signIn.begun' }
-  | { type: 'network.accepted' }
-  | { type: 'network.refused' }
-  | { type: 'network.codeAsked' }
-  | { type: 'network.codeRefused' }
-  | { type: 'network.disabled' }
-  | { type: 'network.sessionEnded' }
-  | { type: 'twoFactor.expired' }
-  | { type: 'read.begun' }
-  | { type: 'read.done' }
-  | { type: 'attempt.failed' }
-  | { type: 'operator.reset' };
-
-/** What can move a profile from one code to the next. */
-export type SyncMove = SyncWish | SyncFact;
-
-/** The page only follows: it hears the code that the API gave, whatever it was before. */
-export type SyncReport = { type: 'code.reported'; code: unknown };
-
-export type SyncEvent = SyncMove | SyncReport;
+import {
+  and,
+  assertEvent,
+  assign,
+  fromCallback,
+  not,
+  setup,
+  stateIn,
+  type EventObject,
+} from 'xstate';
+import { userEventTypes, type Refusal, type SyncEvent, type UserEvent } from './syncEvents.ts';
+import { syncCodes, syncStateOf, syncStates, type SyncState } from './syncCodes.ts';
 
 /**
- * `new`: nobody asked for a synchronisation yet. `working`: the server moves on by itself.
+ * `new`: nobody asked for a synchronisation yet. `working`: the server goes on by itself.
  * `needsUser`: waits for the person. `failed`: something went wrong. `busy` and `admin`: why
- * editing and deleting are refused.
+ * editing and deleting are refused. `pending`: a request of the person is under way.
  */
-export type SyncTag = 'new' | 'working' | 'needsUser' | 'failed' | 'busy' | 'admin';
+export type SyncTag = 'new' | 'working' | 'needsUser' | 'failed' | 'busy' | 'admin' | 'pending';
 
-const reportable = Object.keys(syncLooks) as SyncState[];
+/** What a client shows in a state. */
+export interface SyncMeta {
+  /** The state's name, under which its texts are kept. */
+  textKey: SyncState;
+  /** `syncStatusBot` on the wire; null where the wire has none that is known. */
+  code: number | null;
+  tone: 'yellow' | 'blue' | 'orange' | 'green' | 'red' | 'grey';
+  card: 'loading' | 'credentials' | 'twoFactor' | 'operating' | 'fatal' | 'none';
+  hasSpinner?: true;
+}
 
-/** The one machine of the sync codes: the page asks it what it offers, the server what is legal. */
-export const syncMachine = setup({
+const sync = setup({
   types: {
+    context: {} as { refusal: Refusal | undefined },
     events: {} as SyncEvent,
     tags: {} as SyncTag,
-    meta: {} as SyncLook,
+    meta: {} as SyncMeta,
+  },
+  actors: {
+    /** A client provides what sends the user event to the server, and a `RequestEvent` back. */
+    request: fromCallback<EventObject, UserEvent>(() => undefined),
+  },
+  actions: {
+    keepRefusal: assign(({ event }) => {
+      assertEvent(event, 'request.refused');
+      return { refusal: { message: event.message, field: event.field } };
+    }),
+    dropRefusal: assign({ refusal: undefined }),
   },
   guards: {
-    areOther: ({ event }) => event.type === 'credentials.save' && event.areOther,
+    credentialsChanged: ({ event }) =>
+      event.type === 'request.accepted' && event.credentialsChanged === true,
     isReported: ({ event }, params: { state: SyncState }) =>
       event.type === 'code.reported' && syncStateOf(event.code) === params.state,
   },
-}).createMachine({
+});
+
+/** A request is under way: the state stays until the server answers, and allows no other request. */
+const pending = sync.createStateConfig({
+  tags: ['pending'],
+  entry: 'dropRefusal',
+  invoke: {
+    src: 'request',
+    input: ({ event }) => {
+      assertEvent(event, userEventTypes);
+      return event;
+    },
+  },
+  on: { 'request.refused': { target: 'idle', actions: 'keepRefusal' } },
+});
+
+const requestingSync = sync.createStateConfig({
+  ...pending,
+  on: { ...pending.on, 'request.accepted': '#sync.starting' },
+});
+
+const submittingTwoFactor = sync.createStateConfig({
+  ...pending,
+  on: { ...pending.on, 'request.accepted': '#sync.validatingTwoFactor' },
+});
+
+const staying = sync.createStateConfig({
+  ...pending,
+  on: { ...pending.on, 'request.accepted': 'idle' },
+});
+
+/**
+ * The one machine of the sync codes. A client runs it as an actor and shows what its snapshot says;
+ * the server asks it, by pure transitions, what is legal.
+ */
+export const syncMachine = sync.createMachine({
   id: 'sync',
+  context: { refusal: undefined },
   initial: 'neverSynchronised',
   on: {
     'operator.reset': '.notSynchronised',
-    'code.reported': reportable.map((state) => ({
+    // The code of the present state changes nothing, not even a request that is under way.
+    'code.reported': syncStates.map((state) => ({
       target: `.${state}` as const,
-      guard: { type: 'isReported' as const, params: { state } },
+      guard: and([{ type: 'isReported', params: { state } }, not(stateIn(`#sync.${state}`))]),
     })),
   },
   states: {
     neverSynchronised: {
-      meta: syncLooks.neverSynchronised,
+      meta: { textKey: 'neverSynchronised', code: null, tone: 'grey', card: 'none' },
       tags: ['new', 'needsUser'],
-      on: { 'sync.request': 'starting' },
+      initial: 'idle',
+      states: { idle: { on: { 'sync.request': 'requestingSync' } }, requestingSync },
     },
     notSynchronised: {
-      meta: syncLooks.notSynchronised,
+      meta: {
+        textKey: 'notSynchronised',
+        code: syncCodes.notSynchronised,
+        tone: 'grey',
+        card: 'none',
+      },
       tags: ['needsUser'],
-      on: { 'sync.request': 'starting' },
+      initial: 'idle',
+      states: { idle: { on: { 'sync.request': 'requestingSync' } }, requestingSync },
     },
     unknown: {
-      meta: syncLooks.unknown,
+      meta: { textKey: 'unknown', code: null, tone: 'grey', card: 'none' },
       tags: ['needsUser'],
-      on: {
-        'sync.request': 'starting',
-        'credentials.save': 'unknown',
-        'profile.remove': 'unknown',
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'sync.request': 'requestingSync',
+            'credentials.save': 'savingCredentials',
+            'profile.remove': 'removing',
+          },
+        },
+        requestingSync,
+        savingCredentials: staying,
+        removing: staying,
       },
     },
     starting: {
-      meta: syncLooks.starting,
+      meta: {
+        textKey: 'starting',
+        code: syncCodes.starting,
+        tone: 'yellow',
+        card: 'loading',
+        hasSpinner: true,
+      },
       tags: ['working', 'busy'],
       on: { 'signIn.begun': 'authenticating', 'attempt.failed': 'fatal' },
     },
     authenticating: {
-      meta: syncLooks.authenticating,
+      meta: {
+        textKey: 'authenticating',
+        code: syncCodes.authenticating,
+        tone: 'blue',
+        card: 'loading',
+      },
       tags: ['working', 'busy'],
       on: {
         'network.accepted': 'authenticated',
@@ -99,12 +163,24 @@ export const syncMachine = setup({
       },
     },
     awaitingTwoFactor: {
-      meta: syncLooks.awaitingTwoFactor,
+      meta: {
+        textKey: 'awaitingTwoFactor',
+        code: syncCodes.awaitingTwoFactor,
+        tone: 'yellow',
+        card: 'twoFactor',
+      },
       tags: ['needsUser', 'busy'],
-      on: { 'twoFactor.submit': 'validatingTwoFactor', 'twoFactor.expired': 'credentialsRefused' },
+      on: { 'twoFactor.expired': 'credentialsRefused' },
+      initial: 'idle',
+      states: { idle: { on: { 'twoFactor.submit': 'submittingTwoFactor' } }, submittingTwoFactor },
     },
     validatingTwoFactor: {
-      meta: syncLooks.validatingTwoFactor,
+      meta: {
+        textKey: 'validatingTwoFactor',
+        code: syncCodes.validatingTwoFactor,
+        tone: 'blue',
+        card: 'loading',
+      },
       tags: ['working', 'busy'],
       on: {
         'network.accepted': 'authenticated',
@@ -114,39 +190,77 @@ export const syncMachine = setup({
       },
     },
     twoFactorIncorrect: {
-      meta: syncLooks.twoFactorIncorrect,
+      meta: {
+        textKey: 'twoFactorIncorrect',
+        code: syncCodes.twoFactorIncorrect,
+        tone: 'orange',
+        card: 'twoFactor',
+      },
       tags: ['needsUser', 'failed', 'busy'],
-      on: { 'twoFactor.submit': 'validatingTwoFactor', 'twoFactor.expired': 'credentialsRefused' },
+      on: { 'twoFactor.expired': 'credentialsRefused' },
+      initial: 'idle',
+      states: { idle: { on: { 'twoFactor.submit': 'submittingTwoFactor' } }, submittingTwoFactor },
     },
     authenticated: {
-      meta: syncLooks.authenticated,
+      meta: {
+        textKey: 'authenticated',
+        code: syncCodes.authenticated,
+        tone: 'blue',
+        card: 'loading',
+      },
       tags: ['working', 'busy'],
       on: { 'read.begun': 'synchronising', 'attempt.failed': 'fatal' },
     },
     synchronising: {
-      meta: syncLooks.synchronising,
+      meta: {
+        textKey: 'synchronising',
+        code: syncCodes.synchronising,
+        tone: 'blue',
+        card: 'loading',
+      },
       tags: ['working', 'busy'],
       on: { 'read.done': 'operating', 'attempt.failed': 'fatal' },
     },
     operating: {
-      meta: syncLooks.operating,
-      on: {
-        'credentials.save': [
-          { guard: 'areOther', target: 'authenticating' },
-          { target: 'operating' },
-        ],
-        'profile.remove': 'operating',
-        'network.sessionEnded': 'credentialsRefused',
-        'network.disabled': 'fatal',
+      meta: { textKey: 'operating', code: syncCodes.operating, tone: 'green', card: 'operating' },
+      on: { 'network.sessionEnded': 'credentialsRefused', 'network.disabled': 'fatal' },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: { 'credentials.save': 'savingCredentials', 'profile.remove': 'removing' },
+        },
+        savingCredentials: {
+          ...pending,
+          on: {
+            ...pending.on,
+            'request.accepted': [
+              { guard: 'credentialsChanged', target: '#sync.authenticating' },
+              { target: 'idle' },
+            ],
+          },
+        },
+        removing: staying,
       },
     },
     credentialsRefused: {
-      meta: syncLooks.credentialsRefused,
+      meta: {
+        textKey: 'credentialsRefused',
+        code: syncCodes.credentialsRefused,
+        tone: 'orange',
+        card: 'credentials',
+      },
       tags: ['needsUser', 'failed'],
-      on: { 'credentials.save': 'authenticating' },
+      initial: 'idle',
+      states: {
+        idle: { on: { 'credentials.save': 'savingCredentials' } },
+        savingCredentials: {
+          ...pending,
+          on: { ...pending.on, 'request.accepted': '#sync.authenticating' },
+        },
+      },
     },
     fatal: {
-      meta: syncLooks.fatal,
+      meta: { textKey: 'fatal', code: syncCodes.fatal, tone: 'red', card: 'fatal' },
       tags: ['failed', 'admin'],
     },
   },

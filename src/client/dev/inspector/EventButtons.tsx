@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
-import { syncMachine, type SyncEvent } from '../../../shared/sync/syncMachine.ts';
+import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
+import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
+import { codeFor } from './codeFor.ts';
 import { eventGroups } from './inspectorEvents.ts';
 
 interface EventButtonsProps {
@@ -15,7 +17,7 @@ interface EventButtonsProps {
 
 /** One button for each event; those that lead nowhere from this state are disabled. */
 export function EventButtons({ state, onSend }: EventButtonsProps) {
-  const snapshot = state && syncMachine.resolveState({ value: state });
+  const snapshot = state && syncSnapshotAt(codeFor(state));
   return (
     <Stack sx={{ gap: 2.5 }}>
       {eventGroups.map(({ title, events }) => (

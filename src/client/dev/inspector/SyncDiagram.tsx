@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { syncLooks, type SyncState } from '../../../shared/sync/syncCodes.ts';
+import type { SyncState } from '../../../shared/sync/syncCodes.ts';
+import { syncMetaOf, syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { tones } from '../../theme/tones.ts';
 import type { InspectedMove } from './channel.ts';
+import { codeFor } from './codeFor.ts';
 import { diagramLooks, toneSx } from './diagramLooks.ts';
 import { layOutMachine, lineHeight } from './layOutMachine.ts';
 import type { Arrow, MachineLayout, StateBox } from './layOutMachine.ts';
@@ -45,7 +47,8 @@ function useLayout(): MachineLayout | undefined {
 function isWayOf({ from, to, lines }: Arrow, move: InspectedMove | undefined): boolean {
   const isSame = move?.from === from && move.to === to;
   const { type } = move?.event ?? {};
-  return isSame && (type === 'code.reported' || lines.some((line) => line.split(' ')[0] === type));
+  const isNamedOtherwise = type === 'code.reported' || type === 'request.accepted';
+  return isSame && (isNamedOtherwise || lines.some((line) => line.split(' ')[0] === type));
 }
 
 function Way({ arrow: { points, label, lines }, isLit }: { arrow: Arrow; isLit: boolean }) {
@@ -64,7 +67,7 @@ function Way({ arrow: { points, label, lines }, isLit }: { arrow: Arrow; isLit: 
 
 function StateNode({ box, isLit }: { box: StateBox; isLit: boolean }) {
   const { state, x, y, width, height } = box;
-  const { code, tone } = syncLooks[state];
+  const { code, tone } = syncMetaOf(syncSnapshotAt(codeFor(state)));
   const middle = x + width / 2;
   return (
     <Box

@@ -1,5 +1,5 @@
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
-import type { SyncEvent } from '../../../shared/sync/syncMachine.ts';
+import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
 
 /** Where pages of this browser and their inspectors talk; nothing leaves the browser. */
 const inspectorChannel = 'meelo-sync-inspector';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { syncSnapshotAt } from '../../../shared/sync/nextSync.ts';
+import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { createStatelyWindow } from './createStatelyWindow.ts';
 
@@ -41,7 +41,9 @@ test('opens only when it is asked for, and then tells all that happened, without
       expect.objectContaining({
         type: '@xstate.snapshot',
         event: { type: 'twoFactor.submit', verificationCode: '•••' },
-        snapshot: expect.objectContaining({ value: 'validatingTwoFactor' }),
+        snapshot: expect.objectContaining({
+          value: { awaitingTwoFactor: 'submittingTwoFactor' },
+        }),
       }),
     ),
   );

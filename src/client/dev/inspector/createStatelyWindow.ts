@@ -7,7 +7,7 @@ import { redact } from '../../store/devTools.ts';
  * kept, and told then.
  */
 export function createStatelyWindow() {
-  const stately = createBrowserInspector({ autoStart: false, sanitizeEvent: redact });
+  const stately = createBrowserInspector({ autoStart: false, serialize: redact });
   const shown = () => stately.adapter.targetWindow;
   return {
     inspect: (event: InspectionEvent) => stately.inspect.next?.(event),

@@ -1,7 +1,7 @@
 import type { AnyEventObject, InspectionEvent, Snapshot } from 'xstate';
-import type { SyncSnapshot } from '../../../shared/sync/nextSync.ts';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
-import type { SyncEvent } from '../../../shared/sync/syncMachine.ts';
+import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
+import { syncMetaOf, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 import { redact } from '../../store/devTools.ts';
 import type { InspectedActor, InspectorLine } from './channel.ts';
 
@@ -63,7 +63,8 @@ export function createSyncRelay({ line, onMoved, onReleased }: RelayOptions) {
   window.addEventListener('pagehide', () => [...actors.keys()].forEach(forget));
 
   return (event: InspectionEvent) => {
-    if (event.type !== '@xstate.snapshot') return;
+    const isMachine = event.rootId === event.actorRef.sessionId;
+    if (event.type !== '@xstate.snapshot' || !isMachine) return undefined;
     const id = `${visit}/${event.actorRef.sessionId}`;
     if (event.snapshot.status === 'stopped') return forget(id);
     const state = stateOf(event.snapshot);
@@ -95,5 +96,5 @@ function moved(actor: InspectedActor, { event, to, sender }: Arrival): Inspected
 }
 
 function stateOf(snapshot: Snapshot<unknown>): SyncState {
-  return (snapshot as SyncSnapshot).value;
+  return syncMetaOf(snapshot as SyncSnapshot).textKey;
 }

@@ -1,5 +1,5 @@
-import { syncLooks, type SyncState } from '../../../shared/sync/syncCodes.ts';
-import type { SyncEvent } from '../../../shared/sync/syncMachine.ts';
+import { syncStates } from '../../../shared/sync/syncCodes.ts';
+import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
 import { codeFor } from './codeFor.ts';
 
 interface EventGroup {
@@ -11,7 +11,7 @@ function named<Event extends SyncEvent>(event: Event) {
   return { label: event.type, event };
 }
 
-const reports = (Object.keys(syncLooks) as SyncState[]).map((state) => ({
+const reports = syncStates.map((state) => ({
   label: `${codeFor(state) ?? 'absent'}`,
   event: { type: 'code.reported' as const, code: codeFor(state) },
 }));
@@ -19,20 +19,27 @@ const reports = (Object.keys(syncLooks) as SyncState[]).map((state) => ({
 /** Every event of the machine, as the inspector's buttons send them. */
 export const eventGroups: EventGroup[] = [
   {
-    title: 'Wishes of the person',
+    title: 'User events',
     events: [
       named({ type: 'sync.request' }),
-      {
-        label: 'credentials.save, the same',
-        event: { type: 'credentials.save', areOther: false },
-      },
-      { label: 'credentials.save, others', event: { type: 'credentials.save', areOther: true } },
+      named({ type: 'credentials.save' }),
       named({ type: 'twoFactor.submit' }),
       named({ type: 'profile.remove' }),
     ],
   },
   {
-    title: 'Facts from the worker and the network',
+    title: 'Answers of the server',
+    events: [
+      named({ type: 'request.accepted' }),
+      {
+        label: 'request.accepted, changed credentials',
+        event: { type: 'request.accepted', credentialsChanged: true },
+      },
+      named({ type: 'request.refused' }),
+    ],
+  },
+  {
+    title: 'System events of the worker and the network',
     events: [
       named({ type: 'signIn.begun' }),
       named({ type: 'network.accepted' }),

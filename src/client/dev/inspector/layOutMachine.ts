@@ -1,6 +1,6 @@
 import ELK, { type ElkEdgeSection, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
 import { syncArrows } from '../../../shared/sync/syncArrows.ts';
-import { syncLooks, type SyncState } from '../../../shared/sync/syncCodes.ts';
+import { syncStates, type SyncState } from '../../../shared/sync/syncCodes.ts';
 
 export interface StateBox {
   state: SyncState;
@@ -52,13 +52,13 @@ export async function layOutMachine(): Promise<MachineLayout> {
       id: `way-${index}`,
       from: arrows[0]?.from as SyncState,
       to: arrows[0]?.to as SyncState,
-      lines: arrows.map(({ move, guard }) => (guard ? `${move} [${guard}]` : move)),
+      lines: arrows.map(({ event, guard }) => (guard ? `${event} [${guard}]` : event)),
     }),
   );
   const graph: ElkNode = await new ELK().layout({
     id: 'sync',
     layoutOptions: options,
-    children: (Object.keys(syncLooks) as SyncState[]).map((state) => ({
+    children: syncStates.map((state) => ({
       id: state,
       width: Math.max(130, state.length * 8.2 + 28),
       height: boxHeight,

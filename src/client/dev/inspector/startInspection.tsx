@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { setSyncInspector } from '../../features/profiles/syncInspector.ts';
+import { setSyncInspector } from '../../features/profiles/useProfileSync.ts';
 import type { AppStore } from '../../store/store.ts';
 import { openLine } from './channel.ts';
 import { createStateHold } from './createStateHold.ts';

@@ -4,15 +4,21 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../shared/sync/syncEvents.ts';
+import { serverField, serverMessage } from '../../api/failure.ts';
+import { useCreateProfileMutation } from '../../api/meeloApi.ts';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useToasts } from '../../toasts/useToasts.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
-import { useCreateProfile } from './useCreateProfile.ts';
+import type { Credentials } from './profileSchema.ts';
 
 /** What stands where no profile is linked yet. */
 export function AddProfile() {
   const { t } = useTranslation('profiles');
-  const create = useCreateProfile();
+  const [create, { isLoading }] = useCreateProfile();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -37,10 +43,28 @@ export function AddProfile() {
         kind="create"
         isOpen={isOpen}
         username=""
-        onSubmit={create.run}
-        isPending={create.isPending}
+        onSubmit={create}
+        isPending={isLoading}
         onClose={() => setIsOpen(false)}
       />
     </>
   );
+}
+
+/** Links a profile to the signed-in user. */
+function useCreateProfile() {
+  const { t } = useTranslation('toasts');
+  const toasts = useToasts();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const [createProfile, state] = useCreateProfileMutation();
+  const create = async (credentials: Credentials): Promise<Refusal | undefined> => {
+    const { error } = await createProfile({ ...credentials, userId });
+    if (error) {
+      toasts.error(t('profiles.createError'), t('profiles.errorDescription'));
+      return { message: serverMessage(error), field: serverField(error) };
+    }
+    toasts.success(t('profiles.createSuccess'));
+    return undefined;
+  };
+  return [create, state] as const;
 }

@@ -7,27 +7,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import type { ProfileSync } from './useProfileSync.ts';
 
 export interface DeleteProfileDialogProps {
   isOpen: boolean;
   username: string;
-  removal: ProfileSync['removal'];
+  isPending: boolean;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
-  const { isOpen, username, removal, onClose } = props;
+  const { isOpen, username, isPending, onConfirm, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
   const id = useId();
-  const confirm = async () => {
-    await removal.run();
-    onClose();
-  };
   return (
     <Dialog
       open={isOpen}
-      onClose={() => removal.isPending || onClose()}
+      onClose={() => isPending || onClose()}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -40,15 +36,10 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={removal.isPending}>
+        <Button onClick={onClose} disabled={isPending}>
           {t('common:actions.cancel')}
         </Button>
-        <PendingButton
-          color="error"
-          variant="contained"
-          isPending={removal.isPending}
-          onClick={() => void confirm()}
-        >
+        <PendingButton color="error" variant="contained" isPending={isPending} onClick={onConfirm}>
           {t('common:actions.delete')}
         </PendingButton>
       </DialogActions>

@@ -1,10 +1,13 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
+import type { ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from './ActionButton.tsx';
+import { availabilityOf, type Availability } from '../../../shared/sync/syncSnapshot.ts';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
@@ -14,36 +17,78 @@ interface Props {
   onDelete: () => void;
 }
 
-export function ProfileActions({ sync, onEdit, onDelete }: Props) {
+export function ProfileActions({ sync: { snapshot, request }, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
-  const { actions, start } = sync;
+  const synchronise = availabilityOf(snapshot, { type: 'sync.request' });
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ActionButton
-        offer={actions.synchronise}
-        label={t('actions.synchronise')}
-        icon={<SyncIcon />}
+        availability={synchronise}
+        startIcon={<SyncIcon />}
         variant="contained"
-        isPending={start.isPending}
-        onClick={() => void start.run()}
-      />
+        isPending={synchronise === 'pending'}
+        onClick={() => void request({ type: 'sync.request' })}
+      >
+        {t('actions.synchronise')}
+      </ActionButton>
       <ActionButton
-        offer={actions.edit}
-        label={t('common:actions.edit')}
-        icon={<EditIcon />}
+        availability={availabilityOf(snapshot, { type: 'credentials.save' })}
+        startIcon={<EditIcon />}
         variant="outlined"
         {...preloadOnHover(ProfileFormDialog)}
         onClick={onEdit}
-      />
+      >
+        {t('common:actions.edit')}
+      </ActionButton>
       <ActionButton
-        offer={actions.remove}
-        label={t('common:actions.delete')}
-        icon={<DeleteOutlineIcon />}
+        availability={availabilityOf(snapshot, { type: 'profile.remove' })}
+        startIcon={<DeleteOutlineIcon />}
         variant="outlined"
         color="error"
         {...preloadOnHover(DeleteProfileDialog)}
         onClick={onDelete}
-      />
+      >
+        {t('common:actions.delete')}
+      </ActionButton>
     </Stack>
   );
 }
+
+interface ActionButtonProps extends ButtonProps {
+  availability: Availability;
+  isPending?: boolean;
+}
+
+/**
+ * A refused action stays in the tab order, so that its reason can be reached by hover, focus and
+ * touch, but it never acts. Either is the same button, so that the focus stays on it when the
+ * availability changes.
+ */
+function ActionButton({ availability, isPending = false, onClick, ...button }: ActionButtonProps) {
+  const { t } = useTranslation('profiles');
+  if (availability === 'hidden') return null;
+  const isRefused = availability === 'busy' || availability === 'admin';
+  return (
+    <Tooltip title={isRefused ? t(`actions.${availability}`) : undefined}>
+      {(describedBy) => (
+        <PendingButton
+          size="small"
+          loadingPosition="start"
+          isPending={isPending}
+          aria-describedby={describedBy}
+          {...button}
+          {...(isRefused ? { 'aria-disabled': true, sx: refusedSx } : { onClick })}
+        />
+      )}
+    </Tooltip>
+  );
+}
+
+const refusedSx = {
+  '&, &:hover': {
+    color: 'action.disabled',
+    borderColor: 'action.disabledBackground',
+    backgroundColor: 'transparent',
+    cursor: 'not-allowed',
+  },
+};

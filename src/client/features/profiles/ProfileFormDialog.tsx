@@ -5,29 +5,31 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useFormik } from 'formik';
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { useFormik, type FormikProps } from 'formik';
+import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { PasswordInput } from '../../components/form/PasswordInput.tsx';
+import { TextInput } from '../../components/form/TextInput.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import type { Credentials } from './credentials.ts';
-import type { Outcome } from './outcome.ts';
-import { ProfileFields } from './ProfileFields.tsx';
+import { profileSchema, type Credentials } from './profileSchema.ts';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
 
 export interface ProfileFormDialogProps {
   kind: 'create' | 'edit';
   isOpen: boolean;
   username: string;
-  onSubmit: (credentials: Credentials) => Promise<Outcome>;
+  /** Gives the refusal where the server does not take them. */
+  onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
   /** While the server has not answered, the dialog stays: nothing else can be sent meanwhile. */
   isPending: boolean;
   onClose: () => void;
 }
 
 /** Takes the access data of a profile; what was typed stays until the server has taken it. */
-export function ProfileFormDialog({ isOpen, ...form }: ProfileFormDialogProps) {
-  const { isPending, onClose } = form;
+export function ProfileFormDialog(props: ProfileFormDialogProps) {
+  const { isOpen, isPending, onClose } = props;
   const id = useId();
   const firstField = useRef<HTMLInputElement>(null);
   return (
@@ -39,43 +41,31 @@ export function ProfileFormDialog({ isOpen, ...form }: ProfileFormDialogProps) {
       aria-labelledby={id}
       slotProps={{ transition: { onEnter: () => firstField.current?.focus() } }}
     >
-      <ProfileForm titleId={id} firstField={firstField} {...form} />
+      <ProfileForm titleId={id} firstField={firstField} {...props} />
     </Dialog>
   );
 }
 
-interface FormProps extends Omit<ProfileFormDialogProps, 'isOpen'> {
+interface FormProps extends ProfileFormDialogProps {
   titleId: string;
   firstField: Ref<HTMLInputElement>;
 }
 
-function ProfileForm(props: FormProps) {
-  const { kind, titleId, firstField, username, onSubmit, onClose } = props;
+function ProfileForm({ titleId, firstField, ...props }: FormProps) {
+  const { kind, isOpen, isPending, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
-  const isTaken = useRef(false);
-  const form = useFormik<Credentials>({
-    initialValues: { username, password: '' },
-    // What the server blames stands until it is changed, not until it is left.
-    validateOnBlur: false,
-    onSubmit: async (credentials, { setErrors, setStatus }) => {
-      // The second half of a double click can meet the form on its way out.
-      if (isTaken.current) return;
-      setStatus(undefined);
-      const outcome = await onSubmit(credentials);
-      isTaken.current = outcome.isDone;
-      if (outcome.isDone) return onClose();
-      const message = outcome.message ?? t('form.failed');
-      if (outcome.field && outcome.field in credentials) setErrors({ [outcome.field]: message });
-      else setStatus(message);
-    },
-  });
-  const { errors, isSubmitting } = form;
+  const form = useProfileForm(props);
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [form.errors]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The second half of a double click can meet the form on its way out.
+    if (isOpen && !form.isSubmitting) form.handleSubmit(event);
+  };
   return (
-    <Box component="form" ref={formRef} noValidate onSubmit={form.handleSubmit} sx={buttonsInView}>
+    <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={buttonsInView}>
       <DialogTitle id={titleId}>{t(`form.${kind}Title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
@@ -83,22 +73,67 @@ function ProfileForm(props: FormProps) {
           <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
         )}
         {typeof form.status === 'string' && <Notice tone="error">{form.status}</Notice>}
-        <ProfileFields
-          form={form}
-          firstField={firstField}
-          passwordHint={kind === 'edit' ? t('form.keepPassword') : undefined}
-        />
+        <ProfileFields form={form} kind={kind} firstField={firstField} />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isSubmitting}>
+        <Button onClick={onClose} disabled={isPending}>
           {t('common:actions.cancel')}
         </Button>
-        <PendingButton type="submit" variant="contained" isPending={isSubmitting}>
+        <PendingButton type="submit" variant="contained" isPending={isPending}>
           {t('common:actions.save')}
         </PendingButton>
       </DialogActions>
     </Box>
+  );
+}
+
+function useProfileForm({ username, onSubmit, onClose }: ProfileFormDialogProps) {
+  const { t } = useTranslation('profiles');
+  return useFormik<Credentials>({
+    initialValues: { username, password: '' },
+    validationSchema: profileSchema,
+    // What the server blames stays until it is changed, not until it is left.
+    validateOnBlur: false,
+    onSubmit: async (credentials, { setErrors, setStatus }) => {
+      setStatus(undefined);
+      const refusal = await onSubmit(credentials);
+      if (!refusal) return onClose();
+      const { field, message = t('form.failed') } = refusal;
+      if (field && field in credentials) setErrors({ [field]: message });
+      else setStatus(message);
+    },
+  });
+}
+
+interface FieldsProps {
+  form: FormikProps<Credentials>;
+  kind: ProfileFormDialogProps['kind'];
+  firstField: Ref<HTMLInputElement>;
+}
+
+function ProfileFields({ form: { errors, getFieldProps }, kind, firstField }: FieldsProps) {
+  const { t } = useTranslation(['profiles', 'common']);
+  return (
+    <>
+      <TextInput
+        {...getFieldProps('username')}
+        ref={firstField}
+        label={t('common:fields.username')}
+        error={errors.username}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordInput
+        {...getFieldProps('password')}
+        label={t('common:fields.password')}
+        error={errors.password}
+        hint={kind === 'edit' ? t('form.keepPassword') : undefined}
+        autoComplete="new-password"
+      />
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { PaymentStatus, Profile } from '../../api/transforms.ts';
+import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { useIsMobile } from '../../components/useIsMobile.ts';
 import { Announcement } from './Announcement.tsx';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
+import type { Credentials } from './profileSchema.ts';
 import { ProfileName } from './ProfileName.tsx';
 import { ProfileStack } from './ProfileStack.tsx';
 import { ProfileTable } from './ProfileTable.tsx';
@@ -22,10 +25,19 @@ interface Props {
 export function ProfileOverview({ profile, payment }: Props) {
   const { t } = useTranslation('profiles');
   const sync = useProfileSync(profile);
+  const { textKey } = syncMetaOf(sync.snapshot);
+  useKeptFocus();
+  const isPending = sync.snapshot.hasTag('pending');
   const isMobile = useIsMobile();
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const onClose = () => setOpenDialog(undefined);
   const { username } = profile;
+  const save = ({ password, ...changed }: Credentials) =>
+    sync.request({ type: 'credentials.save', ...changed, ...(password && { password }) });
+  const remove = async () => {
+    await sync.request({ type: 'profile.remove' });
+    onClose();
+  };
   const Layout = isMobile ? ProfileStack : ProfileTable;
   return (
     <>
@@ -33,9 +45,7 @@ export function ProfileOverview({ profile, payment }: Props) {
         cells={{
           username: <ProfileName profile={profile} />,
           status: <PaymentChip {...payment} />,
-          syncStatus: (
-            <SyncStatus sync={sync} syncStatus={profile.syncStatus} isMobile={isMobile} />
-          ),
+          syncStatus: <SyncStatus snapshot={sync.snapshot} syncStatus={profile.syncStatus} />,
           actions: (
             <ProfileActions
               sync={sync}
@@ -45,20 +55,21 @@ export function ProfileOverview({ profile, payment }: Props) {
           ),
         }}
       />
-      <Announcement>{t(`status.${sync.state}.title`)}</Announcement>
+      <Announcement>{t(`status.${textKey}.title`)}</Announcement>
       <SyncCard sync={sync} profile={profile} onEdit={() => setOpenDialog('edit')} />
       <ProfileFormDialog
         kind="edit"
         isOpen={openDialog === 'edit'}
         username={username}
-        onSubmit={sync.saveCredentials.run}
-        isPending={sync.saveCredentials.isPending}
+        onSubmit={save}
+        isPending={isPending}
         onClose={onClose}
       />
       <DeleteProfileDialog
         isOpen={openDialog === 'delete'}
         username={username}
-        removal={sync.removal}
+        isPending={isPending}
+        onConfirm={() => void remove()}
         onClose={onClose}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { Notice } from '../../components/Notice.tsx';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from './profileSchema.ts';
 
 const password = 'sandbox';
 const accounts = [

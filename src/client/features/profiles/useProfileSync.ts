@@ -1,90 +1,116 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wishedSyncCode } from '../../../shared/sync/nextSync.ts';
-import type { SyncWish } from '../../../shared/sync/syncMachine.ts';
-import { syncOffers } from '../../../shared/sync/syncOffers.ts';
-import { useDeleteProfileMutation, useUpdateProfileMutation } from '../../api/meeloApi.ts';
+import { fromCallback, waitFor, type EventObject, type InspectionEvent } from 'xstate';
+import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
+import type { Refusal, RequestEvent, UserEvent } from '../../../shared/sync/syncEvents.ts';
+import { syncMachine } from '../../../shared/sync/syncMachine.ts';
+import { syncSnapshotAt, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
+import { serverField, serverMessage } from '../../api/failure.ts';
+import {
+  meeloApi,
+  useDeleteProfileMutation,
+  useUpdateProfileMutation,
+} from '../../api/meeloApi.ts';
 import type { Profile } from '../../api/transforms.ts';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useToasts } from '../../toasts/useToasts.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Credentials } from './credentials.ts';
-import { useFreshList } from './useFreshList.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
-import { useSyncActor } from './useSyncActor.ts';
 
-/** All that the page needs of one profile: what to show, what is offered, and how to ask for it. */
-export function useProfileSync(profile: Profile) {
-  const { synchronise, edit, remove, ...shown } = syncOffers(profile.syncStatusBot);
-  const { grant, removeProfile } = useWishes(profile);
-  const report = useReport();
+export interface ProfileSync {
+  snapshot: SyncSnapshot;
+  /** Sends a user event, and gives the refusal where the server does not accept it. */
+  request: (event: UserEvent) => Promise<Refusal | undefined>;
+}
 
-  const start = useOneAtATime<void>(async () =>
-    report(await grant({ type: 'sync.request' }), 'update'),
+let inspector: ((event: InspectionEvent) => void) | undefined;
+
+/** Lets `inspect` hear of every sync actor that starts from now on. For development only. */
+export function setSyncInspector(inspect: typeof inspector): void {
+  inspector = inspect;
+}
+
+/** Runs the sync machine for a profile; the page shows what its snapshot says. */
+export function useProfileSync(profile: Profile): ProfileSync {
+  const code = profile.syncStatusBot;
+  const send = useSendRequest(profile);
+  const [snapshot, , actor] = useMachine(
+    syncMachine.provide({
+      actors: {
+        request: fromCallback<EventObject, UserEvent>(({ input, sendBack }) => {
+          void send(input, requestedSyncCode(actor.getSnapshot())).then(sendBack);
+        }),
+      },
+    }),
+    { id: 'sync', snapshot: syncSnapshotAt(code), inspect: inspector },
   );
-  const submitTwoFactor = useOneAtATime(async (verificationCode: string) => {
-    const outcome = await grant({ type: 'twoFactor.submit' }, { verificationCode });
-    // Whether the code was right only the network can tell, so nothing is praised yet.
-    return outcome.isDone ? outcome : report(outcome, 'update');
-  });
-  const saveCredentials = useOneAtATime(async ({ username, password }: Credentials) => {
-    const body = password === '' ? { username } : { username, password };
-    const outcome = await grant({ type: 'credentials.save', areOther: false }, body);
-    return report(outcome, 'update');
-  });
-  const removal = useOneAtATime<void>(async () => report(await removeProfile(), 'delete'));
+  useEffect(() => {
+    actor.send({ type: 'code.reported', code });
+  }, [actor, code]);
 
-  return {
-    ...shown,
-    actions: { synchronise, edit, remove },
-    start,
-    submitTwoFactor,
-    saveCredentials,
-    removal,
+  const request = async (event: UserEvent) => {
+    const present = actor.getSnapshot();
+    if (!present.hasTag('pending') && !present.can(event)) return {};
+    actor.send(event);
+    const { context } = await waitFor(actor, (settled) => !settled.hasTag('pending'));
+    return context.refusal;
   };
+  return { snapshot, request };
 }
 
-export type ProfileSync = ReturnType<typeof useProfileSync>;
-
-interface WishBody {
-  username?: string;
-  password?: string;
-  verificationCode?: string;
-}
-
-/** Asks the server for what a person wishes, and is done once the list tells what came of it. */
-function useWishes(profile: Profile) {
-  const actor = useSyncActor(profile.syncStatusBot);
-  const [updateProfile] = useUpdateProfileMutation();
-  const [deleteProfile] = useDeleteProfileMutation();
-  const freshList = useFreshList();
-
-  const ask = async (wish: SyncWish, call: () => Promise<unknown>): Promise<Outcome> => {
-    actor.send(wish);
-    const outcome = await outcomeOf(call());
-    if (!outcome.isDone) actor.send({ type: 'code.reported', code: profile.syncStatusBot });
-    await freshList();
-    return outcome;
-  };
-
-  return {
-    grant: (wish: SyncWish, body: WishBody = {}) =>
-      ask(wish, () =>
-        updateProfile({
-          id: profile.id,
-          username: profile.username,
-          ...body,
-          syncStatusBot: wishedSyncCode(profile.syncStatusBot, wish.type),
-        }).unwrap(),
-      ),
-    removeProfile: () => ask({ type: 'profile.remove' }, () => deleteProfile(profile.id).unwrap()),
-  };
-}
-
-function useReport() {
+/** Sends a user event to the server; tells the person, and the machine, what came of it. */
+function useSendRequest(profile: Profile) {
   const { t } = useTranslation('toasts');
   const toasts = useToasts();
-  return (outcome: Outcome, what: 'update' | 'delete'): Outcome => {
-    if (outcome.isDone) toasts.success(t(`profiles.${what}Success`));
-    else toasts.error(t(`profiles.${what}Error`), t('profiles.errorDescription'));
-    return outcome;
+  const call = useCall(profile);
+  const followList = useFollowList(profile);
+
+  return async (event: UserEvent, syncStatusBot?: number): Promise<RequestEvent> => {
+    const what = event.type === 'profile.remove' ? 'delete' : 'update';
+    try {
+      await call(event, syncStatusBot);
+    } catch (error) {
+      toasts.error(t(`profiles.${what}Error`), t('profiles.errorDescription'));
+      return {
+        type: 'request.refused',
+        message: serverMessage(error),
+        field: serverField(error),
+      };
+    }
+    await followList(syncStatusBot);
+    // Whether a 2FA code was right only the network can tell, so nothing is praised yet.
+    if (event.type !== 'twoFactor.submit') toasts.success(t(`profiles.${what}Success`));
+    return { type: 'request.accepted' };
+  };
+}
+
+function useCall({ id, username }: Profile) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const [deleteProfile] = useDeleteProfileMutation();
+  return (event: UserEvent, syncStatusBot?: number): Promise<unknown> => {
+    if (event.type === 'profile.remove') return deleteProfile(id).unwrap();
+    const { type: _type, ...typed } = event;
+    return updateProfile({ id, username, ...typed, syncStatusBot }).unwrap();
+  };
+}
+
+/**
+ * Waits for the list that is under way: the new one, or a poll that knows nothing of the change yet
+ * and gets the code that the server has accepted, so that the next one is heard as news.
+ */
+function useFollowList({ id, syncStatusBot: codeBefore }: Profile) {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id;
+  const { getRunningQueryThunk, updateQueryData } = meeloApi.util;
+  return async (syncStatusBot?: number) => {
+    if (userId === undefined) return;
+    await dispatch(getRunningQueryThunk('getProfiles', userId));
+    if (syncStatusBot === undefined) return;
+    dispatch(
+      updateQueryData('getProfiles', userId, (profiles) => {
+        const listed = profiles.find((profile) => profile.id === id);
+        if (listed && listed.syncStatusBot === codeBefore) listed.syncStatusBot = syncStatusBot;
+      }),
+    );
   };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { syncLooks } from '../../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Disabled, SessionEnded } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
@@ -21,7 +21,7 @@ export async function endOperation(
   attempt: SyncAttempt,
   outcome: (Disabled | SessionEnded)['outcome'],
 ): Promise<boolean> {
-  const from = syncLooks.operating.code;
+  const from = syncCodes.operating;
   const { event, reason } = moves[outcome];
   return db.transaction().execute(async (trx) => {
     const moved = await moveSync(trx, { ...attempt, from, event: { type: event }, reason });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
-import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
+import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable } from '../../database/tables.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
@@ -87,7 +87,7 @@ function stepOf(code: number | null): RunStep {
   }
 }
 
-function moveOn(event: SyncFact['type'], reason: string): RunStep {
+function moveOn(event: SystemEvent['type'], reason: string): RunStep {
   return async (step) => {
     const { context, signal } = step;
     await pause(context.syncPace.stepMs, undefined, { signal }).catch(() => {});

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
+import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, codeAwaitingSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { isLeaseFree } from './syncLease.ts';
@@ -41,7 +41,7 @@ export function expireCodeRequests(context: SyncContext): Promise<void> {
 interface Sweep {
   codes: number[];
   since: Expression<SqlBool>;
-  event: SyncFact['type'];
+  event: SystemEvent['type'];
   reason: string;
 }
 

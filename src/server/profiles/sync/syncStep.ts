@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, UpdateObject } from 'kysely';
-import type { SyncFact } from '../../../shared/sync/syncMachine.ts';
+import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import type { Network, SignedIn } from '../../networks/network.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
@@ -20,7 +20,7 @@ export interface SyncStep {
 export type RunStep = (step: SyncStep) => Promise<TryFailure | undefined>;
 
 interface StepMove {
-  event: SyncFact['type'];
+  event: SystemEvent['type'];
   reason: string;
   set?: UpdateObject<Tables, 'profiles'>;
   /** What commits together with the move, and only with it. */

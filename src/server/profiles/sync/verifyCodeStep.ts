@@ -1,4 +1,4 @@
-import { syncLooks } from '../../../shared/sync/syncCodes.ts';
+import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SubmitCodeResult } from '../../networks/network.ts';
@@ -90,7 +90,7 @@ async function refuseCode(step: SyncStep, reason: string): Promise<void> {
     reason,
     async also(trx) {
       if (tries < syncPace.maxCodes) return;
-      const from = { profileId, epoch, from: syncLooks.twoFactorIncorrect.code };
+      const from = { profileId, epoch, from: syncCodes.twoFactorIncorrect };
       await moveSync(trx, {
         ...from,
         event: { type: 'twoFactor.expired' },

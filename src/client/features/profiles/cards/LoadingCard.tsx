@@ -5,13 +5,13 @@ import { CardShell } from './CardShell.tsx';
 import { FunFacts } from './FunFacts.tsx';
 
 /** While the server works: how far it is, and something to read. */
-export function LoadingCard({ state }: { state: SyncState }) {
+export function LoadingCard({ textKey }: { textKey: SyncState }) {
   const { t } = useTranslation('profiles');
   return (
     <CardShell
       icon={<CircularProgress size={24} thickness={5} />}
-      title={t(`status.${state}.title`)}
-      description={t(`status.${state}.description`)}
+      title={t(`status.${textKey}.title`)}
+      description={t(`status.${textKey}.description`)}
     >
       <FunFacts />
     </CardShell>

@@ -1,7 +1,6 @@
-import type { SyncCard as CardName } from '../../../../shared/sync/syncCodes.ts';
+import { syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
-import type { ReactNode } from 'react';
 import { CredentialsCard } from './CredentialsCard.tsx';
 import { FatalCard } from './FatalCard.tsx';
 import { LoadingCard } from './LoadingCard.tsx';
@@ -15,15 +14,20 @@ interface Props {
 }
 
 /** The card that the machine names for the profile's status. */
-export function SyncCard({ sync, profile, onEdit }: Props) {
-  const { username } = profile;
-  const cards: Record<CardName, () => ReactNode> = {
-    loading: () => <LoadingCard state={sync.state} />,
-    credentials: () => <CredentialsCard onEdit={onEdit} />,
-    twoFactor: () => <TwoFactorCard sync={sync} username={username} />,
-    operating: () => <OperatingCard username={username} />,
-    fatal: () => <FatalCard username={username} />,
-    none: () => null,
-  };
-  return cards[sync.card]();
+export function SyncCard({ sync, profile: { username }, onEdit }: Props) {
+  const { card, textKey } = syncMetaOf(sync.snapshot);
+  switch (card) {
+    case 'loading':
+      return <LoadingCard textKey={textKey} />;
+    case 'credentials':
+      return <CredentialsCard onEdit={onEdit} />;
+    case 'twoFactor':
+      return <TwoFactorCard sync={sync} username={username} />;
+    case 'operating':
+      return <OperatingCard username={username} />;
+    case 'fatal':
+      return <FatalCard username={username} />;
+    case 'none':
+      return null;
+  }
 }

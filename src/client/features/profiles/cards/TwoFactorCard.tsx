@@ -1,9 +1,10 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
-import { useState, type FormEvent } from 'react';
+import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../components/form/TextInput.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { CardShell } from './CardShell.tsx';
 
@@ -12,24 +13,11 @@ interface Props {
   username: string;
 }
 
-const maxLength = 15;
-
 /** Takes the code that the network sent. Codes may hold letters, so any text is allowed. */
 export function TwoFactorCard({ sync, username }: Props) {
   const { t } = useTranslation('profiles');
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const { run, isPending } = sync.submitTwoFactor;
-  const isIncorrect = sync.state === 'twoFactorIncorrect';
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') return;
-    setRefusal(undefined);
-    const outcome = await run(code.trim());
-    if (!outcome.isDone) setRefusal(outcome.message ?? t('form.failed'));
-  };
-
+  const form = useTwoFactorForm(sync);
+  const isIncorrect = sync.snapshot.matches('twoFactorIncorrect');
   return (
     <CardShell
       icon={<ShieldIcon color={isIncorrect ? 'error' : 'primary'} />}
@@ -39,16 +27,15 @@ export function TwoFactorCard({ sync, username }: Props) {
         { username },
       )}
     >
-      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={formSx}>
+      <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
         <TextInput
+          {...form.getFieldProps('verificationCode')}
           label={t('card.twoFactor.label')}
           placeholder="000000"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={refusal}
+          error={form.status}
           hint={t('card.twoFactor.hint')}
           autoComplete="one-time-code"
-          maxLength={maxLength}
+          maxLength={twoFactorMaxLength}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -56,8 +43,8 @@ export function TwoFactorCard({ sync, username }: Props) {
         <PendingButton
           type="submit"
           variant="contained"
-          disabled={code.trim() === ''}
-          isPending={isPending}
+          disabled={!twoFactorSchema.isValidSync(form.values)}
+          isPending={sync.snapshot.hasTag('pending')}
           sx={besideInput}
         >
           {t('card.twoFactor.send')}
@@ -65,6 +52,19 @@ export function TwoFactorCard({ sync, username }: Props) {
       </Box>
     </CardShell>
   );
+}
+
+function useTwoFactorForm({ request }: ProfileSync) {
+  const { t } = useTranslation('profiles');
+  return useFormik({
+    initialValues: { verificationCode: '' },
+    validationSchema: twoFactorSchema,
+    onSubmit: async (typed, { setStatus }) => {
+      setStatus(undefined);
+      const refusal = await request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) });
+      if (refusal) setStatus(refusal.message ?? t('form.failed'));
+    },
+  });
 }
 
 const formSx = {
