@@ -1,18 +1,16 @@
-import './components/historyWatch.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { Page } from './app/Page.tsx';
-import { partsAt } from './app/routes.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { createRouter } from './app/createRouter.ts';
+import { Providers } from './app/Providers.tsx';
 import { onceTurnedTo } from './early/onceTurnedTo.ts';
 import { downloadTexts } from './i18n/downloadTexts.ts';
 import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
 import { visitLanguage } from './i18n/visitLanguage.ts';
 import { showFailedStart } from './showFailedStart.ts';
-import { selectIsSignedIn } from './state/userSlice.ts';
-import { createStore, type AppStore } from './store/store.ts';
-import { startPersistence } from './store/persistence.ts';
 import { readStoredState } from './state/storedState.ts';
+import { startPersistence } from './store/persistence.ts';
+import { createStore, type AppStore } from './store/store.ts';
 
 async function start(container: HTMLElement): Promise<void> {
   const store = createStore(readStoredState());
@@ -38,21 +36,18 @@ async function showOrSay(container: HTMLElement, store: AppStore): Promise<void>
 }
 
 async function show(container: HTMLElement, store: AppStore): Promise<void> {
-  // Code and texts of the first screen come together, so that it is painted once and whole.
-  const parts = partsAt(window.location.pathname, selectIsSignedIn(store.getState()));
-  const code = parts.map((part) => part.loadCode());
-  const first = parts.flatMap((part) => part.namespaces);
   const language = visitLanguage();
-  await Promise.all([startI18n({ language, first, read: downloadTexts }), ...code]);
   const isPrerendered = container.dataset.language === language;
-  // Any other page says in the place of a part that it could not be downloaded.
-  if (isPrerendered) await Promise.all(parts.map((part) => part.download()));
+  const [, router] = await Promise.all([
+    startI18n({ language, first: [], read: downloadTexts }),
+    createRouter(store, isPrerendered),
+  ]);
 
   const page = (
-    // Addresses change at once, together with the session, so that no guard sees one of them alone.
-    <BrowserRouter useTransitions={false}>
-      <Page store={store} />
-    </BrowserRouter>
+    <Providers store={store}>
+      {/* Addresses change at once, together with the session, so that no guard sees one of them alone. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>
   );
   // As a transition the first render is done in slices, between which the page answers.
   startTransition(() => {

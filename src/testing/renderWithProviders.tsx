@@ -2,14 +2,14 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { importTexts } from '../client/i18n/importTexts.ts';
 import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
 import type { Language } from '../shared/language/languages.ts';
 import { namespaces } from '../client/i18n/namespaces.ts';
-import { createStore } from '../client/store/store.ts';
 import type { StoredState } from '../client/state/storedState.ts';
+import { createStore, type AppStore } from '../client/store/store.ts';
 import { ThemedApp } from '../client/theme/ThemedApp.tsx';
 import { Toasts } from '../client/toasts/Toasts.tsx';
 
@@ -28,20 +28,27 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Renders a screen as the app does: store, address, language (English), looks and toasts around it. */
-export function renderWithProviders(ui: ReactElement, { route = '/', state = {} }: Options = {}) {
+export function renderWithProviders(ui: ReactElement, options: Options = {}) {
+  return renderRoutes(() => [{ path: '*', element: ui }], options);
+}
+
+/** Renders routes in the same way; the router tells and changes the address. */
+export function renderRoutes(
+  createRoutes: (store: AppStore) => RouteObject[],
+  { route = '/', state = {} }: Options = {},
+) {
   const store = createStore(state);
   const user = userEvent.setup();
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: [route] });
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[route]} useTransitions={false}>
-        <LanguageProvider>
-          <ThemedApp mode="light" color="neutral">
-            {ui}
-            <Toasts />
-          </ThemedApp>
-        </LanguageProvider>
-      </MemoryRouter>
+      <LanguageProvider>
+        <ThemedApp mode="light" color="neutral">
+          <RouterProvider router={router} useTransitions={false} />
+          <Toasts />
+        </ThemedApp>
+      </LanguageProvider>
     </Provider>,
   );
-  return { ...view, store, user };
+  return { ...view, store, user, router };
 }

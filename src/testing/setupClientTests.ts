@@ -4,6 +4,9 @@ import { configure } from '@testing-library/dom';
 // A busy machine may take long to show what a test waits for.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom has nothing to scroll.
+window.scrollTo = () => undefined;
+
 // jsdom lays nothing out, so that nothing ever changes its size there.
 window.ResizeObserver ??= class {
   observe(): void {}

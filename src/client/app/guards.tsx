@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, type Path } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigation, type Path } from 'react-router-dom';
+import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { selectIsSignedIn } from '../state/userSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
@@ -6,7 +7,10 @@ import { useAppSelector } from '../store/hooks.ts';
 export function SignedInOnly() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname, search, hash } = useLocation();
+  const navigation = useNavigation();
   if (isSignedIn) return <Outlet />;
+  // Who logs out is on the way to the login already, and from there to the dashboard.
+  if (navigation.state !== 'idle') return null;
   // The language in an address has been heard; it must not overrule one chosen at the login.
   const query = new URLSearchParams(search);
   query.delete('lng');
@@ -18,5 +22,11 @@ export function SignedInOnly() {
 export function SignedOutOnly() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { from } = (useLocation().state ?? {}) as { from?: Path };
-  return isSignedIn ? <Navigate to={from ?? '/app'} replace /> : <Outlet />;
+  if (!isSignedIn) return <Outlet />;
+  return (
+    <>
+      <Navigate to={from ?? '/app'} replace />
+      <ScreenSkeleton />
+    </>
+  );
 }

@@ -1,120 +1,97 @@
-import { matchPath } from 'react-router-dom';
-import { definePart, type Download, type Part } from '../parts/definePart.ts';
-import { firstTexts } from '../prerender/firstTexts.ts';
-import { defineScreen, type Screen } from './screens.ts';
+import type { ComponentType } from 'react';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
+import { loggedOut, selectIsSignedIn } from '../state/userSlice.ts';
+import type { AppStore } from '../store/store.ts';
+import type { TitleKey } from './documentTitle.ts';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { RouteError } from './RouteError.tsx';
+import * as screens from './screens.ts';
 
-interface ScreenRoute {
-  path: string;
-  screen: Screen;
-}
+type Screen = ComponentType & { load: () => Promise<unknown>; preload: () => void };
 
-interface ShellProps {
-  onPreload: (path: string) => void;
-}
-
-export const shellPart: Part<ShellProps> = definePart({
-  namespaces: ['shell', 'toasts'],
-  load: async () => (await import(/* webpackChunkName: "shell" */ './AppShell.tsx')).AppShell,
-});
-
-export const loginScreen = defineScreen({
-  title: 'login',
-  namespaces: firstTexts.login,
-  load: async () => (await import(/* webpackChunkName: "login" */ './LoginScreen.tsx')).LoginScreen,
-});
-
-const landingScreen = defineScreen({
-  title: 'home',
-  namespaces: firstTexts.landing,
-  load: async () =>
-    (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
-});
-
-const dashboardScreen = defineScreen({
-  title: 'dashboard',
-  namespaces: ['dashboard'],
-  load: async () =>
-    (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
-});
-
-const settingsScreen = defineScreen({
-  title: 'settings',
-  namespaces: ['settings'],
-  load: async () =>
-    (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
-      .SettingsPage,
-});
-
-const profilesScreen = defineScreen({
-  title: 'profiles',
-  namespaces: ['profiles', 'toasts'],
-  load: async () =>
-    (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
-      .ProfilesPage,
-});
-
-const reportsScreen = defineScreen({
-  title: 'reports',
-  namespaces: ['reports'],
-  load: async () =>
-    (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
-      .ReportsPage,
-});
-
-const activityScreen = defineScreen({
-  title: 'activity',
-  namespaces: ['activity'],
-  load: async () =>
-    (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
-      .ActivityPage,
-});
-
-const helpScreen = defineScreen({
-  title: 'help',
-  namespaces: ['help'],
-  load: async () =>
-    (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
-});
-
-/** Screens that everybody may see, beside the login. */
-export const publicRoutes: ScreenRoute[] = [{ path: '/', screen: landingScreen }];
-
-/** Screens inside the shell, for people who are logged in. */
-export const appRoutes: ScreenRoute[] = [
-  { path: '/app', screen: dashboardScreen },
-  { path: '/app/reports', screen: reportsScreen },
-  { path: '/app/activity', screen: activityScreen },
-  { path: '/app/settings/theme', screen: settingsScreen },
-  { path: '/app/help', screen: helpScreen },
-  { path: '/app/profiles', screen: profilesScreen },
+const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
+  { path: '/app', title: 'dashboard', Screen: screens.DashboardScreen },
+  { path: '/app/reports', title: 'reports', Screen: screens.ReportsScreen },
+  { path: '/app/activity', title: 'activity', Screen: screens.ActivityScreen },
+  { path: '/app/settings/theme', title: 'settings', Screen: screens.SettingsScreen },
+  { path: '/app/help', title: 'help', Screen: screens.HelpScreen },
+  { path: '/app/profiles', title: 'profiles', Screen: screens.ProfilesScreen },
 ];
 
-/** What any other path shows. */
-export const notFoundScreen = defineScreen({
-  title: 'notFound',
-  namespaces: ['not-found'],
-  load: async () =>
-    (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage.tsx'))
-      .NotFoundPage,
-});
-
-function screenIn(routes: ScreenRoute[], path: string): Screen | undefined {
-  return routes.find((route) => matchPath(route.path, path) !== null)?.screen;
+/** Downloads code and texts of a screen of the shell ahead of the visit. */
+export function preloadScreen(path: string): void {
+  shellScreens.find((route) => route.path === path)?.Screen.preload();
 }
 
-/** What a visit to the path needs: the screen, and the shell where it stands inside it. */
-export function partsAt(path: string, isSignedIn: boolean): Download[] {
-  const open = screenIn(publicRoutes, path);
-  if (open) return [open];
-  const isLogin = matchPath('/login', path) !== null;
-  const isInside = matchPath('/app/*', path) !== null;
-  if (!isLogin && !isInside) return [notFoundScreen];
-  if (!isSignedIn) return [loginScreen];
-  const inside = screenIn(appRoutes, isLogin ? '/app' : path);
-  return inside ? [shellPart, inside] : [notFoundScreen];
+/**
+ * A screen that is downloaded before it is shown. A loader does it, and not the `lazy` of a route,
+ * which keeps a failed download for good.
+ */
+function screenRoute(Screen: Screen, title: TitleKey): RouteObject {
+  return {
+    id: title,
+    element: <Screen />,
+    handle: { title },
+    loader: () => Screen.load().then(() => null),
+    shouldRevalidate: () => false,
+  };
 }
 
-/** Downloads the screen of a path ahead of the visit. */
-export function preloadPath(path: string): void {
-  for (const part of partsAt(path, true)) part.preload();
+/** Every address of the product. */
+export function createRoutes(store: AppStore): RouteObject[] {
+  const isSignedIn = () => selectIsSignedIn(store.getState());
+  // Nothing is downloaded for somebody whom the guard will send to the login.
+  const ifSignedIn = (load: () => Promise<unknown>) => async () => {
+    if (isSignedIn()) await load();
+    return null;
+  };
+  const logOut = () => {
+    store.dispatch(loggedOut());
+    return redirect('/login');
+  };
+  const login = screenRoute(screens.LoginScreen, 'login');
+  const notFound = screenRoute(screens.NotFoundScreen, 'notFound');
+  const shell = {
+    element: <screens.AppShell onPreload={preloadScreen} />,
+    loader: ifSignedIn(screens.AppShell.load),
+    shouldRevalidate: () => false,
+  };
+  return [
+    {
+      element: <RootLayout />,
+      hydrateFallbackElement: <ScreenSkeleton />,
+      children: [
+        {
+          errorElement: <RouteError place="page" />,
+          children: [
+            { path: '/', ...screenRoute(screens.LandingScreen, 'home') },
+            { element: <SignedOutOnly />, children: [{ path: '/login', ...login }] },
+            {
+              element: <SignedInOnly />,
+              children: [
+                {
+                  ...shell,
+                  children: [
+                    {
+                      errorElement: <RouteError place="screen" />,
+                      children: shellScreens.map(({ path, title, Screen }) => ({
+                        path,
+                        ...screenRoute(Screen, title),
+                        loader: ifSignedIn(Screen.load),
+                      })),
+                    },
+                  ],
+                },
+                { path: '/app/*', ...notFound, id: 'notFoundInApp' },
+              ],
+            },
+            { path: '/logout', ...notFound, id: 'logout', action: logOut },
+            { path: '*', ...notFound },
+          ],
+        },
+      ],
+    },
+  ];
 }

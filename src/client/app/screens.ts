@@ -1,30 +1,67 @@
-import type { TFunction } from 'i18next';
-import { definePart, type Part, type PartOptions } from '../parts/definePart.ts';
+import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
+import { firstTexts } from '../prerender/firstTexts.ts';
 
-export type TitleKey =
-  | 'home'
-  | 'login'
-  | 'dashboard'
-  | 'profiles'
-  | 'activity'
-  | 'reports'
-  | 'settings'
-  | 'help'
-  | 'notFound';
+// One chunk a screen. What a screen says comes with it.
 
-export interface Screen extends Part {
-  title: TitleKey;
-}
+export const LandingScreen = lazyComponent(
+  async () => (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
+  firstTexts.landing,
+);
 
-export function defineScreen({
-  title,
-  ...options
-}: PartOptions<object> & { title: TitleKey }): Screen {
-  return { title, ...definePart(options) };
-}
+export const LoginScreen = lazyComponent(
+  async () => (await import(/* webpackChunkName: "login" */ './LoginScreen.tsx')).LoginScreen,
+  firstTexts.login,
+);
 
-/** What the browser's tab says; `t` speaks of the `common` texts. */
-export function tabTitle(t: TFunction, title: TitleKey): string {
-  const text = t(`titles.${title}`);
-  return title === 'home' ? text : `${text} · Meelo`;
-}
+export const NotFoundScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage.tsx'))
+      .NotFoundPage,
+  ['not-found'],
+);
+
+/** The frame around every screen of somebody who is logged in. */
+export const AppShell = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shell" */ './AppShell.tsx')).AppShell,
+  ['shell', 'toasts'],
+);
+
+export const DashboardScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
+  ['dashboard'],
+);
+
+export const SettingsScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
+      .SettingsPage,
+  ['settings'],
+);
+
+export const ProfilesScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
+      .ProfilesPage,
+  ['profiles'],
+);
+
+export const ReportsScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
+      .ReportsPage,
+  ['reports'],
+);
+
+export const ActivityScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
+      .ActivityPage,
+  ['activity'],
+);
+
+export const HelpScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
+  ['help'],
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/Providers.tsx';
 import { downloadTexts } from '../i18n/downloadTexts.ts';
 import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
@@ -22,8 +22,8 @@ export async function renderPage({ container, store, title, content }: Developme
   await startI18n({ language: visitLanguage(), first: [], read: downloadTexts });
   document.title = `${title} · Meelo`;
   createRoot(container).render(
-    <BrowserRouter>
-      <Providers store={store}>{content}</Providers>
-    </BrowserRouter>,
+    <Providers store={store}>
+      <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />
+    </Providers>,
   );
 }

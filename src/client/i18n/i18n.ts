@@ -45,6 +45,8 @@ async function initialise({ language, first, read }: Start): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language,
+      // Lets the texts of the first screen be asked for at once, beside those that all have.
+      initAsync: false,
       fallbackLng: false,
       supportedLngs: languages,
       ns: ['common', ...first],

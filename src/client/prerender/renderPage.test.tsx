@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { languages, type Language } from '../../shared/language/languages.ts';
 import {
   prerenderedNames,
@@ -10,7 +10,8 @@ import {
 } from '../../shared/prerenderedPages.ts';
 import { aSession } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { Page } from '../app/Page.tsx';
+import { createRouter } from '../app/createRouter.ts';
+import { Providers } from '../app/Providers.tsx';
 import { writeLock } from '../features/login/loginLock.ts';
 import type { ThemeState } from '../state/theme.ts';
 import { signedOut } from '../state/userSlice.ts';
@@ -40,9 +41,9 @@ async function takeOver(name: PrerenderedPage, language: Language, store = creat
   const served = { heading: root.querySelector('h1'), button: root.querySelector('button') };
   const onRecoverableError = jest.fn();
   const page = (
-    <BrowserRouter useTransitions={false}>
-      <Page store={store} />
-    </BrowserRouter>
+    <Providers store={store}>
+      <RouterProvider router={await createRouter(store, true)} useTransitions={false} />
+    </Providers>
   );
   const app = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
   return { root, served, onRecoverableError, leave: () => act(() => app.unmount()) };

@@ -1,16 +1,15 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '../../shared/language/languages.ts';
 import { prerenderedPages, type PrerenderedPage } from '../../shared/prerenderedPages.ts';
-import { Page } from '../app/Page.tsx';
-import { partsAt } from '../app/routes.tsx';
-import { tabTitle } from '../app/screens.ts';
+import { documentTitle } from '../app/documentTitle.ts';
+import { Providers } from '../app/Providers.tsx';
+import { createRoutes } from '../app/routes.tsx';
 import { importTexts } from '../i18n/importTexts.ts';
 import { i18n, startI18n } from '../i18n/i18n.ts';
 import { createStore } from '../store/store.ts';
-import { firstTexts } from './firstTexts.ts';
 import { paletteSheet } from './paletteSheet.ts';
 
 export interface RenderedPage {
@@ -31,25 +30,28 @@ const abouts = {
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<RenderedPage> {
   const path = prerenderedPages[page];
   if (!i18n.isInitialized) await startI18n({ language, first: [], read: importTexts });
-  await i18n.loadNamespaces(firstTexts[page]);
   await i18n.changeLanguage(language);
-  await Promise.all(partsAt(path, false).map((part) => part.loadCode()));
+  const store = createStore();
+  const handler = createStaticHandler(createRoutes(store));
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
 
   const cache = createCache({ key: 'css' });
   // Collects the rules instead of writing style elements between the others.
   cache.compat = true;
   const markup = renderToString(
     <CacheProvider value={cache}>
-      <StaticRouter location={path}>
-        <Page store={createStore()} />
-      </StaticRouter>
+      <Providers store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
     </CacheProvider>,
   );
   const rules = Object.entries(cache.inserted).filter(([, css]) => !isPalette(css));
   const css = rules.map(([, rule]) => rule).join('');
   const { title, description } = abouts[page];
   return {
-    title: tabTitle(i18n.t, title),
+    title: documentTitle(i18n.t, title),
     description: i18n.t(description),
     markup,
     css: paletteSheet(css + markup) + css,

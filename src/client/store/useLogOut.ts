@@ -1,15 +1,7 @@
-import { useNavigate } from 'react-router-dom';
-import { loggedOut } from '../state/userSlice.ts';
-import { depart } from '../components/departures.ts';
-import { useAppDispatch } from './hooks.ts';
+import { useSubmit } from 'react-router-dom';
 
 /** Ends the session here and goes to the login, unless what was typed is to be kept. */
 export function useLogOut(): () => void {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const logOut = () => {
-    void navigate('/login', { replace: true });
-    dispatch(loggedOut());
-  };
-  return () => depart(logOut);
+  const submit = useSubmit();
+  return () => void submit(null, { method: 'post', action: '/logout', replace: true });
 }

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
-import { Page } from '../../app/Page.tsx';
+import { Providers } from '../../app/Providers.tsx';
+import { createRoutes } from '../../app/routes.tsx';
 import { importTexts } from '../../i18n/importTexts.ts';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { themeColors, themeModes } from '../../state/theme.ts';
@@ -29,9 +30,10 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
   markDocumentLanguage();
   const language = toLanguage(picture.language) ?? defaultLanguage;
   await startI18n({ language, first: [], read: importTexts });
+  const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/app/profiles'] });
   createRoot(container).render(
-    <MemoryRouter initialEntries={['/app/profiles']}>
-      <Page store={store} />
-    </MemoryRouter>,
+    <Providers store={store}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>,
   );
 }

@@ -12,6 +12,7 @@ function readPage(value: string | null): number {
 export function useActivityPage() {
   const [search, setSearch] = useSearchParams();
   // Nothing else is carried along: the router may still have what was taken out of the address.
-  const goTo = (page: number) => setSearch(page > 1 ? { [parameter]: String(page) } : {});
+  const goTo = (page: number) =>
+    setSearch(page > 1 ? { [parameter]: String(page) } : {}, { preventScrollReset: true });
   return { page: readPage(search.get(parameter)), goTo };
 }

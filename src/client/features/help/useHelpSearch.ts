@@ -11,7 +11,7 @@ export function useHelpSearch() {
     const parameters = new URLSearchParams();
     if (next.term !== '') parameters.set('search', next.term);
     if (next.category !== null) parameters.set('category', next.category);
-    setSearch(parameters, { replace });
+    setSearch(parameters, { replace, preventScrollReset: true });
   };
   return {
     term,

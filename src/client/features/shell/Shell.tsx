@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
+import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { useIsMobile } from '../../components/useIsMobile.ts';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
@@ -27,11 +28,19 @@ export function Shell({ onPreload }: ShellProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <OfflineBanner />
         <Box component="main" id="content" tabIndex={-1} sx={contentSx}>
-          <Outlet />
+          <ScreenOutlet />
         </Box>
       </Box>
     </Box>
   );
+}
+
+/** The current screen, or its skeleton while it is downloaded. */
+function ScreenOutlet() {
+  const isLoading = useNavigation().state === 'loading';
+  // Deferred, so that what was downloaded ahead comes without a skeleton before it.
+  const isSlow = useDeferredValue(isLoading);
+  return isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />;
 }
 
 // The address stays as it is, so that Back leads to the screen before and not to this one again.

@@ -1,34 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aSession } from '../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../testing/renderWithProviders.tsx';
 import { loggedIn, sessionEnded } from '../state/userSlice.ts';
-import { App } from './App.tsx';
+import { createRoutes } from './routes.tsx';
 
 startFakeServer();
 
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output aria-label="address">{pathname + search + hash}</output>;
-}
-
 function openApp(route: string, isSignedIn = false) {
-  const page = (
-    <>
-      <App />
-      <Address />
-    </>
-  );
-  return renderWithProviders(page, { route, state: isSignedIn ? { user: aSession() } : {} });
+  const state = isSignedIn ? { user: aSession() } : {};
+  const view = renderRoutes(createRoutes, { route, state });
+  const address = () => {
+    const { pathname, search, hash } = view.router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...view, address };
 }
 
-const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('who is not logged in is sent to the login, and back to the address asked for', async () => {
-  const { store } = openApp('/app/help');
+  const { store, address } = openApp('/app/help');
   expect(await findHeading('Log in to your account')).toBeVisible();
   expect(address()).toBe('/login');
   act(() => void store.dispatch(loggedIn(aSession())));
@@ -36,14 +29,14 @@ test('who is not logged in is sent to the login, and back to the address asked f
 });
 
 test('the way back keeps all of the address but a language, for another may have been chosen', async () => {
-  const { store } = openApp('/app/help?lng=fr&category=geral#top');
+  const { store, address } = openApp('/app/help?lng=fr&category=geral#top');
   await findHeading('Log in to your account');
   act(() => void store.dispatch(loggedIn(aSession())));
   await waitFor(() => expect(address()).toBe('/app/help?category=geral#top'));
 });
 
 test('the login sends who is logged in on to the dashboard', async () => {
-  openApp('/login', true);
+  const { address } = openApp('/login', true);
   await waitFor(() => expect(address()).toBe('/app'));
 });
 
@@ -62,7 +55,7 @@ test.each([
 );
 
 test('the sidebar marks the current entry, and the user block logs out', async () => {
-  const { user, store } = openApp('/app/help', true);
+  const { user, store, address } = openApp('/app/help', true);
   const current = await screen.findByRole('link', { current: 'page' });
   expect(current).toHaveAccessibleName('Help');
   const names = screen.getAllByRole('link').map((link) => link.textContent);
@@ -75,7 +68,7 @@ test('the sidebar marks the current entry, and the user block logs out', async (
 });
 
 test('a session that the server ends is told and leads to the login', async () => {
-  const { store } = openApp('/app/help', true);
+  const { store, address } = openApp('/app/help', true);
   await screen.findByRole('link', { current: 'page' });
   act(() => void store.dispatch(sessionEnded()));
   expect(await screen.findByText('Your session has ended')).toBeVisible();

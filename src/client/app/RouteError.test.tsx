@@ -2,22 +2,39 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { Outlet } from 'react-router-dom';
+import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { useArrivalFocus } from '../components/useArrivalFocus.ts';
 import { TextDownloadError } from '../i18n/i18n.ts';
-import type { CrashPlace } from './CrashState.tsx';
-import { ErrorBoundary, Recovered } from './ErrorBoundary.tsx';
+import { RouteError } from './RouteError.tsx';
 
 let fault: Error | undefined;
+let downloadFault: Error | undefined;
 
 function Screen() {
   const [count, setCount] = useState(0);
+  const heading = useArrivalFocus();
   if (fault) throw fault;
   return (
     <>
-      <h1 tabIndex={-1}>the screen</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        the screen
+      </h1>
       <button onClick={() => setCount(count + 1)}>Go on</button>
     </>
   );
+}
+
+const layout = (
+  <>
+    <p>the rest of the page</p>
+    <Outlet />
+  </>
+);
+
+async function loader() {
+  if (downloadFault) throw downloadFault;
+  return null;
 }
 
 beforeEach(() => {
@@ -27,18 +44,18 @@ beforeEach(() => {
 
 afterEach(() => {
   fault = undefined;
+  downloadFault = undefined;
 });
 
-function show(place: CrashPlace = 'screen') {
-  return renderWithProviders(
-    <>
-      <p>the rest of the page</p>
-      <ErrorBoundary place={place}>
-        <Screen />
-        <Recovered />
-      </ErrorBoundary>
-    </>,
-  );
+function show(place: 'page' | 'screen' = 'screen') {
+  const screens = [{ path: '/', element: <Screen />, loader }];
+  return renderRoutes(() => [
+    {
+      element: layout,
+      hydrateFallbackElement: <p>loading</p>,
+      children: [{ errorElement: <RouteError place={place} />, children: screens }],
+    },
+  ]);
 }
 
 async function fail(user: UserEvent, error: Error) {
@@ -51,6 +68,7 @@ const retry = () => screen.getByRole('button', { name: 'Retry' });
 
 test('a screen that fails leaves the rest alone and is told, and a retry leads to its heading', async () => {
   const { user } = show();
+  await findScreen();
   await fail(user, new Error('boom'));
   expect(screen.getByText('the rest of the page')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
@@ -64,6 +82,7 @@ test('a screen that fails leaves the rest alone and is told, and a retry leads t
 
 test('each new failure has a retry of its own', async () => {
   const { user } = show();
+  await findScreen();
   for (const failure of ['first', 'second']) {
     await fail(user, new Error(failure));
     fault = undefined;
@@ -75,19 +94,21 @@ test('each new failure has a retry of its own', async () => {
 test.each([
   ['code', Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })],
   ['texts', new TextDownloadError('en: help')],
-])('a failed download of %s is told as such', (_what, error) => {
-  fault = error;
-  show();
-  expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded');
+])('a failed download of %s is told as such, and a retry downloads anew', async (_what, error) => {
+  downloadFault = error;
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be loaded');
+  downloadFault = undefined;
+  await user.click(retry());
+  expect(await findScreen()).toHaveFocus();
 });
 
 test.each([
-  ['page', 1, 1],
-  ['screen', 1, 0],
-  ['section', 0, 0],
-] as const)('in the place of a %s there are %i headings and %i main', (place, headings, mains) => {
+  ['page', 1],
+  ['screen', 0],
+] as const)('in the place of a %s there are a heading and %i main', async (place, mains) => {
   fault = new Error('boom');
   show(place);
-  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(headings);
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
