@@ -4,12 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, {
-  type ChunkGraph,
-  type Compilation,
-  type Configuration,
-  type Module,
-} from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { copiedTexts, versionOfTexts } from './scripts/texts/textFiles.ts';
 import { textFile } from './src/client/i18n/textFile.ts';
@@ -22,8 +17,6 @@ import {
 } from './src/shared/prerenderedPages.ts';
 
 const folder = import.meta.dirname;
-const mui = path.join(folder, 'node_modules/@mui/material');
-const router = path.join(folder, 'node_modules/react-router');
 const isProduction = process.env.NODE_ENV === 'production';
 
 // Each change of a text gives all of them another name, except where they change all the time.
@@ -38,22 +31,6 @@ const compressed = {
   threshold: 512,
   minRatio: 0.9,
 };
-
-// These are sent to people who are not logged in, and need nothing of the shell.
-const signedOutChunks = new Set<string>([
-  'boot',
-  'early',
-  'main',
-  'landing',
-  'login',
-  'login-support',
-  'not-found',
-  'tour',
-]);
-
-function isInShell(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  return chunkGraph.getModuleChunks(module).some(({ name }) => name === 'shell');
-}
 
 function addresses(files: string[]): string {
   return files.map((file) => `/${file}`).join(' ');
@@ -132,18 +109,6 @@ const config: Configuration & { devServer: DevServer } = {
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    alias: {
-      // The package leads every bundler to its development build.
-      ...(isProduction && { 'react-router$': `${router}/dist/production/index.mjs` }),
-      // What is never asked of MUI, and would be downloaded all the same: the ripple of buttons, and
-      // CSS variables as MUI makes them.
-      [path.join(mui, 'ButtonBase/TouchRipple.mjs')]: false,
-      [path.join(mui, 'styles/createThemeWithVars.mjs')]: false,
-      // Nor of Emotion: `styled.div`, and the list of all attributes that HTML has, in whose place MUI
-      // says what a tag does not get.
-      '@emotion/styled$': '@emotion/styled/base',
-      '@emotion/is-prop-valid': path.join(mui, 'styles/slotShouldForwardProp.mjs'),
-    },
   },
   module: {
     rules: [
@@ -154,31 +119,12 @@ const config: Configuration & { devServer: DevServer } = {
         options: { cacheDirectory: path.join(folder, 'node_modules/.cache/babel') },
       },
       { test: /\.(svg|png|jpg|webp)$/, type: 'asset/resource' },
-      // Only defines functions, but does not say so; what is not used of it is left out.
-      {
-        test: /node_modules\/(hoist-non-react-statics|use-sync-external-store)\//,
-        sideEffects: false,
-      },
     ],
   },
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-    splitChunks: {
-      // A screen is one chunk; what two screens share moves out only where it is worth a request.
-      chunks: 'async',
-      minSize: 24_000,
-      maxAsyncRequests: 6,
-      cacheGroups: {
-        // A screen is downloaded beside the shell, so it need not bring along what the shell has.
-        signedIn: {
-          name: 'signed-in',
-          chunks: ({ name }) => !signedOutChunks.has(name ?? ''),
-          test: isInShell,
-          minChunks: 2,
-          enforce: true,
-        },
-      },
-    },
+    // A screen is one chunk; what two screens share moves out only where it is worth a request.
+    splitChunks: { minSize: 40_000, maxAsyncRequests: 8 },
   },
   performance: { hints: false },
   plugins: [
