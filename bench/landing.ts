@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchChromium } from '../e2e/browser/launchChromium.ts';
-import { startProduct } from '../e2e/product/startProduct.ts';
+import { launchChromium } from '../src/testing/browser/launchChromium.ts';
+import { startProduct } from '../src/testing/startProduct.ts';
 import { serveStaticPage } from './landing/staticPage.ts';
 import { median } from './median.ts';
 import { visit, type Visit } from './landing/visit.ts';

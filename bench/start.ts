@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { launchChromium } from '../e2e/browser/launchChromium.ts';
+import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { demo } from '../src/server/demoAccount.ts';
 import { npmStart, type Started } from './npmStart.ts';

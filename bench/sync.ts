@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startProduct } from '../e2e/product/startProduct.ts';
+import { startProduct } from '../src/testing/startProduct.ts';
 import { demo } from '../src/server/demoAccount.ts';
 
 // A whole synchronisation on the sandbox at its usual pace, and the first activity after it.

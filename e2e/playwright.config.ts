@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './browser/findChromium.ts';
-import { sandboxArgs } from './browser/launchChromium.ts';
+import { launchOptions } from '../src/testing/browser/launchChromium.ts';
 
 const desktopOnly = /@desktop/;
 const phoneOnly = /@phone/;
@@ -23,9 +22,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
-      // A container's /dev/shm is often too small.
-      args: ['--disable-dev-shm-usage', '--disable-quic', ...sandboxArgs],
+      ...launchOptions(),
+      args: ['--disable-quic'],
     },
   },
   projects: [

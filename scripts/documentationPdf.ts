@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
-import { launchChromium } from '../e2e/browser/launchChromium.ts';
+import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 
 // Makes public/meelo-documentation.pdf from docs/guide/*.md. Pictures are written there as
 // `![What it shows](../pictures/name.png)`. The machine needs a font with Japanese characters.

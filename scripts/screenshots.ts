@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { launchChromium } from '../e2e/browser/launchChromium.ts';
+import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { scenes, type Scene } from './screenshots/scenes.ts';
 import { startStage, type Stage } from './screenshots/startStage.ts';
 import { inProject } from './setup/paths.mjs';

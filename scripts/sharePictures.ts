@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { launchChromium } from '../e2e/browser/launchChromium.ts';
+import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { languages } from '../src/shared/language/languages.ts';
 import { prerenderedFile } from '../src/shared/prerenderedPages.ts';
 import { pagesFolder } from './prerender/folders.ts';
 import { inProject } from './setup/paths.mjs';
 
 // Makes public/share-<language>.png, which other sites show beside a link to Meelo: the head of the
-// built landing page. The machine needs a font with Japanese characters.
+// built landing page.
 
 const width = 1200;
 const height = 630;

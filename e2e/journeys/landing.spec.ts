@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { supportContacts } from '../product/startProduct.ts';
+import { supportContacts } from '../../src/testing/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { accounts, type Account } from '../product/accounts.ts';
-import { startProduct, type Product } from '../product/startProduct.ts';
+import { startProduct, type Product } from '../../src/testing/startProduct.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { Faults } from './faults.ts';
 import { putInStorage, rememberTour } from './storage.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startProduct } from '../../e2e/product/startProduct.ts';
+import { startProduct } from '../../src/testing/startProduct.ts';
 import { createUser } from '../../src/server/accounts/users.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createDatabase } from '../../src/server/database/createDatabase.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { supportContacts } from '../../product/startProduct.ts';
+import { supportContacts } from '../../../src/testing/startProduct.ts';
 import { profileAt } from '../fakeApi.ts';
 import { wholeApi } from '../wholeApi.ts';
 import { button, heading, type Scene } from './Scene.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { inProject, projectFolder } from '../../src/testing/projectFolder.ts';
+import { inProject, projectFolder } from './projectFolder.ts';
 import { endChild, isAlive } from './endChild.ts';
 
 export interface Product {
