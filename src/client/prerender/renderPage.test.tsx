@@ -12,7 +12,7 @@ import { aSession } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { createRouter } from '../app/createRouter.ts';
 import { Providers } from '../app/Providers.tsx';
-import { writeLock } from '../features/login/loginLock.ts';
+import { writeLock } from '../features/login/useLoginLock.ts';
 import type { ThemeState } from '../state/theme.ts';
 import { signedOut } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';

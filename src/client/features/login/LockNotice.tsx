@@ -2,7 +2,12 @@ import TimerIcon from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
-import { formatCountdown } from './loginLock.ts';
+
+/** `4:07` */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 /** Counts down for the eye; a screen reader hears it once, not every second. */
 export function LockNotice({ remainingMs }: { remainingMs: number }) {

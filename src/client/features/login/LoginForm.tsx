@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
@@ -12,20 +11,18 @@ import { useLogin } from './useLogin.ts';
 /** E-mail and password, checked by the browser itself. */
 export function LoginForm() {
   const { t } = useTranslation(['login', 'common']);
-  const { submit, isPending, isLocked, remainingMs } = useLogin();
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const valueOf = (name: string) => {
-      const field = event.currentTarget.elements.namedItem(name);
-      return field instanceof HTMLInputElement ? field.value : '';
-    };
-    void submit({ email: valueOf('email'), password: valueOf('password') });
-  };
+  const { formik, formRef, isPending, isLocked, remainingMs } = useLogin();
   return (
-    <Box component="form" onSubmit={onSubmit} onFocus={preloadToasts} sx={formSx}>
+    <Box
+      component="form"
+      ref={formRef}
+      onSubmit={formik.handleSubmit}
+      onFocus={preloadToasts}
+      sx={formSx}
+    >
       <TextInput
+        {...formik.getFieldProps('email')}
         label={t('common:fields.email')}
-        name="email"
         type="email"
         autoComplete="username"
         placeholder={t('emailPlaceholder')}
@@ -33,8 +30,8 @@ export function LoginForm() {
         maxLength={254}
       />
       <PasswordInput
+        {...formik.getFieldProps('password')}
         label={t('common:fields.password')}
-        name="password"
         autoComplete="current-password"
         required
         maxLength={1024}

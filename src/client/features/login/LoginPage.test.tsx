@@ -6,7 +6,7 @@ import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { loginLockMs } from './loginLock.ts';
+import { loginLockMs } from './useLoginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const support = {

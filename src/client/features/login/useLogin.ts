@@ -1,31 +1,64 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
 import type { LoginRequest } from '../../../shared/contract/login.ts';
 import { failureStatus, serverMessage } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
+import { useIsHydrating } from '../../components/useIsHydrating.ts';
 import { useToasts } from '../../toasts/useToasts.ts';
 import { useLoginLock } from './useLoginLock.ts';
 
-/** Logs in and says how it went. The store takes the session, and the page moves on by it. */
+/** The browser refuses the same before a form is submitted, and says why. */
+const credentialsSchema = object({ email: string().required(), password: string().required() });
+
+const noCredentials: LoginRequest = { email: '', password: '' };
+
+/** The login form: what it holds, what it sends, and the toast that says how it went. */
 export function useLogin() {
   const { t } = useTranslation('toasts');
   const toasts = useToasts();
   const [logIn, { isLoading: isPending }] = useLoginMutation();
   const { isLocked, remainingMs, lock } = useLoginLock();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isHydrating = useIsHydrating();
 
-  const onFailure = (error: unknown) => {
-    if (failureStatus(error) === 429) {
-      lock();
-      toasts.error(t('login.locked'), serverMessage(error));
-    } else {
-      toasts.error(t('login.error'), t('login.errorDescription'));
-    }
-  };
+  const formik = useFormik<LoginRequest>({
+    initialValues: isHydrating ? typedInto(findForm()) : noCredentials,
+    validationSchema: credentialsSchema,
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: async (credentials) => {
+      if (isPending || isLocked) return;
+      const { error } = await logIn(credentials);
+      if (!error) {
+        toasts.success(t('login.success'), t('login.successDescription'));
+      } else if (failureStatus(error) === 429) {
+        lock();
+        toasts.error(t('login.locked'), serverMessage(error));
+      } else {
+        toasts.error(t('login.error'), t('login.errorDescription'));
+      }
+    },
+  });
 
-  const submit = async (credentials: LoginRequest) => {
-    if (isPending || isLocked) return;
-    const { error } = await logIn(credentials);
-    if (error) onFailure(error);
-    else toasts.success(t('login.success'), t('login.successDescription'));
+  // React leaves what is typed while it hydrates in the inputs, without a change event.
+  const { setValues } = formik;
+  useEffect(() => void setValues(typedInto(formRef.current)), [setValues]);
+
+  return { formik, formRef, isPending, isLocked, remainingMs };
+}
+
+/** The prerendered form, which people may fill in before React hydrates it. */
+function findForm(): HTMLFormElement | null {
+  return typeof document === 'undefined' ? null : document.querySelector('form');
+}
+
+function typedInto(form: HTMLFormElement | null): LoginRequest {
+  if (!form) return noCredentials;
+  const valueOf = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
   };
-  return { submit, isPending, isLocked, remainingMs };
+  return { email: valueOf('email'), password: valueOf('password') };
 }

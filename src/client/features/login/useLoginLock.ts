@@ -1,12 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../../components/useIsHydrating.ts';
-import { readLock, writeLock } from './loginLock.ts';
+import { readItem, writeItem } from '../../state/storage.ts';
 
-/** How long the login stays locked after too many attempts, counted down second by second. */
+export const loginLockMs = 360_000;
+
+const lockKey = 'meelo-login-locked-until';
+
+/** When the lock ends, in milliseconds; 0 without one. */
+export function readLock(now: number): number {
+  const until = Number(readItem(lockKey));
+  // No lock ends later than one that began now: such a value is corrupt, or a clock was set back.
+  return until > now && until <= now + loginLockMs ? until : 0;
+}
+
+/** Locks from now on; a reload finds the lock. */
+export function writeLock(now: number): number {
+  const until = now + loginLockMs;
+  writeItem(lockKey, String(until));
+  return until;
+}
+
+/** The lock after too many attempts, counted down. */
 export function useLoginLock() {
   const [until, setUntil] = useState(() => readLock(Date.now()));
   const [remainingMs, setRemainingMs] = useState(() => Math.max(0, until - Date.now()));
-  // A page that was rendered ahead knows of no lock.
+  // The prerendered page knows of no lock.
   const isHydrating = useIsHydrating();
   useEffect(() => {
     if (until === 0) return undefined;

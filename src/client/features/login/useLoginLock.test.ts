@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { formatCountdown, loginLockMs, readLock, writeLock } from './loginLock.ts';
+import { formatCountdown } from './LockNotice.tsx';
+import { loginLockMs, readLock, writeLock } from './useLoginLock.ts';
 
 const now = Date.UTC(2025, 2, 5);
 
