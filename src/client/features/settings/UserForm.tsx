@@ -18,10 +18,16 @@ interface UserFormProps {
 /** Name, e-mail and, if wanted, a new password. */
 export function UserForm({ user, onDone }: UserFormProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const { formRef, isSaving, isDirty, submit, fieldProps } = useUserForm(user, onDone);
-  const guard = useLeaveGuard(isDirty);
+  const { formik, formRef, isSaving, fieldProps } = useUserForm(user, onDone);
+  const guard = useLeaveGuard(formik.dirty);
   return (
-    <Box component="form" ref={formRef} noValidate onSubmit={submit} aria-label={t('form.title')}>
+    <Box
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={formik.handleSubmit}
+      aria-label={t('form.title')}
+    >
       <Stack sx={{ gap: 2.5 }}>
         <TextInput {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
         <TextInput
