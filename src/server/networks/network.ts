@@ -16,7 +16,7 @@ export interface Network {
    * Submits the 2FA code for a challenge from `signIn`. The challenge stays valid after `codeWrong`;
    * a challenge that the network no longer knows gives `codeWrong`.
    */
-  submitCode(answer: { challenge: NetworkChallenge; code: string }): Promise<SubmitCodeResult>;
+  submitCode(request: { challenge: NetworkChallenge; code: string }): Promise<SubmitCodeResult>;
 
   readAccount(session: NetworkSession): Promise<ReadResult<NetworkAccount>>;
 

@@ -1,4 +1,4 @@
-/** A random generator that gives the same numbers for the same seed, on every machine. */
+/** A pseudo-random generator: the same seed gives the same numbers on every machine. */
 export interface SeededRandom {
   /** From 0 (included) to 1 (excluded). */
   next(): number;
@@ -8,7 +8,7 @@ export interface SeededRandom {
   chance(probability: number): boolean;
   /** Throws on an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** Another order of the same list; the list itself stays as it is. */
+  /** Returns a shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
@@ -33,7 +33,7 @@ export function seededRandom(seed: string): SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
   function pick<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new RangeError('There is nothing to pick from an empty list.');
+    if (list.length === 0) throw new RangeError('Cannot pick from an empty list.');
     return list[Math.floor(next() * list.length)] as T;
   }
   return {

@@ -38,13 +38,13 @@ export function describeConformance(name: string, open: () => ConformanceFixture
 
 async function signedIn({ network, accounts }: ConformanceFixture): Promise<NetworkSession> {
   const result = await network.signIn(accounts.signsInAtOnce);
-  if (result.outcome !== 'accepted') throw new Error(`Sign-in answered ${result.outcome}.`);
+  if (result.outcome !== 'accepted') throw new Error(`Sign-in returned ${result.outcome}.`);
   return result.session;
 }
 
 async function challenged({ network, accounts }: ConformanceFixture): Promise<string> {
   const result = await network.signIn(accounts.asksCode);
-  if (result.outcome !== 'codeAsked') throw new Error(`Sign-in answered ${result.outcome}.`);
+  if (result.outcome !== 'codeAsked') throw new Error(`Sign-in returned ${result.outcome}.`);
   return result.challenge;
 }
 
@@ -95,7 +95,7 @@ function codeTests(open: () => ConformanceFixture): void {
     const challenge = await challenged(fixture);
     const code = fixture.accounts.asksCode.rightCode;
     const result = await fixture.network.submitCode({ challenge, code });
-    if (result.outcome !== 'accepted') throw new Error(`The code answered ${result.outcome}.`);
+    if (result.outcome !== 'accepted') throw new Error(`The code returned ${result.outcome}.`);
     expect((await fixture.network.readAccount(result.session)).outcome).toBe('read');
   });
 
@@ -119,7 +119,7 @@ function sessionTests(open: () => ConformanceFixture): void {
     const fixture = open();
     const session = await signedIn(fixture);
     const account = await fixture.anotherProcess().readAccount(session);
-    if (account.outcome !== 'read') throw new Error(`The account answered ${account.outcome}.`);
+    if (account.outcome !== 'read') throw new Error(`The account returned ${account.outcome}.`);
     const { followersCount, followsCount, mediaCount } = account.value;
     for (const count of [followersCount, followsCount, mediaCount]) {
       expect(count === null || Number.isInteger(count)).toBe(true);
@@ -129,7 +129,7 @@ function sessionTests(open: () => ConformanceFixture): void {
   test('lists stories newest first, without duplicates, with complete data', async () => {
     const fixture = open();
     const stories = await fixture.network.listStories(await signedIn(fixture));
-    if (stories.outcome !== 'read') throw new Error(`Stories answered ${stories.outcome}.`);
+    if (stories.outcome !== 'read') throw new Error(`Stories returned ${stories.outcome}.`);
     const times = stories.value.map(({ publishedAt }) => publishedAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(new Set(stories.value.map(({ id }) => id)).size).toBe(stories.value.length);
@@ -140,7 +140,7 @@ function sessionTests(open: () => ConformanceFixture): void {
     const fixture = open();
     const session = await signedIn(fixture);
     const stories = await fixture.network.listStories(session);
-    if (stories.outcome !== 'read') throw new Error(`Stories answered ${stories.outcome}.`);
+    if (stories.outcome !== 'read') throw new Error(`Stories returned ${stories.outcome}.`);
     const story = stories.value.find(({ hasPicture }) => hasPicture);
     if (!story) throw new Error('The fixture has no story with a picture.');
     const picture = await fixture.network.readPicture(session, story.id);
