@@ -89,7 +89,7 @@ describe('the sync service on the embedded database', () => {
 
   test('takes a profile to operation and asks for a code on the way', async () => {
     bench.network.answer('signIn', { outcome: 'codeAsked', challenge: 'challenge-text' });
-    await bench.startService();
+    await bench.startWorker();
     const id = await bench.standingAt(2);
     await bench.jobs.send('profile.sync', { profileId: id, epoch: 3 });
     await bench.reaches(id, 5);

@@ -1,29 +1,36 @@
-import { createBot } from './bot/createBot.ts';
 import type { AppContext } from './AppContext.ts';
+import { resumeOperating } from './bot/resumeOperating.ts';
+import { runBotCycle } from './bot/runBotCycle.ts';
+import { sweepPictures } from './bot/sweepPictures.ts';
 import { repeat } from './jobs/repeat.ts';
-import { createSyncService } from './profiles/sync/createSyncService.ts';
+import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
+import { takeSnapshot } from './reports/takeSnapshot.ts';
 
 export interface Worker {
-  /** Looks for nothing more to do; stopping the jobs ends what is under way. */
+  /** Starts no further maintenance; stopping the jobs ends those that run. */
   stop(): Promise<void>;
 }
 
-const tidyEveryMs = 5 * 60_000;
+const minuteMs = 60_000;
 
-/** Takes up every kind of job. Jobs that were claimed when a process died come back by themselves. */
+/**
+ * Processes every kind of job, and does the maintenance that must go on while the disk is full,
+ * when no job is claimed.
+ */
 export async function startWorker(context: AppContext): Promise<Worker> {
-  const sync = createSyncService(context);
-  const bot = createBot(context);
-  await sync.start();
-  await bot.start();
-  const tidying = repeat(tidyEveryMs, context.database.tidy, (error) =>
-    context.log.error({ err: error }, 'tidying the database failed'),
+  const { database, jobs, log } = context;
+  const onError = (error: unknown) => log.error({ err: error }, 'maintenance failed');
+  const repeated = [await startSyncWorker(context)];
+  await jobs.work('bot.cycle', (cycle) => runBotCycle(context, cycle));
+  await jobs.work('report.snapshot', (payload) => takeSnapshot(context, payload));
+  repeated.push(
+    repeat(5 * minuteMs, () => resumeOperating(context), onError),
+    repeat(60 * minuteMs, () => sweepPictures(context), onError),
+    repeat(5 * minuteMs, database.tidy, onError),
   );
   return {
     async stop() {
-      await tidying.stop();
-      await bot.stop();
-      await sync.stop();
+      await Promise.all(repeated.map((each) => each.stop()));
     },
   };
 }

@@ -7,7 +7,7 @@ import { createNetworks } from '../server/networks/networks.ts';
 import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createProfile } from '../server/profiles/createProfile.ts';
 import { codeAwaitingSyncCodes, workingSyncCodes } from '../server/profiles/moveSync.ts';
-import { createSyncService } from '../server/profiles/sync/createSyncService.ts';
+import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
 import { updateProfile } from '../server/profiles/updateProfile.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
@@ -49,7 +49,7 @@ const networks = createNetworks([
 const jobs = createJobs({ database, log, isWorker: true });
 await jobs.start();
 const context = { database, secrets, jobs, networks, log };
-const service = createSyncService({
+await startSyncWorker({
   ...context,
   syncPace: {
     ...defaultSyncPace,
@@ -59,7 +59,6 @@ const service = createSyncService({
     stepMs: options.stepMs,
   },
 });
-await service.start();
 
 const finish = new AbortController();
 process.once('message', () => finish.abort());
@@ -71,7 +70,8 @@ const people = [
   { username: 'carla.locked', password: 'sandbox' },
   { username: 'ana.creates', password: 'wrong' },
 ];
-for (let count = 0; !finish.signal.aborted; count++) {
+// Goes on with the person after the last one, so that a slow machine gets to all of them, too.
+for (let count = await countUsers(); !finish.signal.aborted; count++) {
   await linkAndSynchronise(count);
   await sendCode();
   await pause(options.stepMs);
@@ -86,6 +86,11 @@ async function linkAndSynchronise(count: number): Promise<void> {
   report({ type: 'promised', profileId, epoch: 0 });
   await updateProfile(context, { userId, profileId }, { syncStatusBot: 0 });
   report({ type: 'promised', profileId, epoch: 1 });
+}
+
+async function countUsers(): Promise<number> {
+  const users = await database.db.selectFrom('users').select('id').execute();
+  return users.length;
 }
 
 /** First a wrong code, each time another, so that one that leaves twice is seen; then the right one. */

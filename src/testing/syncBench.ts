@@ -5,7 +5,8 @@ import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
 import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
 import { createNetworks } from '../server/networks/networks.ts';
-import { createSyncService, type SyncService } from '../server/profiles/sync/createSyncService.ts';
+import type { Repeated } from '../server/jobs/repeat.ts';
+import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
 import { defaultSyncPace, type SyncPace } from '../server/profiles/sync/syncPace.ts';
 import { createSecrets, type Secrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
@@ -22,10 +23,10 @@ interface Bench {
   network: ScriptedNetwork;
 }
 
-/** For the tests of one file: profiles, a scripted network, and the service that synchronises them. */
+/** For the tests of one file: profiles, a scripted network, and the worker that synchronises them. */
 export function syncBench(createDatabase = createTestDatabase) {
   const bench = {} as Bench & { logged: string };
-  let services: SyncService[];
+  let workers: Repeated[];
   const log = () =>
     pino({ level: 'trace' }, { write: (line: string) => void (bench.logged += line) });
 
@@ -38,18 +39,18 @@ export function syncBench(createDatabase = createTestDatabase) {
     bench.secrets = createSecrets(createKeyRing([makeSecretKey()]));
     bench.network = createScriptedNetwork();
     bench.logged = '';
-    services = [];
+    workers = [];
     bench.jobs = createJobs({ database: bench.database, log: log(), isWorker: true });
     await bench.jobs.start();
   });
   afterEach(async () => {
-    for (const service of services) await service.stop();
+    for (const worker of workers) await worker.stop();
     await bench.jobs.stop();
   });
 
-  async function startService(pace: Partial<SyncPace> = {}): Promise<void> {
+  async function startWorker(pace: Partial<SyncPace> = {}): Promise<void> {
     const { database, secrets, jobs, network } = bench;
-    const service = createSyncService({
+    const worker = await startSyncWorker({
       database,
       secrets,
       jobs,
@@ -63,10 +64,9 @@ export function syncBench(createDatabase = createTestDatabase) {
         ...pace,
       },
     });
-    services.push(service);
-    await service.start();
+    workers.push(worker);
   }
-  return Object.assign(bench, { startService }, profilesOf(bench));
+  return Object.assign(bench, { startWorker }, profilesOf(bench));
 }
 
 function profilesOf(bench: Bench) {

@@ -5,7 +5,7 @@ import type { SignInResult } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 const bench = syncBench();
-const { standingAt, readProfile, readMoves, reaches, secretKinds, startService } = bench;
+const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 describe('signing in', () => {
   const ends: { answer: SignInResult; end: object; move: string; kinds: string[] }[] = [
@@ -32,7 +32,7 @@ describe('signing in', () => {
   test.each(ends)('goes where the answer $answer leads', async ({ answer, end, move, kinds }) => {
     bench.network.answer('signIn', answer);
     const id = await standingAt(2);
-    await startService();
+    await startWorker();
     await reaches(id, Number(move.charAt(2)));
     expect(await readMoves(id)).toEqual([move]);
     expect(await readProfile(id)).toMatchObject({ ...end, lease_until: null });
@@ -48,7 +48,7 @@ describe('signing in', () => {
       .set({ key_id: 'lost' })
       .where('profile_id', '=', unreadable)
       .execute();
-    await startService();
+    await startWorker();
     await reaches(without, 4);
     await reaches(unreadable, 4);
     expect(bench.network.asked).toEqual([]);
@@ -59,7 +59,7 @@ describe('a network that fails for now', () => {
   test('is tried five times with pauses, then the attempt has failed', async () => {
     bench.network.answer('signIn', { outcome: 'unreachable' });
     const id = await standingAt(2);
-    await startService();
+    await startWorker();
     await reaches(id, 8);
     expect(bench.network.asked).toHaveLength(5);
     expect(await readMoves(id)).toEqual(['2→8 attempt.failed: unreachable, 5 tries']);
@@ -81,7 +81,7 @@ describe('a network that fails for now', () => {
       { outcome: 'read', value: scriptedAccount },
     );
     const id = await standingAt(2);
-    await startService();
+    await startWorker();
     await reaches(id, 7);
     expect(bench.network.asked).toHaveLength(8);
   });
@@ -89,7 +89,7 @@ describe('a network that fails for now', () => {
   test('counts as unreachable where it never answers', async () => {
     bench.network.answer('signIn', new Promise<never>(() => {}), { outcome: 'refused' });
     const id = await standingAt(2);
-    await startService({ networkTimeoutMs: 50 });
+    await startWorker({ networkTimeoutMs: 50 });
     await reaches(id, 4);
     expect(bench.network.asked).toHaveLength(2);
   });
@@ -97,7 +97,7 @@ describe('a network that fails for now', () => {
   test('ends the attempt at once where the account is disabled meanwhile', async () => {
     bench.network.answer('readAccount', { outcome: 'disabled' });
     const id = await standingAt(2);
-    await startService();
+    await startWorker();
     await reaches(id, 8);
     expect((await readMoves(id)).at(-1)).toBe('1→8 attempt.failed: the account is disabled');
   });

@@ -4,7 +4,7 @@ import { syncBench } from '../../../testing/syncBench.ts';
 import type { ProfilesTable } from '../../database/tables.ts';
 
 const bench = syncBench();
-const { standingAt, readProfile, readMoves, reaches, secretKinds, startService } = bench;
+const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 async function awaitingCode(columns: Partial<Insertable<ProfilesTable>> = {}) {
   const id = await standingAt(6, {
@@ -30,7 +30,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 describe('a 2FA code', () => {
   test('that is right leads on, and nothing of it stays', async () => {
     const id = await awaitingCode();
-    await startService();
+    await startWorker();
     await reaches(id, 7);
     expect(bench.network.asked[0]).toEqual([
       'submitCode',
@@ -42,7 +42,7 @@ describe('a 2FA code', () => {
   test('that is wrong lets the person send another', async () => {
     bench.network.answer('submitCode', { outcome: 'codeWrong' });
     const id = await awaitingCode();
-    await startService();
+    await startWorker();
     await reaches(id, 9);
     expect(await readMoves(id)).toEqual(['6→9 network.codeRefused: the code is wrong']);
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
@@ -51,7 +51,7 @@ describe('a 2FA code', () => {
   test('that is the fifth wrong one asks for the credentials', async () => {
     bench.network.answer('submitCode', { outcome: 'codeWrong' });
     const id = await awaitingCode({ two_factor_tries: 5 });
-    await startService();
+    await startWorker();
     await reaches(id, 4);
     expect(await readMoves(id)).toEqual([
       '6→9 network.codeRefused: the code is wrong',
@@ -63,7 +63,7 @@ describe('a 2FA code', () => {
   test('shows a disabled account', async () => {
     bench.network.answer('submitCode', { outcome: 'disabled' });
     const id = await awaitingCode();
-    await startService();
+    await startWorker();
     await reaches(id, 8);
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
@@ -71,7 +71,7 @@ describe('a 2FA code', () => {
   test('that a dead process took is not sent twice: the person can send it again', async () => {
     const id = await awaitingCode();
     await bench.secrets.take(bench.database.db, { profileId: id, kind: 'twoFactorCode' });
-    await startService();
+    await startWorker();
     await reaches(id, 9);
     expect(bench.network.asked).toEqual([]);
     expect(await readMoves(id)).toEqual([
@@ -86,7 +86,7 @@ describe('a 2FA code', () => {
   ])('that was answered by %s is not sent twice', async (_what, answer) => {
     bench.network.answer('submitCode', answer);
     const id = await awaitingCode();
-    await startService({ networkTimeoutMs: 50 });
+    await startWorker({ networkTimeoutMs: 50 });
     await reaches(id, 9);
     expect(bench.network.asked).toHaveLength(1);
     expect(await readMoves(id)).toEqual([
@@ -105,7 +105,7 @@ describe('a 2FA code', () => {
     };
     bench.network.answer('submitCode', busy.promise, { outcome: 'codeWrong' });
     const id = await awaitingCode();
-    await startService();
+    await startWorker();
     await asked.promise;
     const { db } = bench.database;
     const newer = { profileId: id, kind: 'twoFactorCode', secret: '999999' } as const;
@@ -127,7 +127,7 @@ describe('a 2FA code', () => {
     const busy = { outcome: 'rateLimited', retryAfterSeconds: 0.01 } as const;
     bench.network.answer('submitCode', busy);
     const id = await awaitingCode();
-    await startService();
+    await startWorker();
     await reaches(id, 8);
     expect(bench.network.asked).toHaveLength(5);
   });
@@ -139,7 +139,7 @@ describe('a 2FA code', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('kind', '=', 'twoFactorCode')
       .execute();
-    await startService();
+    await startWorker();
     await reaches(id, 9);
     expect(bench.network.asked).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('a 2FA code', () => {
   test.each([5, 9])('awaited at %d for ten minutes is awaited no longer', async (code) => {
     const late = await standingAt(code, { two_factor_asked_at: minutesAgo(10.1) });
     const early = await standingAt(code, { two_factor_asked_at: minutesAgo(9.8) });
-    await startService();
+    await startWorker();
     await reaches(late, 4);
     expect(await readMoves(late)).toEqual([`${code}→4 twoFactor.expired: no right code in time`]);
     expect((await readProfile(early)).sync_code).toBe(code);

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
-import { resumeOperating } from './createBot.ts';
+import { resumeOperating } from './resumeOperating.ts';
 
 const bench = botBench();
 
-test('wakes the profiles that operate, and no others', async () => {
+test('resumes the profiles that operate, and no others', async () => {
   const { profileId } = bench;
   await resumeOperating(bench.context);
   expect(bench.sent).toEqual([

@@ -6,15 +6,14 @@ import { moveSync } from '../moveSync.ts';
 import { endOperation } from './endOperation.ts';
 
 const bench = syncBench();
-const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startService } =
-  bench;
+const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 test('takes a profile step by step to operation, keeps what it read and starts the bot', async () => {
   const started = Promise.withResolvers<unknown>();
   const reported = Promise.withResolvers<unknown>();
   await bench.jobs.work('bot.cycle', async (payload) => started.resolve(payload));
   await bench.jobs.work('report.snapshot', async (payload) => reported.resolve(payload));
-  await startService();
+  await startWorker();
   const id = await newProfile();
   const moved = await moveSync(bench.database.db, {
     profileId: id,
@@ -54,9 +53,9 @@ test('takes a profile step by step to operation, keeps what it read and starts t
 
 test('keeps the password where the session does not renew itself', async () => {
   bench.network.answer('signIn', { outcome: 'accepted', session: 's', isRenewable: false });
-  await startService();
+  await startWorker();
   const id = await standingAt(0);
-  await startService();
+  await startWorker();
   await reaches(id, 7);
   expect(await secretKinds(id)).toEqual(['password', 'session']);
 });
@@ -69,7 +68,7 @@ describe('work that another process left', () => {
       kind: 'session',
       secret: 'session-text',
     });
-    await startService();
+    await startWorker();
     await reaches(id, 7);
     expect(await secretKinds(id)).toContain('session');
   });
@@ -78,14 +77,14 @@ describe('work that another process left', () => {
     const held = { lease_holder: crypto.randomUUID(), lease_until: new Date(Date.now() + 60_000) };
     const other = await standingAt(0, held);
     const free = await standingAt(0, { ...held, lease_until: new Date(Date.now() - 1) });
-    await startService();
+    await startWorker();
     await reaches(free, 7);
     expect((await readProfile(other)).sync_code).toBe(0);
   });
 
   test('comes to an end where it kills the process each time', async () => {
     const id = await standingAt(2, { sync_tries: 5 });
-    await startService();
+    await startWorker();
     await reaches(id, 8);
     expect(bench.network.asked).toEqual([]);
   });
@@ -95,7 +94,7 @@ test('gives up what did not move for ten minutes while a worker was there', asyn
   const answer = Promise.withResolvers<{ outcome: 'refused' }>();
   bench.network.answer('signIn', answer.promise);
   const id = await standingAt(2);
-  await startService({ stalledAfterMs: 300 });
+  await startWorker({ stalledAfterMs: 300 });
   await reaches(id, 8);
   answer.resolve({ outcome: 'refused' });
   expect(await readMoves(id)).toEqual(['2→8 attempt.failed: nothing moved for too long']);
@@ -106,7 +105,7 @@ test('starts on a full disk', async () => {
   await standingAt(2, { lease_holder: crypto.randomUUID(), lease_until: new Date() });
   const db = database.db.withPlugin(refuseWhenFull(() => true));
   bench.database = { ...database, db, isFull: () => true };
-  await expect(startService()).resolves.toBeUndefined();
+  await expect(startWorker()).resolves.toBeUndefined();
   bench.database = database;
 });
 
@@ -121,7 +120,7 @@ test('counts no time in which the disk was full, and tries nothing then', async 
   let looks = 0;
   const isFull = () => (looks += 1) <= 3;
   bench.database = { ...database, isFull };
-  await startService();
+  await startWorker();
   bench.database = database;
   await reaches(id, 7);
   clock.mockRestore();
@@ -142,7 +141,7 @@ test('lets a stale worker finish nothing of a newer attempt', async () => {
     isRenewable: true,
   });
   const id = await standingAt(2);
-  await startService();
+  await startWorker();
   await asked.promise;
   await bench.database.db
     .updateTable('profiles')
@@ -158,7 +157,7 @@ test('lets a stale worker finish nothing of a newer attempt', async () => {
 
 test('works one attempt once, however many jobs ask for it', async () => {
   const id = await standingAt(0);
-  await startService();
+  await startWorker();
   for (let job = 0; job < 4; job++)
     await bench.jobs.send('profile.sync', { profileId: id, epoch: 3 });
   await reaches(id, 7);
@@ -191,7 +190,7 @@ test('shows no secret in the rows or in the log', async () => {
     { outcome: 'codeAsked', challenge: 'challenge-text' },
   );
   const id = await standingAt(2);
-  await startService();
+  await startWorker();
   await reaches(id, 5);
   const rows = await Promise.all([
     bench.database.db.selectFrom('profiles').selectAll().execute(),

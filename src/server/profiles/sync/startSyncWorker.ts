@@ -1,0 +1,33 @@
+import type { SyncContext } from '../../AppContext.ts';
+import { repeat, type Repeated } from '../../jobs/repeat.ts';
+import { runSyncAttempt } from './runSyncAttempt.ts';
+import { expireCodeRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
+import { voidSyncLeases } from './syncLease.ts';
+
+/**
+ * Processes synchronisation jobs and regularly looks for profiles that no job moves on. `stop` ends
+ * that search; `jobs.stop()` ends the jobs.
+ */
+export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
+  const { database, jobs, log, syncPace } = context;
+  // On a full disk the leases expire on their own, a little later.
+  if (database.engine === 'pglite' && !database.isFull()) await voidSyncLeases(database.db);
+  await jobs.work('profile.sync', (attempt, signal) =>
+    runSyncAttempt(context, { attempt, signal }),
+  );
+
+  let workingSince = performance.now();
+  const sweep = async () => {
+    if (database.isFull()) {
+      workingSince = performance.now();
+      return;
+    }
+    await expireCodeRequests(context);
+    // A profile stalls only while a worker is running and can write.
+    if (performance.now() - workingSince > syncPace.stalledAfterMs) await failStalledSyncs(context);
+    await resumeSyncs(context);
+  };
+  return repeat(syncPace.sweepEveryMs, sweep, (error) =>
+    log.error({ err: error }, 'looking for lost syncs failed'),
+  );
+}
