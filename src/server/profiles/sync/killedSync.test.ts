@@ -90,6 +90,7 @@ test.each([
     const random = seededRandom('killed');
     for (let round = 0; round < kills; round++) {
       const victim = await start();
+      await reported(victim, 'promised');
       // The moment of the kill is what is tried here, so it is drawn, not waited for.
       await pause(100 + random.next() * 900);
       await kill(victim);
