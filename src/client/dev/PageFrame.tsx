@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useThemeSettings } from '../store/useThemeSettings.ts';
+import { useThemeSettings } from '../store/hooks.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { ThemeToggle } from '../components/ThemeToggle.tsx';
 

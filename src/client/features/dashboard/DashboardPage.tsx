@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { selectUser } from '../../state/userSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { useLogOut } from '../../store/useLogOut.ts';
+import { useAppSelector, useLogOut } from '../../store/hooks.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Greeting } from './Greeting.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';

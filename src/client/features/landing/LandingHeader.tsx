@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Logo, LogoMark } from '../../components/brand/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
-import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { useThemeSettings } from '../../store/hooks.ts';
 import { anchors } from './sections.ts';
 
 function Anchors() {

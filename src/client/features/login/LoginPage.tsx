@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { useThemeSettings } from '../../store/hooks.ts';
 import { Logo } from '../../components/brand/Logo.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';

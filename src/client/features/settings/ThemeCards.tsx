@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { useThemeSettings } from '../../store/hooks.ts';
 import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useThemeSettings } from '../../store/useThemeSettings.ts';
+import { useThemeSettings } from '../../store/hooks.ts';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { NavigationList } from './NavigationList.tsx';

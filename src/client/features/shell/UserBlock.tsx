@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { useLogOut } from '../../store/useLogOut.ts';
+import { useAppSelector, useLogOut } from '../../store/hooks.ts';
 import { Initials } from '../../components/Initials.tsx';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
 
