@@ -2,10 +2,17 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { Providers } from '../../app/Providers.tsx';
+import { createStore } from '../../store/store.ts';
+import { LoginForm } from './LoginForm.tsx';
 import { loginLockMs } from './useLoginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -151,4 +158,34 @@ test('Alt+T leads to the toasts', async () => {
   await screen.findByText('Could not log in');
   await act(() => user.keyboard('{Alt>}t{/Alt}'));
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
+});
+
+/** Types the password once the form has been rendered, and before its effects have run. */
+function EarlyTyping() {
+  useLayoutEffect(() => {
+    Object.assign(screen.getByLabelText('Password'), { value: 'secret' });
+  }, []);
+  return null;
+}
+
+test('what is typed before and while React hydrates the form is sent', async () => {
+  const page = (
+    <Providers store={createStore()}>
+      <MemoryRouter>
+        <LoginForm />
+        <EarlyTyping />
+      </MemoryRouter>
+    </Providers>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  Object.assign(screen.getByLabelText('E-mail'), { value: 'ada@example.org' });
+  const root = await act(async () => hydrateRoot(container, page));
+  fireEvent.submit(screen.getByLabelText('E-mail'));
+  await screen.findByText('Login successful!');
+  const credentials = { email: 'ada@example.org', password: 'secret' };
+  expect(server.changes()).toMatchObject([{ path: '/users/login', body: credentials }]);
+  act(() => root.unmount());
+  container.remove();
 });
