@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '../src/testing/browser/launchChromium.ts';
 
-const desktopOnly = /@desktop/;
-const phoneOnly = /@phone/;
-
-/** A person's journeys through the built product, each at a desk and on a phone. */
+/** A person's journeys through the built product: at a desk, with `@phone` on a phone, with `@both` on both. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.spec.ts',
@@ -13,7 +10,8 @@ export default defineConfig({
   globalSetup: './product/prepareData.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: Math.min(4, Math.max(1, availableParallelism())),
+  // A journey waits for its clock, animations and server about as long as it computes.
+  workers: Math.min(4, availableParallelism() + 1),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -29,12 +27,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: phoneOnly,
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grepInvert: desktopOnly,
+      grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 812 } },
     },
   ],

@@ -7,7 +7,7 @@ import { Finger } from '../support/touch.ts';
 const oneProfile = () => new FakeApi().withProfiles(profileAt(7));
 const asked = (api: FakeApi) => api.to('GET', /storiesprofile/).map(({ query }) => query['page']);
 
-test('what the bot did is told in words, with texts as texts, and with its pictures', async ({
+test('what the bot did is told in words, with texts as texts, and with its pictures @both', async ({
   page,
   faults,
 }) => {
@@ -53,9 +53,7 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
   await expect(row(3).getByRole('button', { name: /^Open the picture/ })).toBeVisible();
 });
 
-test('rows scroll within 500 px above 768 px and within 400 px up to there @desktop', async ({
-  page,
-}) => {
+test('rows scroll within 500 px above 768 px and within 400 px up to there', async ({ page }) => {
   await servePictures(page);
   const rows = Array.from({ length: 10 }, (_, index) => storyAt(index));
   const api = oneProfile().on('GET /storiesprofile', () => ({

@@ -136,7 +136,7 @@ test('logging out on the dashboard empties session and selection', async ({ page
 test.describe('in a browser that prefers the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good @desktop', async ({
+  test('the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good', async ({
     page,
   }) => {
     await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');

@@ -18,7 +18,7 @@ const test = base.extend<{ development: Development }>({
   ],
 });
 
-test('developers get both sides, the inspector and the gallery, and Ctrl+C ends it all @desktop', async ({
+test('developers get both sides, the inspector and the gallery, and Ctrl+C ends it all', async ({
   browser,
   development,
 }) => {

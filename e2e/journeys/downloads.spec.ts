@@ -25,7 +25,7 @@ for (const [what, files] of [
   ['code', /\/assets\/help\.\w+\.js$/],
   ['texts', /\/assets\/text-\w\w-help\./],
 ] as const) {
-  test(`a screen whose ${what} cannot be downloaded says so, and a retry brings it @desktop`, async ({
+  test(`a screen whose ${what} cannot be downloaded says so, and a retry brings it`, async ({
     page,
   }) => {
     await openDashboard(page);
@@ -41,7 +41,7 @@ for (const [what, files] of [
   });
 }
 
-test('a page of its own that cannot be downloaded says so as a page, and a retry brings it @desktop', async ({
+test('a page of its own that cannot be downloaded says so as a page, and a retry brings it', async ({
   page,
 }) => {
   const notFound = /\/assets\/not-found\./;
@@ -56,7 +56,7 @@ test('a page of its own that cannot be downloaded says so as a page, and a retry
   await expect(heading).toBeFocused();
 });
 
-test('help at the login that cannot be downloaded leaves what was typed, and comes later @desktop', async ({
+test('help at the login that cannot be downloaded leaves what was typed, and comes later', async ({
   page,
 }) => {
   const help = /\/assets\/login-support\./;
@@ -87,7 +87,7 @@ test('a menu that cannot be downloaded is told by a toast, and opens later @phon
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a language that cannot be downloaded leaves the page in its own, and can be chosen later @desktop', async ({
+test('a language that cannot be downloaded leaves the page in its own, and can be chosen later', async ({
   page,
 }) => {
   await openDashboard(page);

@@ -4,10 +4,7 @@ import { framesOf, holdApp, watchFrames } from '../support/prerendered.ts';
 import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
 import { languages, text } from '../support/texts.ts';
 
-test('the login is there in every language before any script @desktop', async ({
-  browser,
-  baseURL,
-}) => {
+test('the login is there in every language before any script', async ({ browser, baseURL }) => {
   for (const locale of languages) {
     const context = await browser.newContext({ baseURL, locale, javaScriptEnabled: false });
     const page = await context.newPage();
@@ -55,10 +52,7 @@ test('a password begun before the app is there can be shown and finished', async
   await expect(login.password).toHaveValue('secret');
 });
 
-test('nothing but the stored language and looks is ever shown @desktop', async ({
-  page,
-  context,
-}) => {
+test('nothing but the stored language and looks is ever shown', async ({ page, context }) => {
   await page.goto('/config.json');
   const theme = { theme: 'dark', themeColor: 'violet' };
   await putInStorage(page, { language: 'ja', 'theme-storage': theme });
@@ -73,11 +67,7 @@ test('nothing but the stored language and looks is ever shown @desktop', async (
   expect(await readStorage(page, 'language')).toBe('ja');
 });
 
-test('who is logged in is led on and never sees the form @desktop', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('who is logged in is led on and never sees the form', async ({ page, context, signIn }) => {
   await signIn(page);
   await watchFrames(context);
   await page.goto('/login');

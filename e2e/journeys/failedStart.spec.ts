@@ -7,9 +7,7 @@ const words = /\/assets\/text-en-common\./;
 
 test.beforeEach(({ faults }) => faults.allowLostDownloads());
 
-test('texts that fail once are asked for again before the page is shown @desktop', async ({
-  page,
-}) => {
+test('texts that fail once are asked for again before the page is shown', async ({ page }) => {
   await page.route(words, (route) => route.abort(), { times: 1 });
   await openWith(page, new FakeApi(), '/app/help');
   const entry = page.getByRole('link', { name: text('en', 'shell:nav.help') });
@@ -17,7 +15,7 @@ test('texts that fail once are asked for again before the page is shown @desktop
   await expect(page.getByText(text('en', 'common:skipToContent'))).toHaveCount(1);
 });
 
-test('a page without texts says so in two languages and loads anew at a click @desktop', async ({
+test('a page without texts says so in two languages and loads anew at a click', async ({
   page,
 }) => {
   await page.route(words, (route) => route.abort());
@@ -32,7 +30,7 @@ for (const [what, files] of [
   ['texts', /\/assets\/text-en-login\./],
   ['code', /\/assets\/login\./],
 ] as const) {
-  test(`a login that was there before its ${what} stays, and works once they are @desktop`, async ({
+  test(`a login that was there before its ${what} stays, and works once they are`, async ({
     page,
   }) => {
     await page.route(files, (route) => route.abort());

@@ -14,7 +14,7 @@ async function visit(page: Page, name: string): Promise<void> {
 
 const asked = (api: FakeApi, path: RegExp) => api.to('GET', path).length;
 
-test('an activity page is asked for again only after five minutes @desktop', async ({ page }) => {
+test('an activity page is asked for again only after five minutes', async ({ page }) => {
   await page.clock.install();
   const api = wholeApi(7);
   await openWith(page, api, '/app/activity');
@@ -32,7 +32,7 @@ test('an activity page is asked for again only after five minutes @desktop', asy
   await expect.poll(() => asked(api, /storiesprofile/)).toBe(2);
 });
 
-test('a report is asked for once a profile is selected, and kept for that profile @desktop', async ({
+test('a report is asked for once a profile is selected, and kept for that profile', async ({
   page,
 }) => {
   const api = wholeApi(7);
@@ -48,7 +48,7 @@ test('a report is asked for once a profile is selected, and kept for that profil
   expect(asked(api, /report/)).toBe(1);
 });
 
-test('the profiles are asked for when the window is looked at again, once they are old @desktop', async ({
+test('the profiles are asked for when the window is looked at again, once they are old', async ({
   page,
 }) => {
   await page.clock.install();

@@ -40,7 +40,7 @@ test('questions are found by filter and word, have addresses, and open one at a 
   await expect(page.getByText('0 questions found')).toBeVisible();
 });
 
-test('on a tablet the filters stand in one row or two, also in the longest words @desktop', async ({
+test('on a tablet the filters stand in one row or two, also in the longest words', async ({
   page,
 }) => {
   await openWith(page, new FakeApi(), '/app/help');
@@ -56,7 +56,7 @@ test('on a tablet the filters stand in one row or two, also in the longest words
   }
 });
 
-test('support is a chat in a new tab, a PDF to download, an address and a number @desktop', async ({
+test('support is a chat in a new tab, a PDF to download, an address and a number', async ({
   page,
 }) => {
   await openWith(page, new FakeApi(), '/app/help');

@@ -77,7 +77,7 @@ const refusals: Refusal[] = [
 ];
 
 for (const { what, call, open, said } of refusals) {
-  test(`the button of ${what} sends one at a time, and keeps the focus over a refusal @desktop`, async ({
+  test(`the button of ${what} sends one at a time, and keeps the focus over a refusal`, async ({
     page,
     faults,
   }) => {

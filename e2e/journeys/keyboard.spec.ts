@@ -5,7 +5,7 @@ import { openScene, overlay } from '../support/scenes/Scene.ts';
 import { screens } from '../support/scenes/screens.ts';
 
 for (const scene of screens) {
-  test(`${scene.name}: Tab reaches every control, shows where it is, and gets out again @desktop`, async ({
+  test(`${scene.name}: Tab reaches every control, shows where it is, and gets out again`, async ({
     page,
     faults,
   }) => {
@@ -50,7 +50,7 @@ for (const scene of dialogs) {
   });
 }
 
-test('the first Tab offers to skip to the content, and goes there @desktop', async ({ page }) => {
+test('the first Tab offers to skip to the content, and goes there', async ({ page }) => {
   const help = screens.find(({ name }) => name === 'help');
   if (!help) throw new Error('There is no help screen.');
   await openScene(page, help);

@@ -12,10 +12,7 @@ const promise = (language: Language) =>
   `${text(language, 'landing:hero.promise')} ${text(language, 'landing:hero.control')}`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-test('the page is there in every language without a script @desktop', async ({
-  browser,
-  baseURL,
-}) => {
+test('the page is there in every language without a script', async ({ browser, baseURL }) => {
   for (const language of languages) {
     const locale = locales[language];
     const context = await browser.newContext({ baseURL, locale, javaScriptEnabled: false });
@@ -62,7 +59,7 @@ const visits: [because: string, Visit, Language, looks: string][] = [
 ];
 
 for (const [because, { query, cookie, items = {}, session }, language, looks] of visits) {
-  test(`nothing but ${language} in the chosen looks is ever shown where ${because} @desktop`, async ({
+  test(`nothing but ${language} in the chosen looks is ever shown where ${because}`, async ({
     page,
     context,
     baseURL,
@@ -85,7 +82,7 @@ for (const [because, { query, cookie, items = {}, session }, language, looks] of
   });
 }
 
-test('before anybody turns to it the page is light: 15 kB, of them 10 kB of script', async ({
+test('before anybody turns to it the page is light: 15 kB, of them 10 kB of script @both', async ({
   page,
 }) => {
   const sent = await measureLoad(page, async () => {

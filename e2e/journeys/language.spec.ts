@@ -82,11 +82,7 @@ const cases: [because: string, Visit, Language][] = [
 ];
 
 for (const [because, visited, language] of cases) {
-  test(`the interface is ${language} because ${because} @desktop`, async ({
-    browser,
-    baseURL,
-    faults,
-  }) => {
+  test(`the interface is ${language} because ${because}`, async ({ browser, baseURL, faults }) => {
     const shown = await visit({ browser, baseURL, faults }, visited);
     expect(shown).toEqual({
       language,
@@ -96,10 +92,7 @@ for (const [because, visited, language] of cases) {
   });
 }
 
-test('inside the app the same order holds, and no script runs @desktop', async ({
-  page,
-  context,
-}) => {
+test('inside the app the same order holds, and no script runs', async ({ page, context }) => {
   let ran = 0;
   page.on('dialog', (dialog) => {
     ran += 1;

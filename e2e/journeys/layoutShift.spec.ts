@@ -53,7 +53,7 @@ function watchShifts() {
 }
 
 for (const { path, settled, code = 7 } of screens) {
-  test(`nothing moves on ${path} at code ${code}, however late the answers come`, async ({
+  test(`nothing moves on ${path} at code ${code}, however late the answers come @both`, async ({
     page,
   }) => {
     const api = wholeApi(code);

@@ -8,7 +8,7 @@ const loginCall = /\/users\/login/;
 
 test.beforeEach(async ({ page }) => rememberTour(page));
 
-test('a wrong password is refused, the right one opens the app', async ({
+test('a wrong password is refused, the right one opens the app @both', async ({
   page,
   account,
   faults,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { expectSoonNone, findLayoutFaults } from '../support/fit.ts';
+import { test } from '../support/keptPage.ts';
 import { switchLanguage, switchMode } from '../support/looks.ts';
 import { dialogs, statusTooltips } from '../support/scenes/overlays.ts';
 import { openScene } from '../support/scenes/Scene.ts';
@@ -26,10 +27,10 @@ async function expectFit(page: Page, project: 'desktop' | 'phone') {
 }
 
 // A trace of so many looks costs more than they do themselves.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ trace: 'off' });
 
 for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...statusTooltips]) {
-  const tag = scene.only ? ` @${scene.only}` : '';
+  const tag = scene.only ? ` @${scene.only}` : ' @both';
 
   test(`${scene.name}: accessible in both modes and all languages, whole at every width${tag}`, async ({
     page,

@@ -28,7 +28,7 @@ async function logIn(request: APIRequestContext, account: { email: string; passw
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-test('without a valid token every call but login is refused @desktop', async ({ request }) => {
+test('without a valid token every call but login is refused', async ({ request }) => {
   for (const headers of [{}, bearer('nonsense'), { Authorization: 'Basic bWVlbG8=' }]) {
     for (const [method, url, data] of calls(unknownId, unknownId)) {
       const answer = await request.fetch(url, { method, data, headers });
@@ -41,7 +41,7 @@ test('without a valid token every call but login is refused @desktop', async ({ 
   }
 });
 
-test("nobody reaches another person's data @desktop", async ({ request, takeAccount }) => {
+test("nobody reaches another person's data", async ({ request, takeAccount }) => {
   const owner = await logIn(request, takeAccount());
   const stranger = await logIn(request, takeAccount());
   const made = await request.post('/api/profiles', {
@@ -71,7 +71,7 @@ test("nobody reaches another person's data @desktop", async ({ request, takeAcco
 /** What is said to someone who is known, about what cannot be. */
 const refusals = [400, 403, 404, 413];
 
-test('hostile input is answered with a reason and never with a failure @desktop', async ({
+test('hostile input is answered with a reason and never with a failure', async ({
   request,
   account,
 }) => {

@@ -23,7 +23,7 @@ const packages = [
   '@testing-library',
 ];
 
-test('nothing of the development tools is in what a browser gets @desktop', () => {
+test('nothing of the development tools is in what a browser gets', () => {
   const folder = inProject('dist/client');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|html|json|webmanifest)$/.test(name),
@@ -41,7 +41,7 @@ test('nothing of the development tools is in what a browser gets @desktop', () =
   expect(outworn).toEqual([]);
 });
 
-test('the product tells Redux DevTools nothing, and knows no development page @desktop', async ({
+test('the product tells Redux DevTools nothing, and knows no development page', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -52,7 +52,7 @@ test('the figures stand in Brazilian format, with bars as long as their rates', 
   ]);
 });
 
-test('metrics that are absent, or cannot be read, say so; the latter with a retry @desktop', async ({
+test('metrics that are absent, or cannot be read, say so; the latter with a retry', async ({
   page,
   faults,
 }) => {

@@ -91,7 +91,7 @@ test('what was typed is not lost by Back, by the sidebar, by a reload or by logg
   await expect.poll(() => readStorage(page, 'user-storage')).toMatchObject({ user: null });
 });
 
-test('what is wrong in the settings stands in red under its field @desktop', async ({ page }) => {
+test('what is wrong in the settings stands in red under its field', async ({ page }) => {
   const api = new FakeApi();
   await openWith(page, api, '/app/settings/theme');
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
 });
 
-test('each entry of the sidebar leads to the heading of its screen and is marked as current there', async ({
+test('each entry of the sidebar leads to the heading of its screen and is marked as current there @both', async ({
   page,
 }) => {
   for (const [name, path] of entries) {
@@ -50,7 +50,7 @@ test('the sidebar is a drawer on a phone, and choosing closes it @phone', async 
   await expect(userBlock(page)).toBeHidden();
 });
 
-test('the sidebar collapses and expands at a desk @desktop', async ({ page }) => {
+test('the sidebar collapses and expands at a desk', async ({ page }) => {
   const width = () =>
     entry(page, 'Profiles').evaluate((element) => element.getBoundingClientRect().width);
   const wide = await width();
@@ -60,9 +60,7 @@ test('the sidebar collapses and expands at a desk @desktop', async ({ page }) =>
   await expect.poll(width).toBe(wide);
 });
 
-test('on a narrow desk the sidebar is collapsed, and opens for a moment only @desktop', async ({
-  page,
-}) => {
+test('on a narrow desk the sidebar is collapsed, and opens for a moment only', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   const expand = button(page, /expand/i);
   await expect(entry(page, 'Profiles').getByText('1', { exact: true })).toBeVisible();
@@ -87,9 +85,7 @@ test('on a narrow desk the sidebar is collapsed, and opens for a moment only @de
 });
 
 for (const scene of screens.filter(({ api }) => api)) {
-  test(`${scene.name}: whole on a narrow desk, also with the sidebar open @desktop`, async ({
-    page,
-  }) => {
+  test(`${scene.name}: whole on a narrow desk, also with the sidebar open`, async ({ page }) => {
     await openScene(page, scene);
     await switchLanguage(page, 'fr');
     await page.setViewportSize({ width: 769, height: 900 });
@@ -102,7 +98,7 @@ for (const scene of screens.filter(({ api }) => api)) {
   });
 }
 
-test('the mobile layout holds up to 768 pixels and not at 769 @desktop', async ({ page }) => {
+test('the mobile layout holds up to 768 pixels and not at 769', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(userBlock(page)).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });

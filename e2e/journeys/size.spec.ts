@@ -11,7 +11,7 @@ const isOfScreen = ({ pathname }: Sent) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('the login screen is light: scripts of at most 190 kB in at most 10 requests @desktop', async ({
+test('the login screen is light: scripts of at most 190 kB in at most 10 requests', async ({
   page,
 }) => {
   const sent = await measureLoad(page, async () => {
@@ -39,7 +39,7 @@ const screens = [
 ];
 
 for (const { name, path, code } of screens) {
-  test(`${name}: opened first, it sends at most 260 kB @desktop`, async ({ page, context }) => {
+  test(`${name}: opened first, it sends at most 260 kB`, async ({ page, context }) => {
     await openWith(page, wholeApi(code), '/config.json');
     const fresh = await context.newPage();
     await wholeApi(code).install(fresh);

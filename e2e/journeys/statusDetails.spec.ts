@@ -23,7 +23,7 @@ const colorsOfStates: [code: unknown, state: string, color: ColorName][] = [
 ];
 
 for (const theme of ['light', 'dark']) {
-  test(`each status has its colour in ${theme} mode, and only the start has a spinner @desktop`, async ({
+  test(`each status has its colour in ${theme} mode, and only the start has a spinner`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('the status details show on hover and on focus above 768 px, by tap up to there @desktop', async ({
+test('the status details show on hover and on focus above 768 px, by tap up to there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 769, height: 900 });
@@ -139,7 +139,7 @@ test('open status details stay beside their status when the words change or a ba
   await expect.poll(gap).toBe(8);
 });
 
-test('disabled actions say why to pointer, keyboard and screen reader, and no key sets them off @desktop', async ({
+test('disabled actions say why to pointer, keyboard and screen reader, and no key sets them off', async ({
   page,
 }) => {
   await page.clock.install();

@@ -3,7 +3,7 @@ import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 
-test('support has one number, one address and one phone, wherever it is shown @desktop', async ({
+test('support has one number, one address and one phone, wherever it is shown', async ({
   page,
 }) => {
   const chats = page.locator('a[href*="wa.me"]');

@@ -44,7 +44,7 @@ async function failToUpdate(page: Page, profiles: ProfilesScreen): Promise<void>
   await expect(toasts(page)).toHaveCount(before + 1);
 }
 
-test('three toasts stand at the bottom right, 356 px wide and 14 px apart; a fourth pushes the oldest out @desktop', async ({
+test('three toasts stand at the bottom right, 356 px wide and 14 px apart; a fourth pushes the oldest out', async ({
   page,
   faults,
 }) => {
@@ -87,7 +87,7 @@ test('three toasts stand at the bottom right, 356 px wide and 14 px apart; a fou
   expect(ranMs).toBeLessThanOrEqual(2000);
 });
 
-test('a toast closes after 4000 ms, but waits under the pointer and under the focus @desktop', async ({
+test('a toast closes after 4000 ms, but waits under the pointer and under the focus', async ({
   page,
   faults,
 }) => {

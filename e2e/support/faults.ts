@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 
 /** What a page must never do: log an error, throw, breach the CSP or miss a file. */
 export class Faults {
@@ -23,11 +23,22 @@ export class Faults {
     this.allow(/ERR_FAILED|ChunkLoadError|TextDownloadError/);
   }
 
-  watch(context: BrowserContext): void {
-    context.on('console', (message) => this.onConsole(message));
-    context.on('weberror', (error) => this.found.push(`thrown: ${error.error().stack}`));
-    context.on('requestfailed', (request) => this.onFailed(request));
-    context.on('response', (response) => this.onResponse(response));
+  /** Watches until the function that it returns is called. */
+  watch(context: BrowserContext): () => void {
+    const onConsole = (message: ConsoleMessage) => this.onConsole(message);
+    const onError = (error: WebError) => this.found.push(`thrown: ${error.error().stack}`);
+    const onFailed = (request: Request) => this.onFailed(request);
+    const onResponse = (response: Response) => this.onResponse(response);
+    context.on('console', onConsole);
+    context.on('weberror', onError);
+    context.on('requestfailed', onFailed);
+    context.on('response', onResponse);
+    return () => {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+      context.off('requestfailed', onFailed);
+      context.off('response', onResponse);
+    };
   }
 
   unexpected(): string[] {

@@ -45,9 +45,10 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   faults: [
     async ({ context, product }, provide, testInfo) => {
       const faults = new Faults();
-      faults.watch(context);
+      const unwatch = faults.watch(context);
       const logStart = product.log().length;
       await provide(faults);
+      unwatch();
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server.log', { body: product.log().slice(logStart) });
       }

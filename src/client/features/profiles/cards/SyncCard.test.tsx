@@ -54,7 +54,24 @@ test('code 8 leads to the administrator on WhatsApp, with the username in the me
   expect(address.searchParams.get('text')).toContain('ana.creates');
 });
 
-test.each([10, undefined, 42])('code %p has no card', async (code) => {
+test.each([
+  [0, 'Starting'],
+  [1, 'Synchronising'],
+  [2, 'Signing in'],
+  [3, 'Signed in, waiting to synchronise'],
+  [4, 'Check your username and password'],
+  [5, 'Enter the verification code'],
+  [6, 'Checking the verification code'],
+  [7, 'Everything is running'],
+  [8, 'The synchronisation has stopped'],
+  [9, 'The code was incorrect'],
+])('code %p has the card "%s" and no other', async (code, title) => {
+  await openPageAt(code);
+  expect(screen.getByRole('region', { name: title })).toBeVisible();
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+});
+
+test.each([10, undefined, null, 42, -1, '7'])('code %p has no card', async (code) => {
   await openPageAt(code);
   expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Summary' })]);
 });
