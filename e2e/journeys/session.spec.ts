@@ -149,7 +149,7 @@ test('corrupt local storage is set aside for the defaults', async ({ page }) => 
     await page.goto('/login');
     await expect(page.locator('form input[type=email]')).toBeVisible();
     await expect(page.locator('form button[type=submit]')).toBeEnabled();
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    await expect(page.locator('html')).toContainClass('light');
   }
   await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/login');
   await putInStorage(page, { 'profile-storage': '{{{', 'theme-storage': '{"theme":7}' });

@@ -22,7 +22,7 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
 
 export async function switchMode(page: Page, mode: Mode): Promise<void> {
   await changeFromOutside(page, 'theme-storage', { theme: mode, themeColor: 'neutral' });
-  await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
+  await expect(page.locator('html')).toContainClass(mode);
   await colorsSettled(page);
 }
 

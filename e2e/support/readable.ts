@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contrast } from '../../src/client/theme/contrast.ts';
+import { getContrastRatio } from '@mui/material/styles';
 
 interface TextLook {
   text: string;
@@ -27,16 +27,10 @@ function textLooks(page: Page): Promise<TextLook[]> {
   });
 }
 
-/** `rgb(1, 2, 3)` as `#010203`. */
-function toHex(color: string): string {
-  const channels = (color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
 /** Holds every text on the page against the contrast that WCAG AA asks for. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   const looks = await textLooks(page);
   expect(looks.length, what).toBeGreaterThan(0);
-  const faint = looks.filter(({ color, ground }) => contrast(toHex(color), toHex(ground)) < 4.5);
+  const faint = looks.filter(({ color, ground }) => getContrastRatio(color, ground) < 4.5);
   expect(faint, what).toEqual([]);
 }

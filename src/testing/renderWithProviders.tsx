@@ -10,7 +10,7 @@ import type { Language } from '../shared/language/languages.ts';
 import { namespaces } from '../client/i18n/namespaces.ts';
 import type { StoredState } from '../client/state/storedState.ts';
 import { createStore, type AppStore } from '../client/store/store.ts';
-import { ThemedApp } from '../client/theme/ThemedApp.tsx';
+import { AppThemeProvider } from '../client/theme/AppThemeProvider.tsx';
 import { Toasts } from '../client/toasts/Toasts.tsx';
 
 interface Options {
@@ -43,10 +43,10 @@ export function renderRoutes(
   const view = render(
     <Provider store={store}>
       <LanguageProvider>
-        <ThemedApp mode="light" color="neutral">
+        <AppThemeProvider>
           <RouterProvider router={router} useTransitions={false} />
           <Toasts />
-        </ThemedApp>
+        </AppThemeProvider>
       </LanguageProvider>
     </Provider>,
   );

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
-import { selectThemeColor, selectThemeMode } from '../state/themeSlice.ts';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useAppSelector } from '../store/hooks.ts';
-import { ThemedApp } from '../theme/ThemedApp.tsx';
+import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
+import { applyColorScheme } from '../theme/applyColorScheme.ts';
 
-/** The looks that the store holds. */
+/** MUI's theme in the color scheme that the store holds. */
 export function Themed({ children }: { children: ReactNode }) {
-  const mode = useAppSelector(selectThemeMode);
-  const color = useAppSelector(selectThemeColor);
   return (
-    <ThemedApp mode={mode} color={color}>
+    <AppThemeProvider>
+      <ColorScheme />
       {children}
-    </ThemedApp>
+    </AppThemeProvider>
   );
+}
+
+/** Apart, so that another color scheme renders nothing else. */
+function ColorScheme() {
+  const theme = useAppSelector((state) => state.theme);
+  useLayoutEffect(() => applyColorScheme(theme), [theme]);
+  return null;
 }

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeColors, type ThemeColor } from '../state/theme.ts';
-import { leadColors } from '../theme/palettes.ts';
 
 interface ColorPickerProps {
   value: ThemeColor;
@@ -18,9 +17,9 @@ interface SwatchProps {
   onChoose: () => void;
 }
 
-function swatchSx(color: string, isChosen: boolean) {
-  const ring = `0 0 0 3px var(--mui-palette-background-paper), 0 0 0 5px ${color}`;
-  return { backgroundColor: color, boxShadow: isChosen ? ring : 'none' };
+function ringOf(color: ThemeColor) {
+  const [gap, ring] = ['background-paper', `swatch-${color}`];
+  return `0 0 0 3px var(--mui-palette-${gap}), 0 0 0 5px var(--mui-palette-${ring})`;
 }
 
 function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
@@ -59,8 +58,8 @@ function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
           height: 30,
           borderRadius: '50%',
           color: 'var(--mui-palette-background-paper)',
-          ...swatchSx(leadColors[color].light, isChosen),
-          '[data-mode="dark"] &': swatchSx(leadColors[color].dark, isChosen),
+          backgroundColor: `swatch.${color}`,
+          boxShadow: isChosen ? ringOf(color) : 'none',
         }}
       >
         {isChosen && <Check sx={{ fontSize: 18 }} />}

@@ -11,9 +11,9 @@ export const IconButton = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
   padding: 8,
   borderRadius: 10,
-  color: theme.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   transition: 'background-color 120ms',
   '@media (hover: hover)': {
-    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   },
 }));

@@ -22,7 +22,7 @@ export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
         <Box
           key={name}
           component="span"
-          sx={{ display: 'grid', [`[data-mode="${hiddenIn}"] &`]: { display: 'none' } }}
+          sx={{ display: 'grid', [`.${hiddenIn} &`]: { display: 'none' } }}
         >
           <Icon fontSize="small" />
           <Box component="span" sx={visuallyHidden}>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { screenWidth } from '../../testing/screenWidth.ts';
-import { meeloTheme } from '../theme/meeloTheme.ts';
-import { ThemedApp } from '../theme/ThemedApp.tsx';
+import { theme } from '../theme/theme.ts';
+import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
 import { useIsMobile } from './useIsMobile.ts';
 
 const { matchMedia } = window;
@@ -19,13 +19,9 @@ test.each([
 ])('at $width px mobile is $isMobile, to scripts and styles alike', ({ width, isMobile }) => {
   screenWidth(width);
   const { result } = renderHook(useIsMobile, {
-    wrapper: ({ children }) => (
-      <ThemedApp mode="light" color="neutral">
-        {children}
-      </ThemedApp>
-    ),
+    wrapper: AppThemeProvider,
   });
   expect(result.current).toBe(isMobile);
-  expect(window.matchMedia(meeloTheme.breakpoints.down('md')).matches).toBe(isMobile);
-  expect(window.matchMedia(meeloTheme.breakpoints.up('md')).matches).toBe(!isMobile);
+  expect(window.matchMedia(theme.breakpoints.down('md')).matches).toBe(isMobile);
+  expect(window.matchMedia(theme.breakpoints.up('md')).matches).toBe(!isMobile);
 });

@@ -1,16 +1,14 @@
 import { detectLanguage } from '../i18n/detectLanguage.ts';
 import { readStoredTheme, readStoredUser } from '../state/storedState.ts';
-import { showMode } from '../theme/showMode.ts';
+import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import { keepEarlyEvents } from './earlyEvents.ts';
 import { showLanguage, showNothing } from './otherPage.ts';
 import { wakeOnIntent, wakeOnceShown, wakeUp } from './wakeUp.ts';
 
 // Runs before the first paint of a prerendered page. It does what cannot wait: the stored looks,
 // the right language, and keeping in mind what is clicked before React is there.
-const { theme, themeColor } = readStoredTheme();
-showMode(theme);
+applyColorScheme(readStoredTheme());
 const page = document.documentElement;
-page.dataset.color = themeColor;
 
 const language = detectLanguage();
 keepEarlyEvents();

@@ -1,57 +1,32 @@
-import {
-  defaultTheme,
-  themeColors,
-  themeModes,
-  type ThemeColor,
-  type ThemeMode,
-} from '../state/theme.ts';
-import { paletteVariables } from '../theme/paletteVariables.ts';
+import { theme } from '../theme/theme.ts';
 
-type Variables = Map<string, string>;
+type Sheet = Record<string, Record<string, string | number>>;
 
-/**
- * The variables that `used` names, for every colour and mode, each set saying only how it differs
- * from the default one. The rules weigh nothing, so that those of a theme in React win over them.
- */
+/** What `used` needs of MUI's style sheet of variables. */
 export function paletteSheet(used: string): string {
-  const first = variablesOf(defaultTheme.themeColor, defaultTheme.theme);
-  const names = namesUsed(used, first);
-  const looks = themeModes.flatMap((mode) =>
-    themeColors.map((color) => ({
-      selector: `[data-mode=${mode}][data-color=${color}]`,
-      variables: variablesOf(color, mode),
-    })),
+  const sheets = theme.generateStyleSheets() as Sheet[];
+  const rules = sheets.flatMap((sheet) => Object.entries(sheet));
+  const isUsed = namesUsed(
+    used,
+    rules.flatMap(([, variables]) => Object.entries(variables)),
   );
-  const lines = looks.map(({ selector, variables }) =>
-    rule(
-      selector,
-      names.filter((name) => variables.get(name) !== first.get(name)),
-      variables,
-    ),
-  );
-  return rule(':root', names, first) + lines.join('');
+  const text = rules.map(([selector, variables]) => {
+    const kept = Object.entries(variables).filter(([name]) => isUsed.has(name));
+    return kept.length > 0 ? `${selector}{${kept.map((pair) => pair.join(':')).join(';')}}` : '';
+  });
+  return text.join('');
 }
 
-function rule(selector: string, names: string[], variables: Variables): string {
-  const body = names.map((name) => `${name}:${variables.get(name)}`).join(';');
-  return body === '' ? '' : `:where(${selector}){${body}}`;
-}
-
-function variablesOf(color: ThemeColor, mode: ThemeMode): Variables {
-  return new Map(Object.entries(paletteVariables(color, mode)));
-}
-
-/** The variables in the text, and those that these lean on. */
-function namesUsed(text: string, variables: Variables): string[] {
+/** The variables in the text, and those that these refer to. */
+function namesUsed(text: string, variables: [name: string, value: string | number][]): Set<string> {
   const found = new Set<string>();
   const visit = (part: string) => {
     for (const [name] of part.matchAll(/--mui-[\w-]+/g)) {
-      const value = variables.get(name);
-      if (found.has(name) || value === undefined) continue;
+      if (found.has(name)) continue;
       found.add(name);
-      visit(value);
+      for (const [other, value] of variables) if (other === name) visit(String(value));
     }
   };
   visit(text);
-  return [...found].toSorted();
+  return found;
 }

@@ -59,7 +59,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   };
 }
 
-/** MUI's variables, of which the page has its own shorter sheet for every colour. */
+/** MUI's variables, of which the page carries those that it uses. */
 function isPalette(css: string | true | undefined): boolean {
   return typeof css !== 'string' || css.startsWith(':root{--mui-');
 }

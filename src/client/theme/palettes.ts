@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import type { ThemeColor, ThemeMode } from '../state/theme.ts';
-import { mix } from './contrast.ts';
+import { themeColors, type ThemeColor, type ThemeMode } from '../state/theme.ts';
+import { statusTones, type StatusColors, type StatusTone } from './statusTones.ts';
 
 interface Surfaces {
   background: string;
@@ -55,6 +55,19 @@ const meanings = {
   info: leadColors.blue,
 } as const;
 
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+}
+
+/** `share` of the first colour over the second, both as `#rrggbb`. */
+function mix(first: string, second: string, share: number): string {
+  const under = channelsOf(second);
+  const mixed = channelsOf(first).map((channel, index) =>
+    Math.round(channel * share + (under[index] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 function tone(main: string, mode: ThemeMode) {
   const { paper, text } = surfaces[mode];
   return {
@@ -74,7 +87,7 @@ function tint(main: string, mode: ThemeMode) {
   };
 }
 
-/** What lies over a surface that is pointed at, chosen or out of use: a veil of black or white. */
+/** Overlays of a surface that is hovered, selected or disabled. */
 function veils(mode: ThemeMode) {
   const veil = (light: number, dark: number) =>
     mode === 'light' ? `rgb(0 0 0 / ${light})` : `rgb(255 255 255 / ${dark})`;
@@ -88,24 +101,40 @@ function veils(mode: ThemeMode) {
   };
 }
 
-/** The whole palette of one colour in one mode. */
-export function paletteOf(color: ThemeColor, mode: ThemeMode): PaletteOptions {
+function statusPalette(mode: ThemeMode) {
+  const tones = Object.entries(statusTones).map(([tone, colors]) => [tone, colors[mode]]);
+  return Object.fromEntries(tones) as Record<StatusTone, StatusColors>;
+}
+
+function swatches(mode: ThemeMode) {
+  const colors = themeColors.map((color) => [color, leadColors[color][mode]]);
+  return Object.fromEntries(colors) as Record<ThemeColor, string>;
+}
+
+/** What a mode looks like in every colour. */
+export function modePalette(mode: ThemeMode): PaletteOptions {
   const { background, paper, text, textSecondary, divider, outline, muted } = surfaces[mode];
-  const lead = leadColors[color][mode];
   return {
     mode,
-    primary: tone(lead, mode),
     secondary: { main: muted, light: muted, dark: mix(muted, text, 0.94), contrastText: text },
     success: tone(meanings.success[mode], mode),
     warning: tone(meanings.warning[mode], mode),
     error: tone(meanings.error[mode], mode),
     info: tone(meanings.info[mode], mode),
-    accent: tint(lead, mode),
     muted: { main: muted, contrastText: textSecondary },
     background: { default: background, paper },
     text: { primary: text, secondary: textSecondary, disabled: outline },
     divider,
     outline,
+    raised: mode === 'light' ? paper : muted,
     action: veils(mode),
+    status: statusPalette(mode),
+    swatch: swatches(mode),
   };
+}
+
+/** What a colour changes in a mode. */
+export function leadPalette(color: ThemeColor, mode: ThemeMode) {
+  const lead = leadColors[color][mode];
+  return { primary: tone(lead, mode), accent: tint(lead, mode) };
 }

@@ -30,14 +30,10 @@ const rootSx = {
   borderRadius: '12px',
   border: '1px solid',
   borderColor: 'divider',
-  backgroundColor: 'background.paper',
+  backgroundColor: 'raised',
   color: 'text.primary',
   boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
-  // On a dark page what lies above is lighter, for its shadow hardly shows.
-  '[data-mode="dark"] &': {
-    backgroundColor: 'muted.main',
-    boxShadow: '0 12px 32px rgb(0 0 0 / 0.6)',
-  },
+  '.dark &': { boxShadow: '0 12px 32px rgb(0 0 0 / 0.6)' },
   touchAction: 'none',
   userSelect: 'none',
 } as const;

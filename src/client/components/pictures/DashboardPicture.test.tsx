@@ -2,15 +2,19 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { themeColors, themeModes } from '../../state/theme.ts';
-import { showMode } from '../../theme/showMode.ts';
+import { applyColorScheme } from '../../theme/applyColorScheme.ts';
 import { leadColors } from '../../theme/palettes.ts';
 import { DashboardPicture } from './DashboardPicture.tsx';
 
-test.each(themeModes)('draws the seven theme colours as they are in %s mode', (mode) => {
+test.each(themeModes)('draws the seven theme colours as they are in %s mode', (theme) => {
   renderWithProviders(<DashboardPicture />);
-  showMode(mode);
+  applyColorScheme({ theme, themeColor: 'neutral' });
   const circles = [...screen.getByRole('img').querySelectorAll('circle')];
-  const fills = circles.map((circle) => getComputedStyle(circle).fill);
-  const shown = themeColors.map((color) => leadColors[color][mode]);
+  const variables = getComputedStyle(document.documentElement);
+  const fills = circles.map((circle) => {
+    const [, name = ''] = /^var\((.+)\)$/.exec(getComputedStyle(circle).fill) ?? [];
+    return variables.getPropertyValue(name);
+  });
+  const shown = themeColors.map((color) => leadColors[color][theme]);
   expect(fills.slice(-7)).toEqual(shown);
 });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { themeColors, type ThemeColor } from '../../state/theme.ts';
-import { leadColors } from '../../theme/palettes.ts';
+import { themeColors } from '../../state/theme.ts';
 import { paint } from './paint.ts';
 import { PlacedGlyph } from './Glyph.tsx';
 import { Avatar, Block, Lines, Picture, Words } from './Picture.tsx';
@@ -25,11 +24,6 @@ function Sidebar() {
       ))}
     </>
   );
-}
-
-function swatchSx(color: ThemeColor) {
-  const { light, dark } = leadColors[color];
-  return { fill: light, '[data-mode="dark"] &': { fill: dark } };
 }
 
 /** The dashboard: a greeting, the profile, notifications and the seven theme colours. */
@@ -68,7 +62,7 @@ export function DashboardPicture() {
           cx={194 + index * 27}
           cy={191}
           r={9}
-          sx={swatchSx(color)}
+          sx={{ fill: `var(--mui-palette-swatch-${color})` }}
         />
       ))}
     </Picture>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncMetaOf, syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import { Picture } from '../../components/pictures/Picture.tsx';
-import { tones } from '../../theme/tones.ts';
 import type { InspectedMove } from './channel.ts';
 import { codeFor } from './codeFor.ts';
 import { diagramLooks, toneSx } from './diagramLooks.ts';
@@ -75,7 +74,7 @@ function StateNode({ box, isLit }: { box: StateBox; isLit: boolean }) {
       className="state"
       data-lit={isLit || undefined}
       data-state={state}
-      sx={toneSx(tones[tone])}
+      sx={toneSx(tone)}
     >
       <rect x={x} y={y} width={width} height={height} rx={10} />
       <text x={middle} y={y + 19}>

@@ -1,18 +1,13 @@
-import type { tones, Tone } from '../../theme/tones.ts';
-
-type Look = (typeof tones)[Tone];
+import type { StatusTone } from '../../theme/statusTones.ts';
 
 /** A state in its colour; lit, its frame and ground stand out. */
-export function toneSx({ light, dark }: Look) {
-  const look = ({ text, ground, mark }: Look['light' | 'dark']) => ({
-    '& rect': { fill: ground, stroke: mark },
-    '& text': { fill: text },
-    '&[data-lit] rect': { fill: mark, stroke: text },
-  });
+export function toneSx(tone: StatusTone) {
+  const color = (name: string) => `var(--mui-palette-status-${tone}-${name})`;
   return {
-    ...look(light),
-    '&[data-lit] text': { fill: '#fff' },
-    '[data-mode="dark"] &': { ...look(dark), '&[data-lit] text': { fill: '#111' } },
+    '& rect': { fill: color('ground'), stroke: color('mark') },
+    '& text': { fill: color('text') },
+    '&[data-lit] rect': { fill: color('mark'), stroke: color('text') },
+    '&[data-lit] text': { fill: 'var(--mui-palette-background-paper)' },
   };
 }
 

@@ -6,6 +6,7 @@ import type { StoryRow } from '../../../shared/contract/story.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aSession, aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import { screenWidth } from '../../../testing/screenWidth.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 
@@ -38,14 +39,6 @@ function openActivity(route = '/app/activity') {
     </>
   );
   return renderWithProviders(page, { route, state: { user: aSession(), profile: selected } });
-}
-
-function beOnPhone(): void {
-  window.matchMedia = (query: string) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('max-width'),
-      media: query,
-    }) as MediaQueryList;
 }
 
 const address = () => screen.getByRole('status', { name: 'Address' });
@@ -215,7 +208,7 @@ function swipe(distance: number): void {
 }
 
 test('a phone is told of swipes; a left one goes on, a right one back, each with an arrow', async () => {
-  beOnPhone();
+  screenWidth(375);
   answerStories([aStoryRow()], 2);
   openActivity();
   expect(await screen.findByText(/Swipe left for the next page/)).toBeVisible();
@@ -231,7 +224,7 @@ test('a phone is told of swipes; a left one goes on, a right one back, each with
 });
 
 test('a swipe that is too short, or beyond the first or last page, changes nothing', async () => {
-  beOnPhone();
+  screenWidth(375);
   answerStories([aStoryRow()], 2);
   openActivity();
   await screen.findByText('Like');
@@ -242,7 +235,7 @@ test('a swipe that is too short, or beyond the first or last page, changes nothi
 });
 
 test('a page under way can be swiped back from before its rows are there', async () => {
-  beOnPhone();
+  screenWidth(375);
   answerStories([aStoryRow()], 3);
   openActivity();
   await screen.findByText('Like');

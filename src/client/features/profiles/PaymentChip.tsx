@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/transforms.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import type { Tone } from '../../theme/tones.ts';
+import type { StatusTone } from '../../theme/statusTones.ts';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
 
 interface Props {
@@ -11,7 +11,11 @@ interface Props {
   hasFailed: boolean;
 }
 
-const tones: Record<PaymentStatus, Tone> = { active: 'green', inactive: 'orange', blocked: 'red' };
+const tones: Record<PaymentStatus, StatusTone> = {
+  active: 'green',
+  inactive: 'orange',
+  blocked: 'red',
+};
 
 export function PaymentChip({ status, hasFailed }: Props) {
   const { t } = useTranslation('profiles');

@@ -48,8 +48,8 @@ const offers: { code: unknown; chip: string; tone: string; actions: Record<strin
 describe.each(offers)('at code $code', ({ code, chip, tone, actions }) => {
   test(`the chip says ${chip} in ${tone}`, async () => {
     await openPageAt(code);
-    const shown = screen.getByText(chip, { selector: '[data-tone]' });
-    expect(shown).toHaveAttribute('data-tone', tone);
+    const shown = screen.getByText(chip, { selector: '[data-tone] *' });
+    expect(shown.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
   });
 
   test('the page offers what the table says, and a refused action gives its reason', async () => {
@@ -111,7 +111,7 @@ test.each([undefined, 10, 42])('synchronising at code %p asks for a start, once'
   answer.resolve(
     HttpResponse.json({ id: 'profile-1', username: 'ana.creates', name: '', user_id: 'user-1' }),
   );
-  expect(await screen.findByText('Starting', { selector: '[data-tone]' })).toBeVisible();
+  expect(await screen.findByText('Starting', { selector: '[data-tone] *' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Synchronise' })).not.toBeInTheDocument();
 });
 

@@ -87,11 +87,9 @@ const chipSx = { display: 'inline-flex', alignItems: 'center', maxWidth: '100%' 
 const explanationSx = {
   maxWidth: 'min(320px, calc(100vw - 16px))',
   padding: 2,
-  backgroundColor: 'background.paper',
+  backgroundColor: 'raised',
   color: 'text.primary',
   border: 1,
   borderColor: 'divider',
   boxShadow: 4,
-  // A shadow says nothing on a dark page: what lies above is lighter there.
-  '[data-mode="dark"] &': { backgroundColor: 'muted.main' },
 };

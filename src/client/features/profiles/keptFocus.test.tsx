@@ -14,7 +14,7 @@ function openPage(...codes: number[]) {
 }
 
 const listNow = (code: number) => (server.profiles = [aProfile({ syncStatusBot: code })]);
-const chip = (text: string) => screen.findByText(text, { selector: '[data-tone]' });
+const chip = (text: string) => screen.findByText(text, { selector: '[data-tone] *' });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 test('synchronising leaves the focus on the heading once its button is gone', async () => {

@@ -2,7 +2,7 @@
  * The colour families of status chips. Text, ground and mark keep to the hue of the name; text on
  * its ground has a contrast of at least 4.5.
  */
-export const tones = {
+export const statusTones = {
   yellow: {
     light: { text: '#574a00', ground: '#fef6b8', mark: '#a38a00' },
     dark: { text: '#fdee8a', ground: '#363000', mark: '#f5d90a' },
@@ -33,4 +33,10 @@ export const tones = {
   },
 } as const;
 
-export type Tone = keyof typeof tones;
+export type StatusTone = keyof typeof statusTones;
+
+export interface StatusColors {
+  text: string;
+  ground: string;
+  mark: string;
+}

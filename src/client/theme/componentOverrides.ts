@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { statusTones, type StatusTone } from './statusTones.ts';
 
 const focusRing = {
   outline: '2px solid var(--mui-palette-primary-main)',
@@ -7,8 +8,22 @@ const focusRing = {
 
 const quietBorder = '1px solid var(--mui-palette-divider)';
 
-/** How MUI's components look in Meelo; a touch target is 44 px. */
-export const componentLooks: Components<Theme> = {
+const statusChip = {
+  '& .MuiChip-icon': { display: 'inline-flex', margin: '0 -2px 0 8px' },
+  '& .MuiChip-label': { paddingInline: 8, lineHeight: 1.3 },
+};
+
+const statusChips = (Object.keys(statusTones) as StatusTone[]).map((tone) => ({
+  props: { variant: 'status', color: tone } as const,
+  style: {
+    color: `var(--mui-palette-status-${tone}-text)`,
+    backgroundColor: `var(--mui-palette-status-${tone}-ground)`,
+    '& .MuiChip-icon': { color: `var(--mui-palette-status-${tone}-mark)` },
+  },
+}));
+
+/** A touch target is 44 px. */
+export const componentOverrides: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' },
@@ -34,7 +49,6 @@ export const componentLooks: Components<Theme> = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -91,6 +105,7 @@ export const componentLooks: Components<Theme> = {
     },
   },
   MuiChip: {
+    variants: [{ props: { variant: 'status' }, style: statusChip }, ...statusChips],
     styleOverrides: {
       // In a narrow place the words wrap; cut off they would say nothing.
       root: {

@@ -1,0 +1,12 @@
+import type { ThemeState } from '../state/theme.ts';
+import { surfaces } from './palettes.ts';
+
+/** Selects the CSS variables of a theme, and shows its mode to the browser's own parts. */
+export function applyColorScheme({ theme, themeColor }: ThemeState): void {
+  const { background } = surfaces[theme];
+  const page = document.documentElement;
+  page.className = `${theme} ${themeColor}`;
+  page.style.colorScheme = theme;
+  page.style.backgroundColor = background;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+}

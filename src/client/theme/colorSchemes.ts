@@ -1,0 +1,24 @@
+import type { ColorSystemOptions } from '@mui/material/styles';
+import { defaultTheme, themeColors, type ThemeColor, type ThemeMode } from '../state/theme.ts';
+import { leadPalette, modePalette } from './palettes.ts';
+
+type OtherColor = Exclude<ThemeColor, 'neutral'>;
+export type ColoredScheme = `${ThemeMode}.${OtherColor}`;
+
+const otherColors = themeColors.filter((color) => color !== defaultTheme.themeColor);
+
+function schemeOf(color: ThemeColor, mode: ThemeMode): [string, ColorSystemOptions] {
+  return [`${mode}.${color}`, { palette: leadPalette(color, mode) }];
+}
+
+/**
+ * The seven colours in light and dark. `light` and `dark` are whole schemes, in the default colour;
+ * `dark.blue` is what another colour changes in one, for a page of both classes.
+ */
+export const colorSchemes = {
+  light: { palette: { ...modePalette('light'), ...leadPalette(defaultTheme.themeColor, 'light') } },
+  dark: { palette: { ...modePalette('dark'), ...leadPalette(defaultTheme.themeColor, 'dark') } },
+  ...(Object.fromEntries(
+    otherColors.flatMap((color) => [schemeOf(color, 'light'), schemeOf(color, 'dark')]),
+  ) as Record<ColoredScheme, ColorSystemOptions>),
+};
