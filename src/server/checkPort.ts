@@ -8,7 +8,7 @@ interface Address {
   port: number;
 }
 
-/** Tells of a port that is taken before anything is opened or made. */
+/** Throws if the port is taken, before anything is opened or created. */
 export async function checkPort(address: Address): Promise<void> {
   const probe = createServer();
   try {
@@ -19,7 +19,7 @@ export async function checkPort(address: Address): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Why an address cannot be listened on, and what to do; any other error as it is. */
+/** Turns a listen error into a message for the operator; other errors are returned unchanged. */
 export function listenFault(error: unknown, { host, port }: Address): unknown {
   const faults: Record<string, string> = {
     EADDRINUSE: `PORT ${port} on ${host} is taken by another program. Stop it, or choose another port. Example: PORT=${port === 3000 ? 3001 : 3000}`,

@@ -15,7 +15,7 @@ import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
 
 export interface RunningContext extends AppContext {
-  /** Says from now on that the process is stopping. */
+  /** From now on `isStopping` returns true. */
   beginStopping(): void;
   close(): Promise<void>;
 }

@@ -6,10 +6,10 @@ import type { Tables } from './database/tables.ts';
 
 export const demo = { name: 'Demo', email: 'demo@meelo.local', password: 'meelo-demo' };
 
-/** `made`: just now. `there`: from an earlier start, with the password it was made with. */
+/** `made`: created by this start. `there`: created earlier, with its first password. */
 export type DemoAccount = 'made' | 'there' | 'none';
 
-/** Makes the account that everyone may know, only where nobody else can reach it. */
+/** Creates the account whose password is public, only if no one else can reach the server. */
 export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Promise<DemoAccount> {
   const mayBeMade = config.databaseUrl === undefined && isPrivate(config);
   if (mayBeMade && !(await hasUsers(db))) {
@@ -29,7 +29,7 @@ async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether only this machine reaches the server, by its own address or through a proxy. */
+/** Whether only this machine can reach the server, directly or through a proxy. */
 export function isPrivate({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return [host, publicUrl && new URL(publicUrl).hostname]
     .filter((name) => name !== undefined)

@@ -3,9 +3,9 @@ import { StartError } from './errors/StartError.ts';
 import { createLog } from './log/createLog.ts';
 import { startServer, type Server } from './startServer.ts';
 
-/** Longer than a job gets to finish; then the process goes, and its jobs come back by themselves. */
+/** Longer than a job gets to finish; killed jobs are retried after the next start. */
 const stopTimeoutMs = 20_000;
-/** npm passes on the signal of a Ctrl+C that this process has got from the terminal already. */
+/** npm forwards the signal of a Ctrl+C that this process has already got from the terminal. */
 const repeatedSignalMs = 1000;
 
 async function main(): Promise<void> {

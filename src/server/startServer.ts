@@ -9,9 +9,11 @@ import type { Log } from './log/createLog.ts';
 import { startWorker, type Worker } from './startWorker.ts';
 
 export interface Server {
-  /** For the person who started it: where to go, and with which account. */
+  /** Printed at the start: the URL, and the demo account. */
   welcome: string;
-  /** Not ready → claims nothing new → finishes or gives back → closes. */
+  /**
+   * Reports not ready, claims no further jobs, finishes or releases the running ones, and closes.
+   */
   stop(): Promise<void>;
 }
 

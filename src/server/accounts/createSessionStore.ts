@@ -8,9 +8,12 @@ import { errorMessage } from '../errors/messages/translate.ts';
 
 const idleMs = 12 * 3_600_000;
 const absoluteMs = 30 * 24 * 3_600_000;
-/** How exact `used_at` is kept: a session that polls writes this seldom. */
+/** `used_at` is written at most this often, however often a session polls. */
 const touchEveryMs = 5 * 60_000;
-/** How long another process's revocation may stay unheard if its message is lost. */
+/**
+ * If a revocation message of another process is lost, a cached session lives on for at most this
+ * long.
+ */
 const cachedForMs = 30_000;
 const cacheSize = 10_000;
 
@@ -21,12 +24,12 @@ export interface Session {
 
 export interface SessionStore {
   /**
-   * Opens a session and gives its token, which is stored nowhere. Given the hash of the password that
-   * somebody proved to know, it throws `login.refused` where the password is another one by now.
+   * Opens a session and returns its token, which is not stored. With `provenHash`, the hash of the
+   * password that was verified, it throws `login.refused` if the password has changed since.
    */
   open(userId: string, provenHash?: string): Promise<string>;
   find(token: string): Promise<Session | undefined>;
-  /** Forgets what is cached of the user's sessions; the database is asked again. */
+  /** Clears the user's sessions from the cache. */
   forget(userId: string): void;
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ interface CachedSession extends Session {
   usedMs: number;
 }
 
-/** Opaque tokens of 256 bits, good for 12 hours since their last use and 30 days in all. */
+/** Opaque 256-bit tokens that expire 12 hours after their last use and 30 days after the login. */
 export async function createSessionStore(
   { db, listen }: Database,
   now: () => Date,
@@ -83,7 +86,7 @@ export async function createSessionStore(
       .where('token_hash', '=', session.tokenHash)
       .execute()
       .catch((error: unknown) => {
-        // Reading goes on while the disk is full.
+        // Reads must work while the disk is full.
         if (!(error instanceof ApiError && error.code === 'storage.full')) throw error;
       });
   }
@@ -127,7 +130,7 @@ export async function createSessionStore(
   };
 }
 
-/** Keeps the password from changing until the transaction ends: a change ends the sessions it finds. */
+/** Locks the user's row: a password change must see, and end, the session that is being opened. */
 async function holdPassword(trx: Kysely<Tables>, userId: string, hash: string): Promise<void> {
   const user = await trx
     .selectFrom('users')

@@ -8,7 +8,6 @@ import { verifyPassword } from './passwords.ts';
 export interface Credentials {
   email: string;
   password: string;
-  /** The address that the attempt came from. */
   address: string;
   at: Date;
 }
@@ -17,13 +16,15 @@ export type LoginOutcome =
   | {
       outcome: 'accepted';
       user: { id: string; name: string; email: string; profileId?: string };
-      /** Of the password that was proven: by the time of the answer it may be another. */
+      /** The hash that was verified; the password may change before the session opens. */
       passwordHash: string;
     }
   | { outcome: 'refused' }
   | { outcome: 'locked'; retryAfterSeconds: number };
 
-/** Attempts on one account from one place run one after the other, so that none is counted early. */
+/**
+ * Attempts on one account from one address run one after the other, so that none is counted early.
+ */
 const semaphores = new LRUCache<string, LimitFunction>({
   max: 10_000,
   memoMethod: () => pLimit(1),

@@ -14,7 +14,7 @@ export interface Attempt {
   at: Date;
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 one: what one visitor can pick addresses from. */
+/** An IPv4 address, or the /64 network of an IPv6 address: the range that one visitor can use. */
 export function addressGroup(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -24,8 +24,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * Counts the attempt as a failure before it is made, so that many at once cannot slip through.
- * Gives the seconds to wait instead where the limit is reached already.
+ * Counts the attempt as a failure before it is made, so that parallel attempts cannot exceed the
+ * limit. If the limit is reached, returns the seconds to wait instead.
  */
 export async function countAttempt(
   db: Kysely<Tables>,
@@ -46,7 +46,7 @@ export async function countAttempt(
   });
 }
 
-/** After a right password: neither this attempt nor those before it count any longer. */
+/** After a correct password, the failures of this account and address no longer count. */
 export async function forgiveAttempts(db: Kysely<Tables>, attempt: Attempt): Promise<void> {
   await db
     .deleteFrom('login_failures')
@@ -55,7 +55,7 @@ export async function forgiveAttempts(db: Kysely<Tables>, attempt: Attempt): Pro
     .execute();
 }
 
-/** When the failure that fills the limit grows too old to count; undefined while there is room. */
+/** When the oldest failure within the limit expires; undefined while the limit is not reached. */
 async function nextOpening(
   trx: Transaction<Tables>,
   { email, address }: Attempt,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** OWASP's first choice for argon2id, which is the package's own kind of argon2. */
+/** OWASP's recommended parameters for argon2id, the package's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each run takes 19 MiB and a core: more at once would only make everyone wait. */
+/** Each hash takes 19 MiB and one core. */
 const semaphore = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let noUsersHash: Promise<string> | undefined;
 
-/** Without a hash (there is no such user) it takes as long and says no. */
+/** Without a hash (no such user) it takes as long and returns false. */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

@@ -21,7 +21,7 @@ export interface NewUser {
   paymentStatus: string;
 }
 
-/** Throws `email.taken` where the address, in whatever case, is another user's. */
+/** Throws `email.taken` if another user has the address in any case. */
 export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<User> {
   const { name, email, password, paymentStatus } = user;
   const values = { id: newId(), name, email, password_hash: await hashPassword(password) };
@@ -36,12 +36,12 @@ export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<Use
 export interface UserChange {
   name: string;
   email: string;
-  /** Ends every session but the one of `keptTokenHash`. */
+  /** Ends every session except that of `keptTokenHash`. */
   password?: string | undefined;
   keptTokenHash?: string;
 }
 
-/** The user as changed, or undefined where there is none of this id. */
+/** Returns undefined if there is no such user. */
 export async function updateUser(
   db: Kysely<Tables>,
   id: string,
@@ -63,7 +63,7 @@ export async function updateUser(
   });
 }
 
-/** For the operator: a new password, which ends every session of the user. */
+/** Ends every session of the user. */
 export async function setPassword(db: Kysely<Tables>, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** With everything that is the user's: sessions, profiles, their activity. */
+/** Removes the user with sessions, profiles and activity. */
 export async function removeUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSessions(trx, id);
@@ -126,7 +126,7 @@ export interface ListedUser extends User {
   createdAt: Date;
 }
 
-/** Every account, the oldest first. */
+/** Oldest first. */
 export async function listUsers(db: Kysely<Tables>): Promise<ListedUser[]> {
   return db
     .selectFrom('users')
@@ -135,7 +135,7 @@ export async function listUsers(db: Kysely<Tables>): Promise<ListedUser[]> {
     .execute();
 }
 
-/** Ends the user's sessions, in every process, when the transaction commits. */
+/** Ends the user's sessions in every process when the transaction commits. */
 async function endSessions(db: Kysely<Tables>, userId: string, keptTokenHash = ''): Promise<void> {
   await db
     .deleteFrom('sessions')

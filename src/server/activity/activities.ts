@@ -9,11 +9,11 @@ export interface ActivityPage {
   /** Counts from 1. */
   page: number;
   limit: number;
-  /** Only what was done after this. */
+  /** Only activities after this time. */
   since?: Date | undefined;
 }
 
-/** The words of the wire; the page translates them. */
+/** The values of the API; the client translates them. */
 const activityWords: Record<ActivityKind, string> = {
   like: 'Curtir',
   react: 'Reagir',
@@ -21,7 +21,7 @@ const activityWords: Record<ActivityKind, string> = {
   aiComment: 'Comentar com IA',
 };
 
-/** What the bot did for a profile, newest first, in an order that stays. */
+/** What the bot did for a profile, newest first, in a stable order. */
 export async function listActivities(
   { db, media }: { db: Kysely<Tables>; media: Pick<Media, 'thumbUrl'> },
   { userId, profileId, page, limit, since }: ActivityPage,
@@ -59,7 +59,7 @@ export async function listActivities(
   };
 }
 
-/** A picture goes with its activity, and so with its profile, even where its file is there still. */
+/** A picture is shown only while its activity exists, even if its file is still there. */
 export async function hasPicture(db: Kysely<Tables>, activityId: string): Promise<boolean> {
   const activity = await db
     .selectFrom('activities')

@@ -16,14 +16,14 @@ import { backupParts, labelBackup } from './backupFolder.ts';
 
 export interface BackupOptions {
   folder: string;
-  /** The key file too: whoever holds such a backup can open every stored credential. */
+  /** Includes the key file: whoever has such a backup can decrypt every stored credential. */
   hasKeys: boolean;
   now: Date;
 }
 
 /**
- * Copies the embedded database and the pictures into a new folder, while no process has them open.
- * A copy that was broken off leaves no folder of that name.
+ * Copies the embedded database and the pictures into a new folder while no other process has them
+ * open. An interrupted copy leaves no folder of that name.
  */
 export async function backUp(config: Config, options: BackupOptions): Promise<void> {
   const target = resolve(options.folder);
@@ -64,7 +64,7 @@ export function requireEmbedded({ databaseUrl }: Config): void {
   );
 }
 
-/** Copies what there is; a Meelo that never had a picture has no folder of them. */
+/** The media folder does not exist before the first picture. */
 export async function copy(from: string, to: string): Promise<void> {
   if (existsSync(from)) await cp(from, to, { recursive: true, preserveTimestamps: true });
 }

@@ -2,19 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/StartError.ts';
 
-/** What lies in a backup, under the names that `DATA_DIR` has for it. */
+/** The parts of a backup, named as in `DATA_DIR`. */
 export const backupParts = { database: 'database', media: 'media', keys: 'secret-keys' } as const;
 
 const labelFile = 'meelo-backup.json';
 const format = 1;
 
-/** Says of a folder that it is a whole backup; written last. */
+/** Marks the folder as a complete backup; written last. */
 export function labelBackup(folder: string, madeAt: Date): void {
   const label = { format, madeAt: madeAt.toISOString() };
   writeFileSync(join(folder, labelFile), `${JSON.stringify(label, null, 2)}\n`);
 }
 
-/** Throws where the folder is not a backup that this version can restore. */
+/** Throws if the folder is not a backup that this version can restore. */
 export function requireBackup(folder: string): void {
   const isWhole = existsSync(join(folder, backupParts.database, 'PG_VERSION'));
   if (!isWhole || formatOf(folder) !== format) {

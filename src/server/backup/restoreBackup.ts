@@ -9,11 +9,11 @@ import { backupParts, requireBackup } from './backupFolder.ts';
 
 export interface RestoreOptions {
   folder: string;
-  /** Whether what `DATA_DIR` holds now may be lost. */
+  /** Whether the current contents of `DATA_DIR` may be replaced. */
   isReplacing: boolean;
 }
 
-/** Puts a backup in the place of what is there. Answers whether keys to open it are there now. */
+/** Replaces the data by a backup. Returns whether keys to decrypt it are available. */
 export async function restoreBackup(config: Config, options: RestoreOptions): Promise<boolean> {
   const source = resolve(options.folder);
   requireEmbedded(config);

@@ -16,7 +16,7 @@ export interface RecentActions {
   recentComments: string[];
 }
 
-/** What the profile did lately, acts whose outcome is unknown among them. */
+/** The profile's recent actions, including those whose outcome is unknown. */
 export async function readRecentActions(
   db: Kysely<Tables>,
   profileId: string,
@@ -72,8 +72,8 @@ export interface PlannedAction {
 }
 
 /**
- * Keeps an act before it is made, and gives its id. Undefined where it must not be made: the
- * profile no longer operates in this attempt, or already dealt with the story.
+ * Saves an action before it is performed and returns its id. Returns undefined if it must not be
+ * performed: the profile no longer operates in this attempt, or has already dealt with the story.
  */
 export async function planAction(
   db: Kysely<Tables>,
@@ -116,7 +116,7 @@ export async function markDone(
     .execute();
 }
 
-/** For an act that the network certainly did not make: the story is free again. */
+/** For an action that the network certainly did not perform: the story may be chosen again. */
 export async function deletePlan(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('activities').where('id', '=', id).where('done_at', 'is', null).execute();
 }

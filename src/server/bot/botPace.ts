@@ -6,11 +6,10 @@ export interface LastAction {
   plannedAt: Date;
 }
 
-/** What the pace of a profile depends on. */
 export interface BotState {
   now: Date;
   lastAction: LastAction | undefined;
-  /** Acts of the last 24 hours. */
+  /** Actions in the last 24 hours. */
   actionsToday: number;
 }
 
@@ -18,8 +17,8 @@ const hourMs = 3_600_000;
 const capRestSeconds = 600;
 
 /**
- * How long the bot rests before it may act again, in seconds; 0: it may act now. Follows from the
- * limits of the network and what was done, so that a restart or a second worker changes nothing.
+ * Seconds until the bot may act again; 0 if it may act now. Depends only on the network's limits
+ * and the stored actions, so that a restart or a second worker changes nothing.
  */
 export function secondsToRest(state: BotState, limits: NetworkLimits): number {
   const closed = secondsUntilOpen(state.now, limits.workingHours);
@@ -28,7 +27,7 @@ export function secondsToRest(state: BotState, limits: NetworkLimits): number {
   return state.lastAction ? secondsOfPause(state.lastAction, limits, state.now) : 0;
 }
 
-/** From now until the working hours begin; 0 within them. They may span midnight. */
+/** Seconds until the working hours begin; 0 within them. They may span midnight. */
 function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']): number {
   const hour = (now.getTime() % (24 * hourMs)) / hourMs;
   const isOpen = from <= to ? hour >= from && hour < to : hour >= from || hour < to;
@@ -41,7 +40,7 @@ function secondsOfPause({ id, plannedAt }: LastAction, limits: NetworkLimits, no
   return Math.max(0, pause - (now.getTime() - plannedAt.getTime()) / 1000);
 }
 
-/** Grows with each failure in a row: half a minute, one, two, … up to half an hour. */
+/** Doubles with each consecutive failure, from half a minute up to half an hour. */
 export function secondsToBackOff(failures: number): number {
   return Math.min(30 * 2 ** Math.max(0, failures - 1), 1800);
 }

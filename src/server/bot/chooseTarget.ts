@@ -11,15 +11,15 @@ export interface Choice {
   profileId: string;
   /** Newest first. */
   stories: NetworkStory[];
-  /** Stories that the profile has dealt with, whatever came of it. */
+  /** Stories that the profile has already dealt with, whatever the outcome. */
   knownStoryIds: ReadonlySet<string>;
-  /** Whom the profile acted on lately; others come first. */
+  /** Authors of recent actions; other authors are preferred. */
   recentAuthors: readonly string[];
   now: Date;
   storyMaxAgeHours: number;
 }
 
-/** The next story to act on and what to do there; undefined where there is nothing new. */
+/** The next story to act on and the action; undefined if there is no new one. */
 export function chooseTarget(choice: Choice): Target | undefined {
   const oldest = choice.now.getTime() - choice.storyMaxAgeHours * 3_600_000;
   const candidates = choice.stories.flatMap((story): Target[] => {
@@ -39,7 +39,7 @@ const shares: readonly (readonly [kind: ActivityKind, share: number])[] = [
   ['comment', 0.14],
 ];
 
-/** Always the same for the same profile and story; undefined: the bot leaves it alone. */
+/** Deterministic for a profile and story; undefined means that the bot skips it. */
 function kindFor(profileId: string, { id, caption }: NetworkStory): ActivityKind | undefined {
   const random = seededRandom(`${profileId}/${id}`);
   if (random.chance(shareLeftAlone)) return undefined;

@@ -10,7 +10,7 @@ export interface CommentRequest {
   story: Pick<NetworkStory, 'caption' | 'language' | 'topic'>;
   /** `brief`: a few words of praise; `full`: about the topic and the caption. */
   length: 'brief' | 'full';
-  /** The same seed and the same recent comments give the same comment. */
+  /** The same seed and recent comments give the same comment. */
   seed: string;
   /** Newest first; none of them is repeated. */
   recentComments: readonly string[];

@@ -24,8 +24,8 @@ const actionKinds: Record<ActivityKind, NetworkAction['kind']> = {
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
 /**
- * Acts on the target at most once: the plan is kept before the network hears of it, and a plan
- * whose outcome is not known stays a plan for ever. Returns the error that stopped it.
+ * Acts on the target at most once: the plan is saved before the network is called, and a plan with
+ * an unknown outcome is never tried again. Returns the network error that prevented the action.
  */
 export async function performAction(
   context: BotContext,
@@ -69,7 +69,7 @@ export async function performAction(
   }
 }
 
-/** What to write; where the writer has nothing to say, the story gets a like. */
+/** Chooses the text; if the writer finds none, the action becomes a like. */
 async function wordsFor(
   { writer }: BotContext,
   { profileId, target: { kind, story }, recent }: ActionRequest,
@@ -104,7 +104,7 @@ async function readPicture(
   }
 }
 
-/** An act that was made is kept even where its picture cannot be. */
+/** A performed action is recorded even if its picture cannot be saved. */
 async function keepPicture(
   { media, log }: BotContext,
   id: string,

@@ -11,7 +11,7 @@ import { performAction } from './performAction.ts';
 
 type Cycle = JobPayloads['bot.cycle'];
 
-/** When to look again, and how many looks in a row met error; undefined: never. */
+/** When to poll again, and after how many consecutive failures; undefined ends the cycle. */
 interface NextPoll {
   afterSeconds: number;
   failures?: number;
@@ -21,8 +21,8 @@ const restWhileUnpaidSeconds = 60;
 const pollIntervalSeconds = 45;
 
 /**
- * One look at new stories and at most one act, then the next look is sent. Ends silently where the
- * profile is gone, operates no longer or in another attempt. Safe to run twice, and at once.
+ * Polls for new stories, performs at most one action, and sends the next cycle. Ends silently if
+ * the profile is gone or no longer operates in this attempt. Safe to run twice, and in parallel.
  */
 export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<void> {
   const next = await poll(context, cycle);
@@ -79,7 +79,7 @@ function findOperating({ database: { db } }: BotContext, { profileId, epoch }: C
     .executeTakeFirst();
 }
 
-/** A retryable error is waited out; any other takes the profile out of operation. */
+/** Retryable errors delay the next cycle; the others end the operation. */
 async function handleNetworkError(
   { database, log }: BotContext,
   { profileId, epoch, failures: before = 0 }: Cycle,

@@ -4,9 +4,9 @@ const keptDays = 90;
 const batchSize = 500;
 
 /**
- * Removes pictures that have grown old, and those whose activity is gone, with its profile or its
- * user. A row always stands before its picture, so that what is being kept is never removed. On a
- * full disk the pictures go all the same, and the rows hear of it once there is room.
+ * Removes old pictures, and pictures whose activity is gone. A row is always written before its
+ * picture, so a picture that is being saved is never removed. On a full disk pictures are still
+ * removed; the rows are updated later.
  */
 export async function sweepPictures({
   database: { db, isFull },

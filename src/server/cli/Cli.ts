@@ -7,10 +7,10 @@ import { StartError } from '../errors/StartError.ts';
 export type CliContext = Pick<AppContext, 'config' | 'database'>;
 
 export interface Terminal {
-  /** Whether a person sits at it. */
+  /** Whether it is a TTY. */
   isInteractive: boolean;
   print(text: string): void;
-  /** Asks for a line that is not shown; without a person it is the next line of standard input. */
+  /** Reads a line without echo; if not interactive, the next line of standard input. */
   readSecret(question: string): Promise<string>;
   readLine(question: string): Promise<string>;
 }
@@ -18,16 +18,16 @@ export interface Terminal {
 /** One run of the command line. */
 export interface Cli {
   terminal: Terminal;
-  /** For work on the files themselves, with no database open. */
+  /** For commands that work on the files and open no database. */
   readConfig(): Config;
-  /** Opens the database for the work and closes it again. */
+  /** Opens the database, runs `work` and closes it again. */
   withContext(work: (context: CliContext) => Promise<void>): Promise<void>;
 }
 
 /** Adds a group of commands to the tree. */
 export type AddCommands = (program: Command, cli: Cli) => void;
 
-/** Throws with a sentence for the operator where there is no such account. */
+/** Throws a `StartError` if there is no such account. */
 export async function findUser({ database }: CliContext, email: string): Promise<User> {
   const user = await findUserByEmail(database.db, email);
   if (user === undefined) throw new StartError(`There is no account ${email}. See "users list".`);

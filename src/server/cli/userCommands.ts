@@ -91,11 +91,11 @@ function addPassword(users: Command, cli: Cli): void {
 
 interface ChosenPassword {
   password: string;
-  /** What to print once it is set: a generated password is shown this once. */
+  /** Printed with the result; a generated password is shown only this once. */
   note: string;
 }
 
-/** Never from the arguments: other users of the machine could read them there. */
+/** Never read from the arguments, which other users of the machine can see. */
 async function choosePassword({ terminal }: Cli, generate = false): Promise<ChosenPassword> {
   if (generate) {
     const password = randomBytes(15).toString('base64url');

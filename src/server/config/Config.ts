@@ -1,23 +1,23 @@
 export type Role = 'all' | 'api' | 'worker';
 
-/** What the operator chose, read once at the start. */
+/** The operator's settings, read once at the start. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. The database, the media and the key file lie in it. */
+  /** Absolute path; contains the database, the media and the key file. */
   dataDir: string;
   /** Unset: PGlite in `databaseFolder`. */
   databaseUrl: string | undefined;
   databaseFolder: string;
   mediaFolder: string;
-  /** Where the keys are kept while `secretKeys` is unset. */
+  /** Used while `secretKeys` is unset. */
   secretKeyFile: string;
   role: Role;
-  /** Origin under which people reach this server, without a trailing slash. */
+  /** The server's public origin, without a trailing slash. */
   publicUrl: string | undefined;
-  /** A list of id:base64 that is known to be well formed; the key ring reads it. */
+  /** A validated list of id:base64; the key ring parses it. */
   secretKeys: string | undefined;
-  /** Empty: not set, and not shown. */
+  /** An empty value is not shown. */
   support: { whatsapp: string; email: string; phone: string };
   sandboxStepMs: number;
   logLevel: string;

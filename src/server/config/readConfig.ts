@@ -41,7 +41,6 @@ const variables = {
 
 type Variable = keyof typeof variables;
 
-/** Every environment variable that the product reads. */
 export const variableNames: readonly string[] = Object.keys(variables);
 
 /** Values of these may hold a password, so an error message leaves them out. */
@@ -75,7 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
-/** A blank value counts as none, as in a file whose lines are all there but not filled in. */
+/** Blank values count as unset. */
 function withoutBlanks(environment: Environment): Environment {
   const trimmed = variableNames.map((name) => [name, environment[name]?.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value));

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseSecretKeys } from '../secrets/keyRing.ts';
 
-/** Turns a variable's text into its value, or throws an Error that says what is wrong with it. */
+/** Parses a variable's text, or throws an Error that says what is wrong with it. */
 export type Reader<T> = (text: string) => T;
 
 export function wholeNumber(minimum: number, maximum: number): Reader<number> {

@@ -4,21 +4,21 @@ import type { Tables } from './tables.ts';
 
 export interface Listener {
   onPayload(payload: string): void;
-  /** Notifications may have been missed: forget everything that they would have changed. */
+  /** Notifications may have been missed: drop everything that they would have invalidated. */
   onGap?(): void;
 }
 
-/** One open, migrated database, whichever engine stands behind it. */
+/** An open, migrated database on either engine. */
 export interface Database {
   db: Kysely<Tables>;
   engine: 'pglite' | 'postgres';
-  /** What PgBoss's constructor takes to keep its queues in this database. */
+  /** Options for PgBoss, which keeps its queues in this database. */
   bossOptions: ConstructorOptions;
-  /** Hears every `notify` on the channel, of any process; resolves to a function that stops it. */
+  /** Receives every `notify` on the channel, from any process. Returns an unsubscribe function. */
   listen(channel: string, listener: Listener | Listener['onPayload']): Promise<StopListening>;
-  /** Whether its disk has too little room for writing. What would begin work then waits. */
+  /** Whether the disk is too full to write; new work then waits. */
   isFull(): boolean;
-  /** Clears away what piled up; to be called every few minutes. */
+  /** Vacuums and checkpoints; to be called every few minutes. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,8 +26,8 @@ export interface Database {
 export type StopListening = () => Promise<void>;
 
 /**
- * Tells every listener of the channel, in this process and others. In a transaction the message
- * leaves with the commit, or not at all. The payload must stay under 8000 bytes.
+ * Notifies every listener of the channel in all processes. In a transaction the message is sent on
+ * commit. The payload must stay under 8000 bytes.
  */
 export async function notify<T>(db: Kysely<T>, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);

@@ -12,8 +12,8 @@ interface PostgresListener {
 }
 
 /**
- * One connection of its own for LISTEN. When it breaks, it is opened again and every listener is
- * told of the gap; a heartbeat finds connections that died without a word.
+ * A dedicated connection for LISTEN. It reconnects when it breaks and reports the gap to every
+ * listener; a heartbeat detects dead connections.
  */
 export function createPostgresListener(
   connectionString: string,

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 const joined = new AsyncLocalStorage<Transaction<Tables>>();
 
 /**
- * Runs `work` so that pg-boss's own statements join the open transaction. PGlite has one
- * connection: a statement beside the transaction would wait for it, and it for the statement.
+ * Lets pg-boss's own statements in `work` run in the open transaction. PGlite has one connection: a
+ * statement outside the transaction would wait for it, and the transaction for the statement.
  */
 export function joinTransaction<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   return joined.run(trx, work);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors/StartError.ts';
 
-/** A process that is just stopping gets this long to let go. */
+/** How long to wait for a process that is stopping. */
 const lockTimeoutMs = 1000;
 
 export interface FolderLock {
@@ -11,9 +11,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes the folder for this process alone, or throws. The lock is SQLite's exclusive lock on a
- * file beside it: the operating system holds it, on the file itself, and drops it with the process,
- * so a killed holder never blocks and neither a process number nor a host name has to be trusted.
+ * Locks the folder for this process, or throws. The lock is SQLite's exclusive lock on a file
+ * beside it: the operating system holds it and releases it with the process, so a killed process
+ * never blocks, and no process id or host name has to be trusted.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = openLockFile(folder);

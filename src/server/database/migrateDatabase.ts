@@ -11,8 +11,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the schema to the newest version. Kysely holds an advisory lock meanwhile, so processes
- * that start together migrate once; a failed migration leaves nothing behind.
+ * Migrates to the newest schema. Kysely holds an advisory lock, so processes that start together
+ * migrate once; a failed migration is rolled back.
  */
 export async function migrateDatabase<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

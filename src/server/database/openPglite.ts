@@ -21,17 +21,20 @@ import type { Tables } from './tables.ts';
 import { tidyPglite } from './tidyPglite.ts';
 
 export interface PgliteOptions {
-  /** Where the data lies; without it, in memory. */
+  /** The data folder; in memory if unset. */
   folder?: string;
-  /** A dump of an initialised database, which makes the first start quicker. */
+  /** A dump of an initialised database, for a faster first start. */
   template?: Blob;
-  /** Bytes left on the disk; asked of the file system unless given. */
+  /** Free bytes on the disk; read from the file system unless given. */
   freeSpace?: FreeSpace;
-  /** Hears when the disk fills, now and then while it stays full, and when there is room again. */
+  /**
+   * Called when the disk fills, every ten minutes while it stays full, and when there is space
+   * again.
+   */
   onDiskSpace?: (state: DiskSpace) => void;
 }
 
-/** Opens PostgreSQL inside this process. The folder stays locked until `close`. */
+/** Opens PGlite. The folder stays locked until `close`. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, freeSpace } = options;
   if (folder === undefined) {
@@ -51,7 +54,10 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
-/** Makes the database beside its place and moves it there whole: a kill on the way leaves nothing. */
+/**
+ * Creates the database in a draft folder and renames it, so that a killed process leaves no
+ * half-made one.
+ */
 async function initialise(folder: string, template?: Blob): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   if (existsSync(folder) && readdirSync(folder).length > 0) {

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 export interface PostgresOptions {
   databaseUrl: string;
-  /** Hears of connections that broke; the next query opens a new one. */
+  /** Called for broken connections; the next query opens a new one. */
   onError?: (error: Error) => void;
 }
 
@@ -35,7 +35,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db,
     engine: 'postgres',
     isFull: () => false,
-    // Its own background processes do.
+    // PostgreSQL has autovacuum.
     tidy: () => Promise.resolve(),
     bossOptions: { connectionString, max: 5, useListenNotify: true },
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
@@ -58,6 +58,6 @@ function throwUnreachable(cause: unknown): never {
   );
 }
 
-/** Counts come as numbers, as from PGlite; pg alone would give text for a bigint. */
+/** Reads bigint as a number, as PGlite does; pg's default is text. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);

@@ -3,9 +3,9 @@ import type { KyselyPlugin } from 'kysely';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
-/** PGlite can hang on a full disk, and its log grows in files of 16 MB. */
+/** PGlite can hang on a full disk, and its WAL grows in files of 16 MB. */
 export const freeSpaceFloorBytes = 128 * 1024 * 1024;
-/** Two such files above the floor, so that one that is made or removed does not count as a change. */
+/** Two WAL files above the floor, so that creating or removing one does not toggle the state. */
 export const freeSpaceAgainBytes = freeSpaceFloorBytes + 32 * 1024 * 1024;
 const checkEveryMs = 500;
 const remindEveryMs = 10 * 60_000;
@@ -25,8 +25,9 @@ export function freeSpaceOf(folder: string): FreeSpace {
 }
 
 /**
- * Says whether too little is free; asks the disk at most twice a second. `onDiskSpace` hears when the
- * disk fills, every ten minutes while it stays full, and when there is room again.
+ * Returns a function that says whether the disk is full and reads the disk at most twice a second.
+ * `onDiskSpace` is called when the disk fills, every ten minutes while it stays full, and when
+ * there is space again.
  */
 export function createDiskSpaceCheck(
   freeSpace: FreeSpace,
@@ -56,7 +57,7 @@ export function storageFull(): ApiError {
 
 const growingQueries = new Set(['InsertQueryNode', 'UpdateQueryNode', 'MergeQueryNode']);
 
-/** Lets reads and deletions through, and stops what would grow the database. */
+/** Allows reads and deletions, and rejects statements that would grow the database. */
 export function refuseWhenFull(isFull: () => boolean): KyselyPlugin {
   return {
     transformQuery({ node }) {

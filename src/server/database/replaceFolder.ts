@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 
 const asideOf = (folder: string) => `${folder}.replaced`;
 
-/** Puts `draft` in the folder's place, or nothing where there is no draft. What was there is gone. */
+/** Replaces the folder by `draft`, or removes it if there is no draft. */
 export function replaceFolder(folder: string, draft: string): void {
   const aside = asideOf(folder);
   rmSync(aside, { recursive: true, force: true });
@@ -11,7 +11,7 @@ export function replaceFolder(folder: string, draft: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Brings back what was there where a process was killed half way through `replaceFolder`. */
+/** Restores the old folder if a process was killed during `replaceFolder`. */
 export function undoBrokenReplace(folder: string): void {
   const aside = asideOf(folder);
   if (!existsSync(folder) && existsSync(aside)) renameSync(aside, folder);

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Does what the background processes of a PostgreSQL server do, and PGlite has none of: clears away
- * dead rows where they have become many, and gives back the log of what stands in the tables. Table
- * by table, so that no query waits long. On a full disk only the log goes, which vacuuming grows.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks: vacuums tables with many
+ * dead rows, and checkpoints. One table at a time, so that no query waits long. On a full disk it
+ * only checkpoints, because vacuuming writes WAL.
  */
 export async function tidyPglite(pglite: PGlite, isFull: () => boolean): Promise<void> {
   if (!isFull()) {
@@ -12,7 +12,7 @@ export async function tidyPglite(pglite: PGlite, isFull: () => boolean): Promise
   await pglite.exec('checkpoint');
 }
 
-/** By the measure of PostgreSQL's own autovacuum. A table's TOAST table goes with it. */
+/** PostgreSQL's autovacuum thresholds. A TOAST table is vacuumed with its table. */
 async function untidyTables(pglite: PGlite): Promise<string[]> {
   await pglite.exec('select pg_stat_force_next_flush()');
   const { rows } = await pglite.query<{ name: string }>(`

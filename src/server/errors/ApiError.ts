@@ -3,15 +3,15 @@ import type { Language } from '../../shared/language/languages.ts';
 import { translate, type ErrorMessage } from './messages/translate.ts';
 
 interface ApiErrorDetail {
-  /** The input at fault, where there is exactly one. */
+  /** The invalid input, if there is exactly one. */
   field?: string;
-  /** Answered as `Retry-After`. */
+  /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
 /**
- * An expected outcome that the caller answers as `{ code, message }`. What people can meet is given
- * as sentences and said in their language; a fault of a program is said in English only.
+ * An expected outcome, sent as `{ code, message }`. Messages for people are translated; those for
+ * programmers are English only.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -1,4 +1,4 @@
-/** Why the process cannot start, in words for the operator: shown without a stack. */
+/** Why the process cannot start, for the operator: printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -6,12 +6,12 @@ import { inputFault } from './inputFault.ts';
 const ajv = new Ajv({ allowUnionTypes: true, useDefaults: true });
 ajvFormats.default(ajv);
 
-/** A check that takes a value as it stands: no conversion, no unknown fields. */
+/** A validator without coercion or unknown fields. */
 export function compileStrict(schema: object): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** Throws `input.invalid` with a sentence that names the field. */
+/** Throws `input.invalid` with a message that names the field. */
 export function checkInput(schema: TSchema, value: unknown): void {
   const check = compileStrict(schema);
   if (!check(value)) throw inputFault(check.errors ?? []);

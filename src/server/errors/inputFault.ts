@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { ApiError } from './ApiError.ts';
 import { errorMessage, type ErrorMessage } from './messages/translate.ts';
 
-/** The first fault of an input as a sentence that names the field. */
+/** The first validation error, as a message that names the field. */
 export function inputFault(errors: ErrorObject[]): ApiError {
   const error = errors.find(({ keyword }) => keyword !== 'const') ?? errors[0];
   if (error === undefined) return new ApiError('input.invalid', 'The request is not valid.');
@@ -14,7 +14,7 @@ export function inputFault(errors: ErrorObject[]): ApiError {
   return new ApiError('input.invalid', reason, { field });
 }
 
-/** The faults that somebody can make who types into a form. */
+/** Errors that a person can make in a form. */
 function localizedFault(field: string, { keyword, params }: ErrorObject): ErrorMessage | undefined {
   const { limit, format } = params as { limit?: number; format?: string };
   if (keyword === 'required') return errorMessage('input.missing', { field });

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import type { AppContext } from '../AppContext.ts';
 
-/** Fastify whose handlers take their types from the TypeBox schemas of the route. */
+/** Fastify with handlers typed by the TypeBox schemas of their route. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -17,5 +17,5 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** One call: adds itself to the API. */
+/** Registers one call. */
 export type Route = (api: Api, context: AppContext) => void;

@@ -45,7 +45,7 @@ const pagesBeside = '../pages';
 
 const longestBody = 16 * 1024;
 
-/** The whole HTTP side, ready to listen or to be asked through `inject`. */
+/** The HTTP API and the client's files; does not listen yet. */
 export async function buildApi(context: AppContext, clientFolder = builtClient): Promise<Api> {
   const { config, log } = context;
   const loggerInstance: FastifyBaseLogger = log;

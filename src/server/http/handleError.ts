@@ -5,7 +5,7 @@ import { inputFault } from '../errors/inputFault.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { errorLanguage } from './requestLanguage.ts';
 
-/** The one place where an error becomes an answer. What nobody expected is logged and answered 500. */
+/** Turns every error into a response. Unexpected errors are logged and answered with 500. */
 export function handleError(
   error: FastifyError,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ function bodyOf({ code, field }: ApiError, message: string): ErrorBody {
   return { code, message, ...(field !== undefined && { field }) };
 }
 
-/** The route's pattern; an address may hold an id or a signature. */
+/** The route's pattern; a URL may contain an id or a signature. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown';
 }

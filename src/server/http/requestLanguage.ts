@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import type { Language } from '../../shared/language/languages.ts';
 import { isHarmless, pickLanguage } from '../../shared/language/pickLanguage.ts';
 
-/** The language of a page, as far as a request tells it: query, cookie, what the browser accepts. */
+/** The language of a page, from the query, the cookie or the Accept-Language header. */
 export function requestLanguage(request: FastifyRequest): Language {
   const { lng } = request.query as { lng?: unknown };
   const chosen = [lng, request.cookies['language']].filter(isUsable);
@@ -14,7 +14,7 @@ function isUsable(value: unknown): value is string {
   return typeof value === 'string' && isHarmless(value);
 }
 
-/** The language of an error. Who names none is a program, and reads that of the API's description. */
+/** The language of an error message: English, as the API's description, if none is requested. */
 export function errorLanguage(request: FastifyRequest): Language {
   const isNamed = request.headers['accept-language'] !== undefined;
   return isNamed ? pickLanguage([], () => new Negotiator(request).languages()) : 'en';

@@ -3,8 +3,8 @@ import type { RawRequestDefaultExpression } from 'fastify';
 const longestNameBytes = 255;
 
 /**
- * The address as the router takes it. One that cannot be decoded, or that no file can have, is a
- * mistyped page like any other; the router alone would refuse it without showing one.
+ * The URL for the router. A path that cannot be decoded, or that no file can have, becomes a
+ * mistyped page; the router would reject it without a page.
  */
 export function routableUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'url'>): string {
   const path = url.split('?')[0] ?? '';
@@ -25,7 +25,7 @@ function isFileName(path: string): boolean {
 
 const served = /^\/(api|media)(\/|$)/;
 
-/** Whether a path belongs to the calls and the pictures, and never to a page of the client. */
+/** Whether the path is an API call or a picture, and never a page of the client. */
 export function isServed(path: string): boolean {
   return served.test(path);
 }

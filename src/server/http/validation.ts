@@ -6,8 +6,8 @@ import { compileStrict } from '../errors/checkInput.ts';
 import type { Api } from './Api.ts';
 
 /**
- * A query is text: here "2" may stand for 2 and "true" for true. "1e309" becomes Infinity, which
- * the limits of a number only see without `strictNumbers`.
+ * Query values are coerced from text. "1e309" becomes Infinity, which numeric limits see only
+ * without `strictNumbers`.
  */
 const queries = new Ajv({
   allowUnionTypes: true,
@@ -20,7 +20,7 @@ ajvFormats.default(queries);
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
   httpPart === 'body' ? compileStrict(schema) : queries.compile(schema);
 
-/** PostgreSQL's text holds every character but this one. */
+/** PostgreSQL's text cannot store it. */
 export async function refuseNulCharacters(request: FastifyRequest): Promise<void> {
   for (const part of [request.body, request.query, request.params]) {
     if (typeof part !== 'object' || part === null) continue;
@@ -33,8 +33,8 @@ export async function refuseNulCharacters(request: FastifyRequest): Promise<void
 }
 
 /**
- * JSON is the only body there is. An empty one counts as none, because a client may name the
- * content type on a call that has no body.
+ * Accepts JSON bodies only. An empty one counts as none, because a client may send the content type
+ * with a call that has no body.
  */
 export function parseJson(api: Api): void {
   const parse = api.getDefaultJsonParser('error', 'error');

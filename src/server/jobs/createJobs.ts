@@ -9,36 +9,39 @@ import { repeat, type Repeated } from './repeat.ts';
 import { jobRules, type JobName, type JobPayloads } from './jobPayloads.ts';
 
 export interface SendOptions {
-  /** An open transaction: the job exists only if it commits. */
+  /** An open transaction: the job is created on commit. */
   db?: Kysely<Tables>;
-  /** Fractions count. */
+  /** May be fractional. */
   startAfterSeconds?: number;
 }
 
-/** `signal` is aborted when the process stops, or when the job was given to another worker. */
+/** `signal` is aborted when the process stops, or when another worker took over the job. */
 export type JobHandler<N extends JobName> = (
   payload: JobPayloads[N],
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Durable queues beside the data; a job that waits under the same key is not sent twice. */
+/** Durable queues in the database; a job whose key is queued already is not sent twice. */
 export interface Jobs {
   start(): Promise<void>;
   send<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
-  /** Takes jobs of this name from now on; a handler that throws is tried again by the queue's rules. */
+  /** Starts workers for this queue; a handler that throws is retried by the queue's rules. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
-  /** Claims nothing more, tells the handlers, and waits for them. */
+  /** Claims no further jobs, signals the handlers and waits for them. */
   stop(): Promise<void>;
 }
 
 interface JobsOptions {
   database: Database;
   log: Logger;
-  /** Whether this process works jobs, and so tends the queues; else it only sends. */
+  /** Whether this process works jobs and maintains the queues; otherwise it only sends. */
   isWorker: boolean;
 }
 
-/** Notifications wake the workers at once; polling finds delayed jobs. A backlog is worked off without pauses. */
+/**
+ * Notifications wake the workers at once; polling finds delayed jobs. A backlog is processed
+ * without pauses.
+ */
 const polling = {
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 1,
@@ -59,13 +62,13 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     queueCacheIntervalSeconds: 10,
-    // Also how soon a job that is done goes when its hour is over.
+    // Also when completed jobs are deleted after their hour.
     maintenanceIntervalSeconds: 600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
 
-  /** On a full disk nothing is claimed: a job that could store nothing stays in its queue. */
+  /** On a full disk no job is claimed: one that cannot store its result stays in the queue. */
   async function claimUnlessFull(): Promise<void> {
     const isFull = database.isFull();
     for (const [name, beginClaiming] of workers) {
@@ -110,7 +113,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         await handler(job.data, signal).catch((error: unknown) => {
           log.error({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
-          // The queue keeps what is thrown, and a driver's error may carry rows.
+          // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });
       };
@@ -132,13 +135,16 @@ function queueOptions(retryLimit: number) {
     retryDelay: 1,
     retryBackoff: true,
     expireInSeconds: 15 * 60,
-    // A dead worker's job comes back this long after its last sign of life.
+    // A dead worker's job is retried this long after its last heartbeat.
     heartbeatSeconds: 20,
     deleteAfterSeconds: 60 * 60,
   } as const;
 }
 
-/** The embedded database has one process only, so whoever held a job before this start is dead. */
+/**
+ * The embedded database has one process only: a job that is active at the start belongs to a dead
+ * one.
+ */
 async function releaseLostJobs(boss: PgBoss): Promise<void> {
   for (const name of Object.keys(jobRules)) {
     const jobs = await boss.findJobs(name);

@@ -1,26 +1,26 @@
-/** Every job by its name, with what it carries. A job may run twice. */
+/** The payload of every job. A job may run twice. */
 export interface JobPayloads {
-  /** Takes a profile through the steps of the synchronisation attempt `epoch`. */
+  /** Runs the steps of the synchronisation attempt `epoch`. */
   'profile.sync': { profileId: string; epoch: number };
-  /** One look at new stories; sends itself again while the attempt `epoch` stands at 7. */
+  /** Polls for new stories; sends itself again while the attempt `epoch` operates. */
   'bot.cycle': {
     profileId: string;
     epoch: number;
-    /** Looks in a row that the network answered with a retryable error. */
+    /** Consecutive polls that failed with a retryable error. */
     failures?: number;
   };
-  /** Reads the network's insights and keeps them. */
+  /** Stores the network's counts and insights. */
   'report.snapshot': { profileId: string };
 }
 
 export type JobName = keyof JobPayloads;
 
 export interface JobRules {
-  /** Further tries when the handler throws, each after twice the pause. */
+  /** Retries after the handler throws, with exponential backoff. */
   retryLimit: number;
-  /** Handlers at once in this process. */
+  /** Concurrent handlers in this process. */
   concurrency: number;
-  /** Two waiting jobs with the same key are one. */
+  /** A key is queued at most once. */
   keyOf(payload: { profileId: string; epoch?: number }): string;
 }
 
@@ -28,7 +28,7 @@ const perAttempt: JobRules['keyOf'] = ({ profileId, epoch }) => `${profileId}:${
 const perProfile: JobRules['keyOf'] = ({ profileId }) => profileId;
 
 export const jobRules: Record<JobName, JobRules> = {
-  // The sync service counts its own tries, and finds again what a dead worker left.
+  // The sync worker counts its own tries and finds what a dead worker left.
   'profile.sync': { retryLimit: 0, concurrency: 5, keyOf: perAttempt },
   'bot.cycle': { retryLimit: 5, concurrency: 3, keyOf: perAttempt },
   'report.snapshot': { retryLimit: 5, concurrency: 1, keyOf: perProfile },

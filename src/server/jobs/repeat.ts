@@ -1,9 +1,12 @@
 export interface Repeated {
-  /** Begins no further run, and waits for the one that is under way. */
+  /** Starts no further run and waits for the current one. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` at once, and again each time so many milliseconds after the last run has ended. */
+/**
+ * Runs `work` at once, and again `everyMs` after each run has ended. Sub-minute intervals and a
+ * full disk, on which no job is claimed, rule out the queue's own schedules.
+ */
 export function repeat(
   everyMs: number,
   work: () => Promise<void>,

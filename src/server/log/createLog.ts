@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Fields that never reach a log line, wherever a caller puts them. */
+/** Redacted wherever they appear in a log line. */
 const secretFields = [
   'password',
   'token',
@@ -13,7 +13,7 @@ const secretFields = [
   'cookie',
 ];
 
-/** JSON lines on standard output. Errors are written by name, message and stack alone. */
+/** JSON lines on standard output. Errors are reduced to name, message and stack. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -34,12 +34,12 @@ interface ErrorLine {
   message: string;
   stack?: string;
   reason?: string;
-  /** Of the job queue's errors: whose jobs they are. */
+  /** Set by pg-boss: the name of the queue. */
   queue?: string;
   cause?: ErrorLine;
 }
 
-/** Leaves out what drivers hang on their errors: the statement's values, the row that failed. */
+/** Drops what drivers attach to their errors: the values of the statement, the row that failed. */
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error) };
   const { name = 'Error', message, stack, code, queue, cause } = error;
@@ -54,7 +54,7 @@ function describeError(error: unknown, depth = 0): ErrorLine {
 }
 
 interface ErrorLike {
-  /** The job queue's errors are plain objects without one. */
+  /** pg-boss emits plain objects without a name. */
   name?: string;
   message: string;
   stack?: unknown;

@@ -9,10 +9,10 @@ export interface RenderedPicture {
 
 const thumbSide = 320;
 const largest = { width: 1080, height: 1920 };
-/** A picture that claims to be larger than this is not opened at all. */
+/** Larger pictures are rejected before decoding. */
 const limitInputPixels = 50_000_000;
 
-/** Makes JPEGs without metadata from raster or SVG bytes; rejects where they are no picture. */
+/** Makes JPEGs without metadata from raster or SVG bytes; rejects if they are not a picture. */
 export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
   const full = await sharp(bytes, { limitInputPixels })
     .rotate()

@@ -3,19 +3,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const windowSeconds = 6 * 3600;
 
 /**
- * When an address that is handed out now stops working, in Unix seconds: 6 to 12 hours ahead, and
- * the same for all addresses of a window, so that a page that polls gets the same text again.
+ * Expiry of a URL that is signed now, in Unix seconds: 6 to 12 hours ahead, and the same within a
+ * 6-hour window, so that polling returns the same text.
  */
 export function pictureExpiry(now: Date): number {
   return (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
 }
 
-/** One grant for both sizes of a picture: `{expiry}.{signature}`. */
+/** One signature for both sizes of a picture: `{expiry}.{signature}`. */
 export function grantPicture(key: Buffer, activityId: string, expiry: number): string {
   return `${expiry}.${signatureOf(key, activityId, expiry).toString('base64url')}`;
 }
 
-/** The expiry of a grant that is ours and still good; undefined for every other. */
+/** The expiry of a valid grant; undefined for any other. */
 export function checkGrant(
   key: Buffer,
   activityId: string,

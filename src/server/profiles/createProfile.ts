@@ -7,7 +7,7 @@ import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { AppContext } from '../AppContext.ts';
 
-/** Links a profile of the default network; it is not synchronised before the person asks. */
+/** Links a profile on the default network, without synchronising it. */
 export async function createProfile(
   { database, secrets, networks }: Pick<AppContext, 'database' | 'secrets' | 'networks'>,
   { userId, ...typed }: ProfileCreateRequest,

@@ -10,19 +10,19 @@ export interface ProfilesBody {
   etag: string;
 }
 
-/** The answers that pages poll for, kept in this process until the user's profiles change. */
+/** Cached responses of the polled profile list, until the user's profiles change. */
 export interface ProfileAnswers {
   get(userId: string): Promise<ProfilesBody>;
-  /** Forgets at once what this process itself has just changed; others hear of it by notification. */
+  /** For changes by this process; other processes send a notification. */
   forget(userId: string): void;
   close(): Promise<void>;
 }
 
 const cacheSize = 10_000;
-/** Notifications can cease without an error, as behind some connection poolers. */
+/** Notifications can stop without an error, behind some connection poolers. */
 const keptMs = 30_000;
 
-/** Keeps the reading itself, so that a change during it drops its answer, too. */
+/** Caches the promise, so that a change while it is pending discards its result, too. */
 export async function createProfileAnswers({ db, listen }: Database): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, Promise<ProfilesBody>>({
     max: cacheSize,

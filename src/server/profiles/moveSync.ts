@@ -11,11 +11,11 @@ export interface SyncMoveRequest {
   epoch: number;
   from: number | null;
   event: UserEvent | SystemEvent;
-  /** Why, in words for the operator; kept in the history, so never a secret. */
+  /** For the operator; stored in the history, so it must not contain a secret. */
   reason: string;
-  /** A user event starts a new attempt: workers of the former one can move nothing more. */
+  /** A user event starts a new attempt: workers of the previous one can change nothing more. */
   isNewAttempt?: boolean;
-  /** Further columns that change with the code. */
+  /** Other columns to change with the sync code. */
   set?: UpdateObject<Tables, 'profiles'>;
 }
 
@@ -24,15 +24,15 @@ export interface MovedSync {
   epoch: number;
 }
 
-/** The machine does not know this move from this code: a programming error. */
+/** The machine has no such transition: a programming error. */
 export class SyncMoveIllegalError extends Error {
   override readonly name = 'SyncMoveIllegalError';
 }
 
 /**
- * The one way by which a sync code changes: a compare-and-set on (id, epoch, code) that keeps the
- * move in the history and tells the listeners of `profiles`. Gives undefined, and changes nothing,
- * where the profile no longer stands there.
+ * The only way to change a sync code: a compare-and-set on (id, epoch, sync code) that records the
+ * transition and notifies the listeners of `profiles`. Returns undefined and changes nothing if the
+ * profile has moved.
  */
 export async function moveSync(
   db: Kysely<Tables>,
@@ -88,10 +88,10 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
 
 const codes: number[] = Object.values(syncCodes);
 
-/** Where the server moves on by itself. */
+/** The server works on these. */
 export const workingSyncCodes = codes.filter((code) => syncSnapshotAt(code).hasTag('working'));
 
-/** Where the network waits for a 2FA code of the person. */
+/** The network waits for a 2FA code. */
 export const codeAwaitingSyncCodes = codes.filter((code) =>
   syncSnapshotAt(code).can({ type: 'twoFactor.submit' }),
 );

@@ -11,7 +11,9 @@ export interface ProfileAccess {
   profileId: string;
 }
 
-/** The user's own profile, held until the transaction ends; a foreign one is as missing as none. */
+/**
+ * Locks the user's profile until the transaction ends; another user's profile counts as missing.
+ */
 export async function lockOwnProfile(
   trx: Kysely<Tables>,
   access: ProfileAccess,
@@ -20,7 +22,7 @@ export async function lockOwnProfile(
   return row ?? throwNotFound();
 }
 
-/** Throws where the profile is not the user's own. */
+/** Throws if the profile is not the user's. */
 export async function requireOwnProfile(db: Kysely<Tables>, access: ProfileAccess): Promise<void> {
   const row = await ownProfile(db, access).select('id').executeTakeFirst();
   if (!row) throwNotFound();
@@ -35,7 +37,7 @@ function throwNotFound(): never {
   throw new ApiError('object.notFound', errorMessage('profile.notFound'));
 }
 
-/** Oldest first, so that the first one stays the first. */
+/** Oldest first, so that the first profile stays the same. */
 export function listProfiles(db: Kysely<Tables>, userId: string): Promise<ProfileRow[]> {
   return db
     .selectFrom('profiles')

@@ -3,20 +3,20 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 
-/** What a person typed; an absent part keeps what is stored. */
+/** Absent values keep what is stored. */
 export interface TypedCredentials {
   username?: string;
   password?: string;
 }
 
-/** What a change asks for, free of the words of the wire. */
+/** What a PATCH asks for, in terms of the sync machine. */
 export type ProfileAction =
   | { type: 'sync.request'; credentials: TypedCredentials }
   | { type: 'twoFactor.submit'; credentials: TypedCredentials; code: string }
-  /** `isRestart`: to verify them again is not only a consequence, it was asked for. */
+  /** `isRestart`: the client asked to verify the credentials again. */
   | { type: 'credentials.save'; credentials: TypedCredentials; isRestart: boolean };
 
-/** Reads a change, or throws the 400 that names what is wrong with it, whoever's profile it is. */
+/** Parses a PATCH, or throws the 400 that says what is wrong. */
 export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   const { syncStatusBot, verificationCode = '' } = change;
   const credentials = typedCredentials(change);
@@ -48,7 +48,7 @@ export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   }
 }
 
-/** The username and password that a new profile needs. */
+/** Requires both username and password. */
 export function readNewCredentials(typed: {
   username: string;
   password: string;

@@ -6,7 +6,7 @@ import type { AppContext } from '../AppContext.ts';
 import { refusesEdits } from './updateProfile.ts';
 import { wrongState } from './wrongState.ts';
 
-/** Removes the profile with its secrets, history, activities, reports and pictures, for good. */
+/** Removes the profile with its secrets, history, activities, reports and pictures. */
 export async function removeProfile(
   { database, media, log }: Pick<AppContext, 'database' | 'media' | 'log'>,
   access: ProfileAccess,
@@ -16,13 +16,13 @@ export async function removeProfile(
     if (refusesEdits(profile)) throw wrongState(profile.sync_code, 'profile.remove');
     return deleteProfileRow(trx, profile);
   });
-  // What stays behind here, the worker finds when it tidies up.
+  // The worker removes leftover pictures.
   await media
     .remove(activityIds)
     .catch((error: unknown) => log.warn({ err: error }, 'pictures could not be removed'));
 }
 
-/** Deletes everything that the database holds of the profile; gives the activities that had pictures. */
+/** Deletes the profile's rows and returns the ids of the activities with pictures. */
 export async function deleteProfileRow(
   trx: Kysely<Tables>,
   { id, user_id }: Pick<ProfileRow, 'id' | 'user_id'>,

@@ -5,9 +5,9 @@ import { moveSync } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
 
 /**
- * Puts a profile back to before its synchronisation, at any code: whatever worker has it in hand
- * can finish nothing more. Its session and codes go; a password that is still stored stays, so
- * that the person can simply synchronise again. False where the profile moved meanwhile.
+ * Resets a profile to before its synchronisation, from any sync code; running workers can change
+ * nothing more. Deletes its session and 2FA data, but keeps a stored password, so that the person
+ * can synchronise again. Returns false if the profile moved meanwhile.
  */
 export function resetProfile(db: Kysely<Tables>, profile: ProfileRow): Promise<boolean> {
   const { id: profileId, sync_epoch: epoch, sync_code: from } = profile;

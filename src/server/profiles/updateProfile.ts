@@ -16,12 +16,15 @@ import { readProfileAction, type ProfileAction, type TypedCredentials } from './
 import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
 
-/** How long a code waits for a worker; the network's own limit is hardly longer. */
+/** How long a 2FA code waits for a worker; the network's own limit is hardly longer. */
 const codeLivesSeconds = 600;
 
 type UpdateContext = Pick<AppContext, 'database' | 'secrets' | 'jobs'>;
 
-/** Does what a PATCH asks for, whole or not at all; of two at once the second finds the state of the first. */
+/**
+ * Applies a PATCH completely or not at all. Of two at once, the second sees the state that the
+ * first left.
+ */
 export async function updateProfile(
   context: UpdateContext,
   access: ProfileAccess,
@@ -108,7 +111,7 @@ async function saveCredentials(
   await startAttempt(change, event);
 }
 
-/** Where the page shows its Edit and Delete as not to be used. */
+/** Where the page disables Edit and Delete. */
 export function refusesEdits({ sync_code }: ProfileRow): boolean {
   const snapshot = syncSnapshotAt(sync_code);
   return snapshot.hasTag('busy') || snapshot.hasTag('admin');
@@ -118,7 +121,7 @@ function hasOtherUsername(profile: ProfileRow, { username }: TypedCredentials): 
   return username !== undefined && username !== profile.username;
 }
 
-/** Whether they differ from what is stored: a client may well repeat both with every change. */
+/** Whether they differ from the stored ones: a client may repeat both with every PATCH. */
 async function haveCredentialsChanged(
   { context, trx, profile }: Change,
   credentials: TypedCredentials,
@@ -155,7 +158,7 @@ async function keepCredentials(
   }
 }
 
-/** A new epoch and its job; workers of the former attempt can finish nothing from here on. */
+/** Starts a new epoch with its job; workers of the previous attempt can change nothing more. */
 async function startAttempt({ context, trx, profile }: Change, event: UserEvent): Promise<void> {
   const isCode = event.type === 'twoFactor.submit';
   const moved = await moveSync(trx, {

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import type { MessageKey } from '../errors/messages/en.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
-/** Why nothing can be changed there now, and what the person can do. */
+/** Why it cannot be changed now, and what the person can do. */
 const reasons: Record<SyncState, MessageKey> = {
   starting: 'sync.working',
   synchronising: 'sync.working',

@@ -2,10 +2,9 @@ import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { ByAudience, ContentInsights, NetworkInsights } from '../networks/network.ts';
 
 /**
- * A report from what the network tells and what Meelo did in the last 24 hours. A rate is
- * interactions per view in percent units, rounded to two decimals; no views give 0. Profile
- * activity is visits and taps on the profile, where the network counts them, and the acts made
- * for it.
+ * A report from the network's insights and the bot's actions of the last 24 hours. A rate is
+ * interactions per view in percent, rounded to two decimals; no views give 0. Profile activity is
+ * visits and taps on the profile, if the network counts them, plus the bot's actions.
  */
 export function computeReport(insights: NetworkInsights, actsMade: number): ReportAnswer {
   const { views, interactions } = insights;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What a profile without a snapshot reports. */
+/** The report of a profile without a snapshot. */
 export const emptyReport: ReportAnswer = {
   total_views: null,
   follower_views: null,

@@ -16,8 +16,8 @@ const afterErrorSeconds = 2 * 60;
 const keptMs = 31 * 86_400_000;
 
 /**
- * Reads the account's counts and the network's insights, keeps both, and sends itself again.
- * Ends silently where the profile is gone or operates no longer. Safe to run twice.
+ * Stores the account's counts and the network's insights, and sends itself again. Ends silently if
+ * the profile is gone or no longer operates. Safe to run twice.
  */
 export async function takeSnapshot(
   context: ReportContext,

@@ -11,19 +11,22 @@ export interface SecretName {
 
 export interface NewSecret extends SecretName {
   secret: string;
-  /** After this the secret counts as absent. */
+  /** The secret expires after this time. */
   livesSeconds?: number;
 }
 
-/** The credentials of profiles, sealed in the database. Every function joins a transaction given as `db`. */
+/**
+ * The profiles' credentials, encrypted in the database. Every function joins a transaction given as
+ * `db`.
+ */
 export interface Secrets {
   save(db: Kysely<Tables>, secret: NewSecret): Promise<void>;
-  /** Throws `SecretUnreadableError` where no key opens it. */
+  /** Throws `SecretUnreadableError` if no key decrypts it. */
   read(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
-  /** Reads and deletes in one: of several takers only one gets it. */
+  /** Reads and deletes atomically: only one of several callers gets it. */
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
-  /** 32 bytes for another purpose than sealing, the same as long as the first key stays. */
+  /** 32 bytes for another purpose than encryption; they change with the first key. */
   deriveKey(purpose: string): Buffer;
 }
 
@@ -80,7 +83,6 @@ export function createSecrets(ring: KeyRing): Secrets {
   };
 }
 
-/** For good; it needs no key. */
 export async function dropSecrets(
   db: Kysely<Tables>,
   profileId: string,
@@ -93,7 +95,7 @@ export async function dropSecrets(
     .execute();
 }
 
-/** A secret opens only in the row and for the purpose that it was sealed for. */
+/** A secret can be decrypted only in its own row and column. */
 export function placeOf({ profileId, kind }: SecretName): SecretPlace {
   return { table: 'profile_secrets', column: kind, row: profileId };
 }

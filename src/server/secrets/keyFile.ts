@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { formatSecretKeys, parseSecretKeys, type SecretKey } from './keyRing.ts';
 
-/** The keys of the file, newest first; undefined where there is no such file. */
+/** Newest first; undefined if there is no such file. */
 export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefined {
   try {
     return parseSecretKeys(readFileSync(path, 'utf8'));
@@ -21,7 +21,7 @@ export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefin
   }
 }
 
-/** Makes the file, for its owner alone, unless another process made it first. */
+/** Creates the file for its owner alone, unless another process was first. */
 export function createKeyFile(path: string, keys: SecretKey[]): void {
   const draft = writeDraft(path, keys);
   try {
@@ -33,7 +33,7 @@ export function createKeyFile(path: string, keys: SecretKey[]): void {
   }
 }
 
-/** Puts other keys into the file, whole or not at all. */
+/** Replaces the keys atomically. */
 export function replaceKeyFile(path: string, keys: SecretKey[]): void {
   renameSync(writeDraft(path, keys), path);
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-/** A key that wraps data keys: 256 bits, and the name under which rows refer to it. */
+/** A 256-bit key that wraps data keys, and the id by which rows refer to it. */
 export interface SecretKey {
   id: string;
   key: Buffer;
 }
 
-/** The first key seals; every key opens what was sealed with it. */
+/** The first key encrypts; every key decrypts what was encrypted with it. */
 export interface KeyRing {
   sealing: SecretKey;
   find(id: string): SecretKey | undefined;
@@ -20,8 +20,8 @@ export function createKeyRing(keys: [SecretKey, ...SecretKey[]]): KeyRing {
 }
 
 /**
- * Reads `id:base64` keys, separated by commas or line ends, newest first. Throws an Error whose
- * message says what is wrong and never shows a key.
+ * Parses `id:base64` keys, separated by commas or newlines, newest first. Throws an Error that says
+ * what is wrong without showing a key.
  */
 export function parseSecretKeys(text: string): [SecretKey, ...SecretKey[]] {
   const [first, ...others] = text

@@ -3,16 +3,16 @@ import { createKeyFile, readKeyFile } from './keyFile.ts';
 import { createKeyRing, makeSecretKey, parseSecretKeys, type KeyRing } from './keyRing.ts';
 
 interface KeySource {
-  /** SECRET_KEYS as the operator wrote it; unset: the key file is used. */
+  /** The value of SECRET_KEYS; if unset, the key file is used. */
   secretKeys: string | undefined;
   secretKeyFile: string;
-  /** Ids of the keys under which stored secrets are sealed. */
+  /** Ids of the keys that stored secrets are encrypted with. */
   usedKeyIds: string[];
 }
 
 /**
- * The keys that open what is stored. A missing key file is made only where nothing is sealed yet;
- * with sealed rows a new key would open none of them, so that the start is refused instead.
+ * Loads the keys that decrypt what is stored. A missing key file is created only if nothing is
+ * encrypted yet; otherwise a new key could decrypt nothing, so the start is refused.
  */
 export function loadKeyRing({ secretKeys, secretKeyFile, usedKeyIds }: KeySource): KeyRing {
   const keys =

@@ -4,13 +4,13 @@ import { createSecrets, type Secrets } from './createSecrets.ts';
 import { loadKeyRing } from './loadKeyRing.ts';
 
 export interface KeySettings {
-  /** SECRET_KEYS as the operator wrote it; unset: the key file is used. */
+  /** The value of SECRET_KEYS; if unset, the key file is used. */
   secretKeys: string | undefined;
-  /** Stands beside the database folder, never inside it. */
+  /** Outside the database folder. */
   secretKeyFile: string;
 }
 
-/** Opens the secrets of this database, or throws a `StartError` where its keys are not at hand. */
+/** Throws a `StartError` if the keys of this database are not available. */
 export async function openSecrets(db: Kysely<Tables>, settings: KeySettings): Promise<Secrets> {
   return createSecrets(loadKeyRing({ ...settings, usedKeyIds: await readUsedKeyIds(db) }));
 }

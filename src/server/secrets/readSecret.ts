@@ -2,7 +2,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { SecretName } from './createSecrets.ts';
 import { SecretUnreadableError } from './sealSecret.ts';
 
-/** Undefined, too, where the keys at hand no longer open it; the log says so. */
+/** Also undefined, and logged, if the current keys cannot decrypt it. */
 export async function readSecret(
   { database, secrets, log }: Pick<AppContext, 'database' | 'secrets' | 'log'>,
   name: SecretName,

@@ -10,9 +10,9 @@ import { rewrapSecret } from './sealSecret.ts';
 const rowsAtOnce = 100;
 
 /**
- * Wraps every data key with the newest key and gives the number of rows that changed. With
- * SECRET_KEYS the newest is the first one there; a key file gets a new key first, and keeps only
- * that one when all is done. Stopped half-way, it can simply be run again.
+ * Wraps every data key with the newest key and returns the number of changed rows. With SECRET_KEYS
+ * the newest is the first one; a key file gets a new key first, and in the end keeps only that one.
+ * It can be run again after an interruption.
  */
 export async function rotateKeys(db: Kysely<Tables>, settings: KeySettings): Promise<number> {
   const ring = loadKeyRing({ ...settings, usedKeyIds: await readUsedKeyIds(db) });

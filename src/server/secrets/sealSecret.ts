@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing, SecretKey } from './keyRing.ts';
 
-/** Where a sealed value stands; a value moved to another place does not open there. */
+/** The place of an encrypted value, which cannot be decrypted anywhere else. */
 export interface SecretPlace {
   table: string;
   column: string;
   row: string;
 }
 
-/** What a row keeps: the value under a data key of its own, and that key under a key of the ring. */
+/** The value under its own data key, and that key under a key of the ring. */
 export interface SealedSecret {
   key_id: string;
   wrapped_key: string;
   sealed: string;
 }
 
-/** A value that no key of the ring opens: its key is missing, or the row was changed. */
+/** The key is missing, or the row was changed. */
 export class SecretUnreadableError extends Error {
   override readonly name = 'SecretUnreadableError';
 }
@@ -23,7 +23,7 @@ export class SecretUnreadableError extends Error {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals with AES-256-GCM under a fresh data key, bound to its place. */
+/** Encrypts with AES-256-GCM under a new data key, bound to its place. */
 export function sealSecret(ring: KeyRing, place: SecretPlace, secret: string): SealedSecret {
   const dataKey = randomBytes(32);
   return {
@@ -33,13 +33,13 @@ export function sealSecret(ring: KeyRing, place: SecretPlace, secret: string): S
   };
 }
 
-/** Throws `SecretUnreadableError`, whose message holds nothing of the secret. */
+/** Throws `SecretUnreadableError`, whose message contains nothing of the secret. */
 export function openSecret(ring: KeyRing, place: SecretPlace, sealed: SealedSecret): string {
   const dataKey = decrypt(keyOf(ring, sealed.key_id).key, place, sealed.wrapped_key);
   return decrypt(dataKey, place, sealed.sealed).toString('utf8');
 }
 
-/** The same secret with its data key under the ring's first key; the sealed value stays. */
+/** Wraps the data key with the ring's first key; the encrypted value stays. */
 export function rewrapSecret(
   ring: KeyRing,
   place: SecretPlace,

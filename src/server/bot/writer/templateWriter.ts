@@ -35,7 +35,7 @@ interface Subject {
   story: CommentRequest['story'];
 }
 
-/** One or two sentences: about the topic first, then praise, a question or a closing. */
+/** One or two sentences: about the picture first, then a compliment, a question or a closing. */
 function compose(phrases: Phrases, random: SeededRandom, { topic, story }: Subject): string[] {
   const { praise, closing, questionReplies } = phrases;
   if (asksQuestion(story.caption) && random.chance(0.6)) {

@@ -6,16 +6,16 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { Api } from '../Api.ts';
 import { isServed } from '../routableUrl.ts';
 
-/** A content hash in the name: what is under it never changes. */
+/** Files with a content hash in their name never change. */
 const hashed = /[.-][0-9a-f]{8,}\./;
-/** What search engines may list; the other pages are for people who are logged in. */
+/** Pages that search engines may list. */
 const listed = new Set(['/', '/login']);
-/** Files that are there or not; a page in their place would mislead whoever reads them. */
+/** A missing file of these types is a 404, not a page of the client. */
 const textFile = /^\/[\w.-]+\.(txt|xml)$/;
 
 /**
- * Serves the built client from `folder`, the compressed copies beside its files where the browser
- * takes them, and `index.html` for every path that the client routes by itself.
+ * Serves the built client from `folder`, compressed if the browser accepts it, and `index.html` for
+ * every path that the client routes.
  */
 export async function serveClient(api: Api, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Api } from '../Api.ts';
 
-/** OpenAPI 3.1 from the routes' own schemas; must stand before the routes. */
+/** OpenAPI 3.1 from the schemas of the routes; register it before them. */
 export async function describeCalls(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -20,13 +20,13 @@ export async function describeCalls(api: Api): Promise<void> {
   });
 }
 
-/** The description as pages at /api/docs, and as JSON at /api/docs/json. */
+/** Swagger UI at /api/docs, JSON at /api/docs/json. */
 export async function showDocs(api: Api): Promise<void> {
   await api.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { layout: 'BaseLayout', persistAuthorization: false, tryItOutEnabled: true },
     theme: { title: 'Meelo: the calls' },
-    // The page writes style attributes; its scripts stay as strict as everywhere.
+    // The page uses style attributes.
     transformStaticCSP: (header) =>
       header.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   });

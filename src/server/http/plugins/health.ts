@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Route } from '../Api.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, so send it work. */
+/** `/healthz`: the process is alive. `/readyz`: it can handle requests. */
 export const healthRoutes: Route = (api, { database, isStopping, log }) => {
   const schema = { hide: true };
   api.get('/healthz', { schema }, async (_request, reply) => {

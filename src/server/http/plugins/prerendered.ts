@@ -18,7 +18,7 @@ import { requestLanguage } from '../requestLanguage.ts';
 
 interface PreparedPage {
   etag: string;
-  /** What the CSP has to allow: the page's own style element, and the script before it. */
+  /** For the CSP: the page's style element and the script before it. */
   styleHash: string;
   scriptHash: string;
   bodyIn: (encoding: Encoding) => Promise<Buffer> | Buffer;
@@ -27,8 +27,8 @@ interface PreparedPage {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Serves the prerendered pages in the visitor's language, where the build has left them in
- * `folder`; else the client's own page shows them.
+ * Serves the prerendered pages in the visitor's language if the build has left them in `folder`;
+ * otherwise the client renders them.
  */
 export async function servePrerendered(
   api: Api,
@@ -45,7 +45,7 @@ export async function servePrerendered(
   }
 }
 
-/** Gives the page as the last build left it: its scripts are gone with the next one. */
+/** Re-reads the page after a build, which removes the scripts of the previous one. */
 function latestOf(file: string, publicUrl: string | undefined): () => PreparedPage {
   let readAt: number | undefined;
   let page: PreparedPage | undefined;
@@ -79,7 +79,7 @@ function servePage(api: Api, path: string, versions: Record<Language, () => Prep
   });
 }
 
-/** Lines that name the product's own address stand only where it is known. */
+/** Removes lines with the server's own origin if that is unknown. */
 function withOrigin(html: string, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return html.replaceAll('%origin%', publicUrl);
   return html.replaceAll(/^.*%origin%.*\n/gm, '');
@@ -100,7 +100,7 @@ function prepare(html: string): PreparedPage {
   };
 }
 
-/** The hash of the first such element, as a policy names it. */
+/** The CSP hash of the first such element. */
 function hashOf(html: string, element: 'style' | 'script'): string {
   const text = new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 's').exec(html)?.[1] ?? '';
   return `'sha256-${sha256(text, 'base64')}'`;
@@ -112,7 +112,7 @@ function sha256(text: string, digest: 'base64' | 'base64url' = 'base64url'): str
   return createHash('sha256').update(text).digest(digest);
 }
 
-/** Brotli wherever the browser takes it, in whatever order it names what it takes. */
+/** Prefers Brotli, whatever the order in the header. */
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';

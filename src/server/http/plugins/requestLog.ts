@@ -2,7 +2,9 @@ import { errorStatuses } from '../../../shared/contract/errors.ts';
 import type { Api } from '../Api.ts';
 import { routeOf } from '../handleError.ts';
 
-/** One line for each answer. Reads that went well are frequent (pages poll) and only for `debug`. */
+/**
+ * One line per response. Successful reads are frequent (pages poll), so they are logged at `debug`.
+ */
 export function logRequests(api: Api): void {
   api.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply;

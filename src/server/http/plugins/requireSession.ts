@@ -7,14 +7,14 @@ import type { AppContext } from '../../AppContext.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, known from the bearer token alone. Stands in every route behind `requireSession`. */
+    /** The session of the bearer token; set in every route behind `requireSession`. */
     session: Session;
   }
 }
 
 const bearer = /^Bearer ([\w-]{43})$/i;
 
-/** Answers 401 to every request of this scope that carries no living session. */
+/** Rejects requests without a valid session with 401. */
 export function requireSession(api: Api, context: AppContext): void {
   api.decorateRequest('session');
   api.addHook('onRequest', async (request) => {
@@ -27,7 +27,7 @@ export function requireSession(api: Api, context: AppContext): void {
   });
 }
 
-/** Refuses an id of a user other than the one who asks. */
+/** Throws if the id is another user's. */
 export function requireSelf(request: FastifyRequest, userId: string): void {
   if (request.session.userId !== userId) {
     throw new ApiError('access.forbidden', 'This belongs to another account.');

@@ -4,8 +4,8 @@ import { languages } from '../../../shared/language/languages.ts';
 import type { Api } from '../Api.ts';
 
 /**
- * Tells search engines where the landing page stands in each language. Without a known address of
- * its own Meelo has no map to give, and the client's own robots.txt is served.
+ * Serves a sitemap with the landing page in every language. Without a known origin there is none,
+ * and the client's own robots.txt is served.
  */
 export function guideSearchEngines(api: Api, clientFolder: string, publicUrl?: string): void {
   if (publicUrl === undefined) return;

@@ -3,14 +3,14 @@ import Fastify from 'fastify';
 import type { Config } from '../../config/Config.ts';
 import type { Api } from '../Api.ts';
 
-/** The hash of an empty style element: Emotion fills it through the style sheet's own interface. */
+/** The hash of an empty style element, which Emotion fills through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** A page may run its own scripts and talk to its own server, and nothing else. */
+/** A page may load and contact its own server only. */
 export async function addSecurityHeaders(api: Api, config: Config): Promise<void> {
   const own = ["'self'", ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
   const isHostedApart = config.clientOrigins.length > 0;
@@ -44,7 +44,7 @@ export async function addSecurityHeaders(api: Api, config: Config): Promise<void
   });
 }
 
-/** helmet works its headers out anew for every answer; here they are always the same. */
+/** Computed once: helmet would compute them for every response. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, options);

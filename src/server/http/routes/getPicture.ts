@@ -6,7 +6,9 @@ import type { Route } from '../Api.ts';
 
 const fileName = /^([0-9a-f-]{36})_(thumb|full)\.jpg$/;
 
-/** Pictures of activities. The address itself is the permission: an `img` sends no bearer token. */
+/**
+ * Pictures of activities. The signed URL is the permission, because an `img` sends no bearer token.
+ */
 export const getPictureRoute: Route = (api, { database: { db }, media }) => {
   api.get(
     '/media/:grant/:file',

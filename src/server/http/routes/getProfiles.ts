@@ -13,7 +13,7 @@ export const getProfilesRoute: Route = (api, { profileAnswers }) => {
         summary: "The user's profiles, oldest first",
         description: 'With `If-None-Match` an unchanged list is answered 304 without a body.',
         querystring: ProfileListQuery,
-        // The kept text goes out as it is.
+        // The cached text is sent as it is.
         response: { 200: Type.Unsafe<string>(Type.Array(ProfileAnswer)), 304: Type.Unknown() },
       },
     },

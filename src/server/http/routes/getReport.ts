@@ -5,8 +5,8 @@ import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 
 /**
- * A profile without a snapshot answers 200 with every value null, which the page shows as 'Metrics
- * Not Available': a 404 would stand in the browser's console as an error where nothing is wrong.
+ * A profile without a snapshot gets 200 with null values: a 404 would appear as an error in the
+ * browser's console.
  */
 export const getReportRoute: Route = (api, { database: { db } }) => {
   api.get(

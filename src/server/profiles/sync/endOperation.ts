@@ -12,9 +12,9 @@ const moves = {
 } as const;
 
 /**
- * Takes a profile out of operation where the network said so while the bot worked: to the
- * credentials where its session ended, to the fatal state where the account is disabled. False,
- * and nothing done, where that attempt no longer operates.
+ * Ends the operation of a profile after a final network error: asks for credentials if the session
+ * ended, fails if the account is disabled. Returns false, and changes nothing, if that attempt no
+ * longer operates.
  */
 export async function endOperation(
   db: Kysely<Tables>,

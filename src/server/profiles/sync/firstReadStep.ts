@@ -3,7 +3,7 @@ import { answerOf, moveStep, secretOf, type RunStep, type SyncStep } from './syn
 import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
-/** Reads the account for the first time; with the move to the operating state the bot starts. */
+/** Reads the account for the first time; the transition to operating also starts the bot. */
 export const firstReadStep: RunStep = async (step) => {
   const session = await secretOf(step, 'session');
   if (session === undefined) {

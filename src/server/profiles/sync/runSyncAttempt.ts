@@ -14,13 +14,13 @@ import { verifyCodeStep } from './verifyCodeStep.ts';
 
 interface AttemptOptions {
   attempt: SyncAttempt;
-  /** Ends the work between two steps; the profile goes on at the next start. */
+  /** Stops between two steps; the profile continues after the next start. */
   signal: AbortSignal;
 }
 
 /**
- * Takes a profile from step to step until it operates, needs the person or has failed. Safe to run
- * at any time, twice, or after a process died at any point: the row says what comes next.
+ * Runs steps until the profile operates, needs the person or has failed. Safe to run at any time,
+ * twice, or after a crash: the row says what comes next.
  */
 export async function runSyncAttempt(
   context: SyncContext,
@@ -42,7 +42,10 @@ export async function runSyncAttempt(
   }
 }
 
-/** Counts the try before it is made, so that a step that kills the process comes to an end, too. */
+/**
+ * Counts the try before it is made, so that a step that crashes the process is not retried for
+ * ever.
+ */
 function beginTry(
   { database }: SyncContext,
   { attempt, holder }: { attempt: SyncAttempt; holder: string },

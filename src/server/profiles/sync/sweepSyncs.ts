@@ -5,7 +5,7 @@ import { moveSync, codeAwaitingSyncCodes, workingSyncCodes } from '../moveSync.t
 import { isLeaseFree } from './syncLease.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
-/** Finds the profiles that should move and that nobody moves: the safety net under the jobs. */
+/** Sends jobs for profiles that should move but have no worker: the safety net under the queue. */
 export async function resumeSyncs({ database, jobs }: SyncContext): Promise<void> {
   const rows = await database.db
     .selectFrom('profiles')
@@ -18,7 +18,7 @@ export async function resumeSyncs({ database, jobs }: SyncContext): Promise<void
   }
 }
 
-/** Gives up what did not move for too long though workers were there to move it. */
+/** Fails profiles that did not move for too long although workers were running. */
 export function failStalledSyncs(context: SyncContext): Promise<void> {
   return moveAll(context, {
     codes: workingSyncCodes,
@@ -28,7 +28,7 @@ export function failStalledSyncs(context: SyncContext): Promise<void> {
   });
 }
 
-/** Asks for the credentials again where no right code came in time. */
+/** Asks for the credentials again if no correct 2FA code came in time. */
 export function expireCodeRequests(context: SyncContext): Promise<void> {
   return moveAll(context, {
     codes: codeAwaitingSyncCodes,

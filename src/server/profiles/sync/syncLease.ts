@@ -7,7 +7,7 @@ export interface SyncAttempt {
   epoch: number;
 }
 
-/** The right of one worker to move a profile, for as long as it shows that it lives. */
+/** The exclusive right of a worker to move a profile, while it keeps extending it. */
 export interface SyncLease {
   holder: string;
   /** Aborted when the lease is lost. */
@@ -20,7 +20,7 @@ interface LeaseOptions {
   leaseMs: number;
 }
 
-/** Gives undefined where another worker has the profile, or the attempt is over. */
+/** Returns undefined if another worker holds the profile, or the attempt is over. */
 export async function takeSyncLease(
   db: Kysely<Tables>,
   { attempt, leaseMs }: LeaseOptions,
@@ -62,7 +62,7 @@ export async function takeSyncLease(
 
 export const isLeaseFree = sql<boolean>`(lease_until is null or lease_until < now())`;
 
-/** On the embedded database no other process can hold a lease, so at start all are void. */
+/** The embedded database has one process only, so leases of an earlier start are void. */
 export async function voidSyncLeases(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('profiles')

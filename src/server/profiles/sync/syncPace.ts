@@ -1,22 +1,22 @@
-/** The times of the sync service. */
+/** Intervals and limits of the sync worker. */
 export interface SyncPace {
-  /** How long a worker that gave no sign of life keeps a profile. */
+  /** How long a worker without a sign of life keeps a profile. */
   leaseMs: number;
-  /** How often the service looks for profiles that nobody works on, or that wait too long. */
+  /** How often stalled and abandoned profiles are looked for. */
   sweepEveryMs: number;
-  /** The pause before the second try; it doubles with each further one. */
+  /** The delay before the second try; it doubles with each further one. */
   retryAfterSeconds: number;
   /** Tries of one step. */
   maxTries: number;
-  /** A profile that did not move for so long has failed. */
+  /** A profile that has not moved for this long has failed. */
   stalledAfterMs: number;
-  /** How long the network's request for a 2FA code is answered. */
+  /** How long a 2FA code is accepted. */
   codeWindowMs: number;
-  /** Codes that a person may send within it. */
+  /** 2FA codes that a person may send within that time. */
   maxCodes: number;
-  /** An answer of the network that takes longer counts as unreachable. */
+  /** A slower response of the network counts as unreachable. */
   networkTimeoutMs: number;
-  /** How long the steps that ask nothing of the network stay visible. */
+  /** How long steps without a network call stay visible. */
   stepMs: number;
 }
 

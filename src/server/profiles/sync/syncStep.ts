@@ -9,21 +9,21 @@ import { moveSync } from '../moveSync.ts';
 import type { TryFailure } from './retryLater.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
-/** One try of one step: the profile as the step found it, and the signal that ends the work. */
+/** One try of one step: the profile as read at its start, and the signal that stops it. */
 export interface SyncStep {
   context: SyncContext;
   profile: Selectable<ProfilesTable>;
   signal: AbortSignal;
 }
 
-/** Moves the profile (or loses against another mover, which is fine), or says why the try failed. */
+/** Moves the profile, unless another worker has, or returns why the try failed. */
 export type RunStep = (step: SyncStep) => Promise<TryFailure | undefined>;
 
 interface StepMove {
   event: SystemEvent['type'];
   reason: string;
   set?: UpdateObject<Tables, 'profiles'>;
-  /** What commits together with the move, and only with it. */
+  /** Runs in the transaction of the move. */
   also?: (trx: Kysely<Tables>) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind'
   return readSecret(context, { profileId: profile.id, kind });
 }
 
-/** The network's answer, or that it cannot be reached where it takes longer than a person would wait. */
+/** Calls the network with a time-out. */
 export function answerOf<R>({ context, profile }: SyncStep, ask: (network: Network) => Promise<R>) {
   const network = context.networks.get(profile.network);
   return withTimeout(ask(network), context.syncPace.networkTimeoutMs);

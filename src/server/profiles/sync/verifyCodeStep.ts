@@ -13,9 +13,8 @@ import {
 } from './syncStep.ts';
 
 /**
- * Submits the code at most once: it is deleted before it leaves, so that a process that dies in
- * between finds none and lets the person send one again. It comes back only where the network
- * says that it did not look at it.
+ * Submits the 2FA code at most once: it is deleted before the call, so that after a crash the
+ * person can send one again. It is restored only if the network says that it did not check it.
  */
 export const verifyCodeStep: RunStep = async (step) => {
   const { database, secrets } = step.context;
@@ -46,7 +45,7 @@ export const verifyCodeStep: RunStep = async (step) => {
   }
 };
 
-/** For the next try, where the profile still waits for the answer to this very code. */
+/** For the next try, if the profile still waits for the result of this 2FA code. */
 async function putBack({ context, profile }: SyncStep, code: string): Promise<void> {
   const { database, secrets, syncPace } = context;
   const livesMs = profile.sync_moved_at.getTime() + syncPace.codeWindowMs - Date.now();
@@ -81,7 +80,7 @@ async function submit(
   }
 }
 
-/** Back to the person, or, after the last code that may be tried, to the credentials. */
+/** Asks the person again or, after the last allowed 2FA code, for the credentials. */
 async function refuseCode(step: SyncStep, reason: string): Promise<void> {
   const { syncPace } = step.context;
   const { id: profileId, sync_epoch: epoch, two_factor_tries: tries } = step.profile;
