@@ -4,12 +4,10 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { copiedTexts, versionOfTexts } from './scripts/texts/textFiles.ts';
-import { textFile } from './src/client/i18n/textFile.ts';
-import { firstTexts } from './src/client/prerender/firstTexts.ts';
-import { languages } from './src/shared/language/languages.ts';
+import { prerenderedNamespaces } from './src/client/i18n/namespaces.ts';
+import { defaultLanguage, languages } from './src/shared/language/languages.ts';
 import {
   prerenderedFile,
   prerenderedNames,
@@ -18,9 +16,6 @@ import {
 
 const folder = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === 'production';
-
-// Each change of a text gives all of them another name, except where they change all the time.
-const textsVersion = isProduction ? versionOfTexts() : undefined;
 
 const apiAddress = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
@@ -32,20 +27,18 @@ const compressed = {
   minRatio: 0.9,
 };
 
-function addresses(files: string[]): string {
-  return files.map((file) => `/${file}`).join(' ');
-}
-
 /** What a prerendered page runs at once, and what it downloads when React is wanted. */
-function pageFiles(compilation: Compilation, page: PrerenderedPage, language: string) {
+function pageScripts(compilation: Compilation, page: PrerenderedPage, language: string) {
   const filesOf = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-  const [early = ''] = filesOf('early');
+  const namespaces = ['common', ...prerenderedNamespaces[page]];
+  const texts = [language, defaultLanguage].flatMap((code) =>
+    namespaces.map((namespace) => `text-${code}-${namespace}-json`),
+  );
+  const files = new Set(['main', page, ...texts].flatMap(filesOf));
+  const [inlineFile = ''] = filesOf('inline');
   return {
-    early: `<script>${compilation.getAsset(early)?.source.source().toString()}</script>`,
-    late: addresses(['main', page].flatMap(filesOf)),
-    texts: addresses(
-      ['common', ...firstTexts[page]].map((name) => textFile(language, name, textsVersion)),
-    ),
+    inline: `<script>${compilation.getAsset(inlineFile)?.source.source().toString()}</script>`,
+    app: [...files].map((file) => `/${file}`).join(' '),
   };
 }
 
@@ -65,7 +58,7 @@ const prerendered = prerenderedNames.flatMap((page) =>
           language,
           languages,
           locale: socialLocales[language],
-          files: pageFiles(compilation, page, language),
+          scripts: pageScripts(compilation, page, language),
         }),
       }),
   ),
@@ -92,9 +85,9 @@ const config: Configuration & { devServer: DevServer } = {
   context: folder,
   entry: {
     // Apart and first: it decides the page's mode before anything is painted.
-    boot: './src/client/boot.ts',
-    // The same for the prerendered pages, in which it stands as it is.
-    early: './src/client/early/early.ts',
+    boot: './src/client/prerender/boot.ts',
+    // The same and more for the prerendered pages, which hold it inline.
+    inline: './src/client/prerender/inlineScript.ts',
     main: './src/client/main.tsx',
   },
   output: {
@@ -130,16 +123,12 @@ const config: Configuration & { devServer: DevServer } = {
   plugins: [
     new HtmlWebpackPlugin({
       template: 'public/index.html',
-      excludeChunks: ['early'],
+      excludeChunks: ['inline'],
       inject: false,
       minify: false,
     }),
-    new webpack.DefinePlugin({ 'process.env.TEXTS_VERSION': JSON.stringify(textsVersion) }),
     new CopyPlugin({
-      patterns: [
-        { from: 'public', globOptions: { ignore: ['**/*.html'] } },
-        ...copiedTexts(textsVersion),
-      ],
+      patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }],
     }),
     ...(isProduction
       ? [

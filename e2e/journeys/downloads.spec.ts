@@ -23,7 +23,7 @@ async function openDashboard(page: Page): Promise<void> {
 
 for (const [what, files] of [
   ['code', /\/assets\/help\.\w+\.js$/],
-  ['texts', /\/assets\/text-\w\w-help\./],
+  ['texts', /\/assets\/text-\w\w-help-json\./],
 ] as const) {
   test(`a screen whose ${what} cannot be downloaded says so, and a retry brings it`, async ({
     page,

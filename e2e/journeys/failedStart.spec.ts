@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { text } from '../support/texts.ts';
 
-const words = /\/assets\/text-en-common\./;
+const words = /\/assets\/text-en-common-json\./;
 
 test.beforeEach(({ faults }) => faults.allowLostDownloads());
 
@@ -27,7 +27,7 @@ test('a page without texts says so in two languages and loads anew at a click', 
 });
 
 for (const [what, files] of [
-  ['texts', /\/assets\/text-en-login\./],
+  ['texts', /\/assets\/text-en-login-json\./],
   ['code', /\/assets\/login\./],
 ] as const) {
   test(`a login that was there before its ${what} stays, and works once they are`, async ({

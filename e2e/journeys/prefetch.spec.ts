@@ -6,7 +6,7 @@ import { wholeApi } from '../support/wholeApi.ts';
 
 const screens = ['Profiles', 'Reports', 'Activity', 'Settings', 'Help', 'Dashboard'];
 const parts = ['profiles', 'reports', 'activity', 'settings', 'help', 'dashboard'];
-const chunks = parts.flatMap((part) => [part, `text-en-${part}`]);
+const chunks = parts.flatMap((part) => [part, `text-en-${part}-json`]);
 
 test('once the shell is idle, no entry of the sidebar has anything left to download', async ({
   page,

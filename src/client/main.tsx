@@ -3,10 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/createRouter.ts';
 import { Providers } from './app/Providers.tsx';
-import { onceTurnedTo } from './early/onceTurnedTo.ts';
-import { downloadTexts } from './i18n/downloadTexts.ts';
-import { followLanguageOfOtherTabs, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
-import { visitLanguage } from './i18n/visitLanguage.ts';
+import { followLanguageOfOtherTabs, i18n, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
+import { onFirstInteraction } from './prerender/onFirstInteraction.ts';
 import { showFailedStart } from './showFailedStart.ts';
 import { readStoredState } from './state/storedState.ts';
 import { startPersistence } from './store/persistence.ts';
@@ -19,31 +17,35 @@ async function start(container: HTMLElement): Promise<void> {
     if (await startDevelopment(container, store)) return;
   }
   startPersistence(store);
-  markDocumentLanguage();
   followLanguageOfOtherTabs();
-  await showOrSay(container, store);
+  // i18next will change the document's language; the markup is in the one that was served.
+  const markupLanguage = container.hasChildNodes() ? document.documentElement.lang : undefined;
+  markDocumentLanguage();
+  await showOrRetry(container, () => show({ container, store, markupLanguage }));
 }
 
-/** What cannot be downloaded leaves a page that is there already as it is, for the next gesture. */
-async function showOrSay(container: HTMLElement, store: AppStore): Promise<void> {
+/** What cannot be downloaded leaves prerendered markup as it is, until the next interaction. */
+async function showOrRetry(container: HTMLElement, showApp: () => Promise<void>): Promise<void> {
   try {
-    await show(container, store);
+    await showApp();
   } catch (error) {
     reportError(error);
-    if (container.hasChildNodes()) onceTurnedTo(() => void showOrSay(container, store));
-    else showFailedStart(container);
+    if (!container.hasChildNodes()) return showFailedStart(container);
+    onFirstInteraction(() => void showOrRetry(container, showApp));
   }
 }
 
-async function show(container: HTMLElement, store: AppStore): Promise<void> {
-  const language = visitLanguage();
-  const isPrerendered = container.dataset.language === language;
-  const [, router] = await Promise.all([
-    startI18n({ language, first: [], read: downloadTexts }),
-    createRouter(store, isPrerendered),
-  ]);
+interface Start {
+  container: HTMLElement;
+  store: AppStore;
+  markupLanguage: string | undefined;
+}
 
-  const page = (
+async function show({ container, store, markupLanguage }: Start): Promise<void> {
+  const i18nStarted = startI18n();
+  const isPrerendered = markupLanguage === i18n.language;
+  const [router] = await Promise.all([createRouter(store, isPrerendered), i18nStarted]);
+  const app = (
     <Providers store={store}>
       {/* Addresses change at once, together with the session, so that no guard sees one of them alone. */}
       <RouterProvider router={router} useTransitions={false} />
@@ -51,8 +53,8 @@ async function show(container: HTMLElement, store: AppStore): Promise<void> {
   );
   // As a transition the first render is done in slices, between which the page answers.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(container, page);
-    else createRoot(container).render(page);
+    if (isPrerendered) hydrateRoot(container, app);
+    else createRoot(container).render(app);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Language } from '../shared/language/languages.ts';
-import { importTexts } from '../client/i18n/importTexts.ts';
 import type { Namespace } from '../client/i18n/namespaces.ts';
 
 /** Each text by its address, such as `common.actions.save`. */
@@ -12,6 +11,10 @@ export async function localeTexts(language: Language, namespace: Namespace): Pro
     if (typeof part === 'string') found.set(path, part);
     else for (const [key, value] of Object.entries(part ?? {})) walk(value, `${path}.${key}`);
   };
-  walk(await importTexts(language, namespace), namespace);
+  const { default: texts }: { default: object } = await import(
+    `../client/i18n/locales/${language}/${namespace}.json`,
+    { with: { type: 'json' } }
+  );
+  walk(texts, namespace);
   return found;
 }

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { importTexts } from '../client/i18n/importTexts.ts';
 import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
 import type { Language } from '../shared/language/languages.ts';
@@ -20,7 +19,8 @@ interface Options {
 
 // Tests read English, with every text at hand, so that nothing suspends for want of words.
 markDocumentLanguage();
-await startI18n({ language: 'en', first: namespaces, read: importTexts });
+await startI18n('en');
+await i18n.loadNamespaces(namespaces);
 
 /** Changes the interface language, before or after rendering. */
 export async function speak(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sayReady } from '../early/ready.ts';
+import { replayEarlyEvents } from '../prerender/earlyEvents.ts';
 import { LandingPage } from '../features/landing/LandingPage.tsx';
 import { lazyDialog } from '../components/lazy/lazyDialog.tsx';
 
@@ -13,7 +13,7 @@ const TourDialog = lazyDialog(
 /** The landing page; its demo is the tour, which is remembered only where people are logged in. */
 export function LandingScreen() {
   const [isDemoOpen, setIsDemoOpen] = useState(false);
-  useEffect(sayReady, []);
+  useEffect(replayEarlyEvents, []);
   return (
     <>
       <LandingPage onDemo={() => setIsDemoOpen(true)} />

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
-import { useDocumentTitle } from './documentTitle.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 // A link to a section of the page makes an entry that the router gives no key of its own.
 const scrollKey = ({ key, hash }: Location) => key + hash;

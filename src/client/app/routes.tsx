@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { loggedOut, selectIsSignedIn } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
-import type { TitleKey } from './documentTitle.ts';
+import type { TitleKey } from './useDocumentTitle.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';

@@ -1,16 +1,16 @@
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
-import { firstTexts } from '../prerender/firstTexts.ts';
+import { prerenderedNamespaces } from '../i18n/namespaces.ts';
 
 // One chunk a screen. What a screen says comes with it.
 
 export const LandingScreen = lazyComponent(
   async () => (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
-  firstTexts.landing,
+  prerenderedNamespaces.landing,
 );
 
 export const LoginScreen = lazyComponent(
   async () => (await import(/* webpackChunkName: "login" */ './LoginScreen.tsx')).LoginScreen,
-  firstTexts.login,
+  prerenderedNamespaces.login,
 );
 
 export const NotFoundScreen = lazyComponent(

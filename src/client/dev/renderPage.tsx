@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/Providers.tsx';
-import { downloadTexts } from '../i18n/downloadTexts.ts';
 import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
-import { visitLanguage } from '../i18n/visitLanguage.ts';
 import type { AppStore } from '../store/store.ts';
 import { startPersistence } from '../store/persistence.ts';
 
@@ -19,7 +17,7 @@ interface DevelopmentPage {
 export async function renderPage({ container, store, title, content }: DevelopmentPage) {
   startPersistence(store);
   markDocumentLanguage();
-  await startI18n({ language: visitLanguage(), first: [], read: downloadTexts });
+  await startI18n();
   document.title = `${title} · Meelo`;
   createRoot(container).render(
     <Providers store={store}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '../toasts/useToasts.ts';
 import { changeLanguage } from './i18n.ts';
 import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
-import { keepChoice } from './visitLanguage.ts';
+import { overruleOlderChoices } from './languageDetector.ts';
 
 interface LanguageFacility {
   language: Language;
@@ -21,7 +21,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       language,
       chooseLanguage: (chosen) => {
         changeLanguage(chosen).then(
-          (isSpoken) => isSpoken && keepChoice(chosen),
+          (isCurrent) => isCurrent && overruleOlderChoices(chosen),
           () => toasts.error(i18n.t('state.errorTitle'), i18n.t('state.errorDescription')),
         );
       },

@@ -1,5 +1,4 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { importTexts } from './importTexts.ts';
 import {
   changeLanguage,
   hasTexts,
@@ -10,14 +9,14 @@ import {
 } from './i18n.ts';
 
 markDocumentLanguage();
-await startI18n({ language: 'en', first: [], read: importTexts });
+await startI18n('en');
 
 afterEach(async () => {
   jest.restoreAllMocks();
   await changeLanguage('en');
 });
 
-test('of two wishes in a row the later one wins', async () => {
+test('of two choices in a row the later one wins', async () => {
   const answers = await Promise.all([changeLanguage('es'), changeLanguage('ja')]);
   expect(answers).toEqual([false, true]);
   expect(i18n.language).toBe('ja');

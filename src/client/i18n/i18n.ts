@@ -1,4 +1,5 @@
-import { createInstance, type BackendModule } from 'i18next';
+import { createInstance } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import {
   defaultLanguage,
@@ -6,58 +7,41 @@ import {
   toLanguage,
   type Language,
 } from '../../shared/language/languages.ts';
+import { languageDetector, languageKey } from './languageDetector.ts';
 import { namespaces, type Namespace } from './namespaces.ts';
-import { languageKey } from './visitLanguage.ts';
 
 export const i18n = createInstance();
 
-/** Gives the texts of one namespace; throws where they cannot be had. */
-type ReadTexts = (language: string, namespace: string) => Promise<object>;
-
-function backendOf(read: ReadTexts): BackendModule {
-  // oxlint-disable-next-line typescript/no-misused-promises -- the backend may answer a promise too
-  return { type: 'backend', init: () => undefined, read };
+/** Starts with the texts that every screen has, in the language given or in the one detected. */
+export async function startI18n(language?: Language): Promise<void> {
+  if (!i18n.isInitialized) {
+    await i18n
+      .use(languageDetector)
+      .use(resourcesToBackend(importTexts))
+      .use(initReactI18next)
+      .init({
+        ...(language && { lng: language }),
+        fallbackLng: defaultLanguage,
+        supportedLngs: languages,
+        ns: ['common'],
+        defaultNS: 'common',
+        // Lets a screen ask for its own texts beside the common ones, not after them.
+        initAsync: false,
+        parseMissingKeyHandler: () => '',
+        returnEmptyString: false,
+        // React escapes by itself.
+        interpolation: { escapeValue: false },
+      });
+  }
+  await demandTexts(i18n.language, ['common']);
 }
 
-/** Portuguese is loaded beside another language only once a text turns out to be missing there. */
-function fallBackToPortuguese(): void {
-  if (i18n.options.fallbackLng !== false) return;
-  i18n.options.fallbackLng = [defaultLanguage];
-  void i18n.changeLanguage(i18n.language);
-}
-
-interface Start {
-  language: Language;
-  /** What the first page needs beside the common texts. */
-  first: readonly Namespace[];
-  read: ReadTexts;
-}
-
-/** Starts with the texts of the first page. Throws a TextDownloadError without the common ones. */
-export async function startI18n({ language, first, read }: Start): Promise<void> {
-  if (!i18n.isInitialized) await initialise({ language, first, read });
-  await demandTexts(language, ['common']);
-}
-
-async function initialise({ language, first, read }: Start): Promise<void> {
-  await i18n
-    .use(backendOf(read))
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      // Lets the texts of the first screen be asked for at once, beside those that all have.
-      initAsync: false,
-      fallbackLng: false,
-      supportedLngs: languages,
-      ns: ['common', ...first],
-      defaultNS: 'common',
-      saveMissing: true,
-      missingKeyHandler: fallBackToPortuguese,
-      parseMissingKeyHandler: () => '',
-      // React escapes by itself.
-      interpolation: { escapeValue: false },
-      returnEmptyString: false,
-    });
+/** One chunk for each language and namespace. */
+function importTexts(language: string, namespace: string): Promise<{ default: object }> {
+  return import(
+    /* webpackChunkName: "text-[request]" */ `./locales/${language}/${namespace}.json`,
+    { with: { type: 'json' } }
+  );
 }
 
 /** Texts could not be downloaded; a later attempt may succeed. */
@@ -91,8 +75,8 @@ export function hasTexts(wanted: readonly Namespace[]): boolean {
 let wantedLanguage: Language | undefined;
 
 /**
- * Changes the language once all that is on the page can be said in it. Answers whether it did: a
- * later wish wins. Throws a TextDownloadError.
+ * Changes the language once all that is on the page can be said in it. Returns whether it did: a
+ * later choice wins. Throws a TextDownloadError.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   wantedLanguage = language;
@@ -117,7 +101,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (language && language !== i18n.language) changeLanguage(language).catch(() => undefined);
 }
 
-/** A language chosen in another tab becomes this tab's. Answers how to stop. */
+/** A language chosen in another tab becomes this tab's. Returns an unsubscribe function. */
 export function followLanguageOfOtherTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

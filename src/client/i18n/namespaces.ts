@@ -1,3 +1,5 @@
+import type { PrerenderedPage } from '../../shared/prerenderedPages.ts';
+
 /** One namespace for each feature, beside the texts that many of them share. */
 export const namespaces = [
   'common',
@@ -17,3 +19,9 @@ export const namespaces = [
   'pictures',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
+
+/** What the prerendered pages need beside the common texts. */
+export const prerenderedNamespaces = {
+  landing: ['landing', 'pictures'],
+  login: ['login', 'toasts'],
+} satisfies Record<PrerenderedPage, Namespace[]>;

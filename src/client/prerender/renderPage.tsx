@@ -4,10 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '../../shared/language/languages.ts';
 import { prerenderedPages, type PrerenderedPage } from '../../shared/prerenderedPages.ts';
-import { documentTitle } from '../app/documentTitle.ts';
+import { documentTitle } from '../app/useDocumentTitle.ts';
 import { Providers } from '../app/Providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
-import { importTexts } from '../i18n/importTexts.ts';
 import { i18n, startI18n } from '../i18n/i18n.ts';
 import { createStore } from '../store/store.ts';
 import { paletteSheet } from './paletteSheet.ts';
@@ -29,7 +28,7 @@ const abouts = {
 /** A page as a first visitor gets it, without anything that only a browser knows. */
 export async function renderPage(page: PrerenderedPage, language: Language): Promise<RenderedPage> {
   const path = prerenderedPages[page];
-  if (!i18n.isInitialized) await startI18n({ language, first: [], read: importTexts });
+  if (!i18n.isInitialized) await startI18n(language);
   await i18n.changeLanguage(language);
   const store = createStore();
   const handler = createStaticHandler(createRoutes(store));

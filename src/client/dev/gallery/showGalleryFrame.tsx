@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
 import { Providers } from '../../app/Providers.tsx';
 import { createRoutes } from '../../app/routes.tsx';
-import { importTexts } from '../../i18n/importTexts.ts';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { createStore } from '../../store/store.ts';
@@ -29,7 +28,7 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
   });
   markDocumentLanguage();
   const language = toLanguage(picture.language) ?? defaultLanguage;
-  await startI18n({ language, first: [], read: importTexts });
+  await startI18n(language);
   const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/app/profiles'] });
   createRoot(container).render(
     <Providers store={store}>

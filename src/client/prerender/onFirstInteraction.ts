@@ -1,10 +1,10 @@
-const gestures = [
+const interactions = [
   'pointerover',
   'pointerdown',
   'touchstart',
   'keydown',
   'focusin',
-  // Assistive technology clicks and chooses without any of the gestures above.
+  // Assistive technology clicks and chooses without any of the above.
   'click',
   'change',
   'wheel',
@@ -12,18 +12,18 @@ const gestures = [
 ];
 const listening = { capture: true, passive: true } as const;
 
-/** Runs once somebody turns to the page, or another tab changes what it shows. */
-export function onceTurnedTo(run: () => void): void {
+/** Runs once somebody uses the page, or another tab changes what it shows. */
+export function onFirstInteraction(run: () => void): void {
   const stopAndRun = () => {
-    for (const gesture of gestures) window.removeEventListener(gesture, onGesture, listening);
+    for (const name of interactions) window.removeEventListener(name, onInteraction, listening);
     window.removeEventListener('storage', stopAndRun);
     run();
   };
-  const onGesture = ({ type, target }: Event) => {
+  const onInteraction = ({ type, target }: Event) => {
     // A pointer on its way across the page means nothing yet.
     const isControl = target instanceof Element && target.closest('a, button, select') !== null;
     if (type !== 'pointerover' || isControl) stopAndRun();
   };
-  for (const gesture of gestures) window.addEventListener(gesture, onGesture, listening);
+  for (const name of interactions) window.addEventListener(name, onInteraction, listening);
   window.addEventListener('storage', stopAndRun);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language/languages.ts';
-import { documentParsed } from './documentParsed.ts';
+import { documentParsed } from './loadApp.ts';
 
 const longestWaitMs = 3000;
 
@@ -9,7 +9,8 @@ export function showLanguage(language: Language): Promise<void> {
     const [text] = await Promise.all([fetchPage(language), documentParsed()]);
     const other = new DOMParser().parseFromString(text, 'text/html');
     const root = other.getElementById('root');
-    if (root?.dataset.language !== language) throw new Error(`The answer is not in ${language}`);
+    if (!root || other.documentElement.lang !== language)
+      throw new Error(`The answer is not in ${language}`);
     document.getElementById('root')?.replaceWith(root);
     document.title = other.title;
     document.documentElement.lang = language;
@@ -19,12 +20,10 @@ export function showLanguage(language: Language): Promise<void> {
 }
 
 /** Takes the served page away, which nobody gets to see. */
-export function showNothing(): Promise<void> {
+export function removeMarkup(): Promise<void> {
   return unseen(async () => {
     await documentParsed();
-    const root = document.getElementById('root');
-    root?.replaceChildren();
-    delete root?.dataset.language;
+    document.getElementById('root')?.replaceChildren();
   });
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { showLanguage } from './otherPage.ts';
+import { showLanguage } from './replaceMarkup.ts';
 
 const page = document.documentElement;
-const stored = `<!doctype html><title>Bonjour</title>
-  <div id="root" data-language="fr"><h1>Connexion</h1></div>`;
+const stored = `<!doctype html><html lang="fr"><title>Bonjour</title>
+  <div id="root"><h1>Connexion</h1></div>`;
 
 const fetchPage = jest.spyOn(globalThis, 'fetch');
 const limits: AbortController[] = [];
@@ -11,7 +11,7 @@ const limits: AbortController[] = [];
 beforeEach(() => {
   page.lang = 'pt';
   document.title = 'Olá';
-  document.body.innerHTML = '<div id="root" data-language="pt"><h1>Entrar</h1></div>';
+  document.body.innerHTML = '<div id="root"><h1>Entrar</h1></div>';
   window.history.replaceState(null, '', '/login');
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limit = new AbortController();
@@ -39,7 +39,7 @@ function answerNever(): void {
   });
 }
 
-test('the page of the wished language takes the place of the served one, which is hidden until then', async () => {
+test('the page of the detected language takes the place of the served one, which is hidden until then', async () => {
   fetchPage.mockImplementation(async () => new Response(stored));
   const change = showLanguage('fr');
   expect(isHidden()).toBe(true);

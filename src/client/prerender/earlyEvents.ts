@@ -1,4 +1,4 @@
-import { onceReady } from './ready.ts';
+const readyEvent = 'meelo:ready';
 
 const kept: (() => void)[] = [];
 
@@ -10,12 +10,18 @@ export function keepEarlyEvents(): void {
   document.addEventListener('click', keepClick, true);
   document.addEventListener('change', keepChoice, true);
   document.addEventListener('submit', keepSubmit, true);
-  onceReady(() => {
+  const replayAll = () => {
     document.removeEventListener('click', keepClick, true);
     document.removeEventListener('change', keepChoice, true);
     document.removeEventListener('submit', keepSubmit, true);
     for (const replay of kept.splice(0)) replay();
-  });
+  };
+  document.addEventListener(readyEvent, replayAll, { once: true });
+}
+
+/** React calls it once it handles events by itself. */
+export function replayEarlyEvents(): void {
+  document.dispatchEvent(new Event(readyEvent));
 }
 
 function keep(event: Event, replay: () => void): void {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/dom';
-import { keepEarlyEvents } from './earlyEvents.ts';
-import { sayReady } from './ready.ts';
+import { keepEarlyEvents, replayEarlyEvents } from './earlyEvents.ts';
 
 let seen: string[] = [];
 
@@ -38,12 +37,12 @@ test('what is done before React is ready reaches it once, in order, when it is',
   button('Send').click();
   expect(seen).toEqual(['click on Send']);
   seen = [];
-  sayReady();
+  replayEarlyEvents();
   expect(seen).toEqual(['click on Open', 'choice of fr', 'click on Show', 'form sent']);
 });
 
 test('afterwards everything reaches React by itself', () => {
-  sayReady();
+  replayEarlyEvents();
   button('Open').click();
   expect(seen).toEqual(['click on Open']);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { detectLanguage } from './detectLanguage.ts';
-import { keepChoice, visitLanguage } from './visitLanguage.ts';
+import { createInstance } from 'i18next';
+import { defaultLanguage, languages } from '../../shared/language/languages.ts';
+import { detectLanguage, languageDetector, overruleOlderChoices } from './languageDetector.ts';
 
 const browserLanguages = jest.spyOn(window.navigator, 'languages', 'get');
 const browserLanguage = jest.spyOn(window.navigator, 'language', 'get');
@@ -8,6 +9,19 @@ const browserLanguage = jest.spyOn(window.navigator, 'language', 'get');
 function browserSpeaks(...codes: string[]): void {
   browserLanguages.mockReturnValue(codes);
   browserLanguage.mockReturnValue(codes[0] ?? '');
+}
+
+/** What the script before React finds, and i18next after it. */
+function detected() {
+  const found = detectLanguage();
+  const i18n = createInstance();
+  void i18n.use(languageDetector).init({
+    fallbackLng: defaultLanguage,
+    supportedLngs: languages,
+    resources: {},
+  });
+  expect(i18n.language).toBe(found);
+  return found;
 }
 
 beforeEach(() => {
@@ -23,7 +37,7 @@ afterEach(() => {
 });
 
 test('is Portuguese where nothing names a language that Meelo speaks', () => {
-  expect(detectLanguage()).toBe('pt');
+  expect(detected()).toBe('pt');
 });
 
 test.each([
@@ -35,17 +49,17 @@ test.each([
   ['pt-BR', 'pt'],
 ])('reads the browser language %s as %s', (code, expected) => {
   browserSpeaks(code);
-  expect(detectLanguage()).toBe(expected);
+  expect(detected()).toBe(expected);
 });
 
 test('takes the first browser language that Meelo speaks', () => {
   browserSpeaks('de-DE', 'fr-FR', 'en-US');
-  expect(detectLanguage()).toBe('fr');
+  expect(detected()).toBe('fr');
 });
 
 /** Detects, and forgets what the detection has stored. */
 function detectAnew() {
-  const language = detectLanguage();
+  const language = detected();
   localStorage.clear();
   return language;
 }
@@ -65,11 +79,6 @@ test('each source wins over those after it', () => {
   expect(detectAnew()).toBe('en');
 });
 
-test('without a detected language the app is in Portuguese', () => {
-  delete document.documentElement.dataset.detected;
-  expect(visitLanguage()).toBe('pt');
-});
-
 test.each([
   '<script>alert(1)</script>',
   '%3Cscript%3Ealert(1)%3C/script%3E',
@@ -81,33 +90,39 @@ test.each([
   localStorage.setItem('language', value);
   sessionStorage.setItem('language', value);
   document.cookie = `language=${encodeURIComponent(value)}; path=/`;
-  expect(detectLanguage()).toBe('fr');
+  expect(detected()).toBe('fr');
+  expect(localStorage.getItem('language')).toBe('fr');
 });
 
 test('a harmless language that Meelo does not speak falls back to Portuguese', () => {
   browserSpeaks('en-US');
   window.history.replaceState(null, '', '/?lng=xx');
-  expect(detectLanguage()).toBe('pt');
+  expect(detected()).toBe('pt');
 });
 
 test('an unsupported query value leaves the stored choice alone', () => {
   window.history.replaceState(null, '', '/?lng=xx');
   localStorage.setItem('language', 'fr');
-  expect(detectLanguage()).toBe('fr');
+  expect(detected()).toBe('fr');
 });
 
-test('the language is remembered for the next visit, and for the app', () => {
+test('the language is remembered for the next visit', () => {
   browserSpeaks('es-MX');
-  detectLanguage();
+  expect(detected()).toBe('es');
   expect(localStorage.getItem('language')).toBe('es');
   expect(document.cookie).not.toContain('language');
-  expect(visitLanguage()).toBe('es');
 });
 
 test('a choice wins over an older cookie and a query parameter', () => {
   document.cookie = 'language=es; path=/';
   window.history.replaceState(null, '', '/login?lng=fr&next=1#part');
-  keepChoice('ja');
-  expect(detectLanguage()).toBe('ja');
+  localStorage.setItem('language', 'ja');
+  overruleOlderChoices('ja');
+  expect(detected()).toBe('ja');
   expect(window.location.href).toMatch(/\/login\?next=1#part$/);
+});
+
+test('a choice leaves no cookie where there was none', () => {
+  overruleOlderChoices('ja');
+  expect(document.cookie).not.toContain('language');
 });

@@ -1,0 +1,38 @@
+import { onFirstInteraction } from './onFirstInteraction.ts';
+
+export function documentParsed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') return resolve();
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}
+
+/** Does not hold back the first paint. */
+export async function loadAppAfterFirstPaint(): Promise<void> {
+  await documentParsed();
+  // A page in the background draws no frame.
+  if (document.hidden) loadApp();
+  else requestAnimationFrame(() => setTimeout(loadApp));
+}
+
+/** Downloads the app, all of its files at once; it takes the page over. */
+export function loadApp(): void {
+  const files = document.getElementById('root')?.dataset.scripts ?? '';
+  const [main, ...chunks] = files.split(' ').map(appendScript);
+  // The app would wait for a script that is still in the page, in the place of asking for it anew.
+  for (const chunk of chunks) chunk.addEventListener('error', () => chunk.remove());
+  // Without a network: again at the next interaction.
+  main?.addEventListener('error', () => {
+    for (const chunk of chunks) chunk.remove();
+    onFirstInteraction(loadApp);
+  });
+}
+
+function appendScript(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  // In order: the entry comes first, and meets the others as they arrive.
+  script.async = false;
+  document.head.append(script);
+  return script;
+}
