@@ -100,21 +100,6 @@ test('a tap opens the status details on a phone, and one outside closes them @ph
   await expect(tooltip).toBeHidden();
 });
 
-test('only a profile that was never synchronised shows its status details unasked', async ({
-  page,
-}) => {
-  const profiles = new ProfilesScreen(page);
-  const tooltip = page.getByRole('tooltip');
-  await openWith(page, new FakeApi().withProfiles(profileAt()), '/app/profiles');
-  await expect(tooltip).toContainText(profiles.text('status.neverSynchronised.description'));
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(tooltip).toBeHidden();
-
-  await openWith(page, new FakeApi().withProfiles(profileAt(10)), '/app/profiles');
-  await expect(profiles.chip('notSynchronised').first()).toBeVisible();
-  await expect(tooltip).toBeHidden();
-});
-
 test('open status details stay beside their status when the words change or a banner comes', async ({
   page,
   context,

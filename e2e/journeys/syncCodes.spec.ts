@@ -34,31 +34,3 @@ test('the verification code outlives the polls and is sent once', async ({ page 
     verificationCode: '12345678',
   });
 });
-
-test('payment and local data show as the server tells them, and the payment as it changes', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const api = new FakeApi();
-  const profiles = new ProfilesScreen(page);
-  const main = page.getByRole('main');
-  const states = [
-    { payment: 'ACTIVE', paid: 'active', data: 'SYNCED', local: 'synchronised' },
-    { payment: 'INACTIVE', paid: 'inactive', data: 'NEVER', local: 'pending' },
-    { payment: 'SOMETHING_ELSE', paid: 'blocked', data: 'BROKEN', local: 'error' },
-  ];
-  for (const { payment, paid, data, local } of states) {
-    api.withProfiles(profileAt(7, { syncStatus: data }));
-    api.on('GET /users/payment/*', () => ({ body: { paymentStatus: payment } }));
-    if (paid === 'active') await openWith(page, api, '/app/profiles');
-    else await page.clock.fastForward('05:01');
-    const label = profiles.text(`payment.${paid}`);
-    await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
-    const shown = profiles.text(`local.${local}`);
-    await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
-    for (const kind of ['inactive', 'blocked']) {
-      const warning = main.getByRole('alert').getByText(profiles.text(`warning.${kind}.title`));
-      await expect(warning).toHaveCount(paid === kind ? 1 : 0);
-    }
-  }
-});

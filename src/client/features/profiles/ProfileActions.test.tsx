@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -16,58 +16,18 @@ async function openPageAt(syncStatusBot: unknown) {
   return view;
 }
 
-const busy = { Edit: 'Sync in progress', Delete: 'Sync in progress' };
-const admin = { Edit: 'Contact admin', Delete: 'Contact admin' };
-const all = { Synchronise: 'enabled', Edit: 'enabled', Delete: 'enabled' };
-
-/** Each offered action, and whether it is enabled or why it is not. */
-const offers: { code: unknown; chip: string; tone: string; actions: Record<string, string> }[] = [
-  { code: 0, chip: 'Starting', tone: 'yellow', actions: busy },
-  { code: 1, chip: 'Synchronising', tone: 'blue', actions: busy },
-  { code: 2, chip: 'Signing in', tone: 'blue', actions: busy },
-  { code: 3, chip: 'Signed in', tone: 'blue', actions: busy },
-  { code: 4, chip: 'Sign-in refused', tone: 'orange', actions: { Edit: 'enabled' } },
-  { code: 5, chip: 'Waiting for the code', tone: 'yellow', actions: busy },
-  { code: 6, chip: 'Checking the code', tone: 'blue', actions: busy },
-  {
-    code: 7,
-    chip: 'Bot operating',
-    tone: 'green',
-    actions: { Edit: 'enabled', Delete: 'enabled' },
-  },
-  { code: 8, chip: 'Fatal error', tone: 'red', actions: admin },
-  { code: 9, chip: 'Incorrect code', tone: 'orange', actions: busy },
-  { code: 10, chip: 'Not synchronised', tone: 'grey', actions: { Synchronise: 'enabled' } },
-  { code: undefined, chip: 'Not started', tone: 'grey', actions: { Synchronise: 'enabled' } },
-  { code: null, chip: 'Not started', tone: 'grey', actions: { Synchronise: 'enabled' } },
-  { code: 42, chip: 'Unknown', tone: 'grey', actions: all },
-  { code: '7', chip: 'Unknown', tone: 'grey', actions: all },
-  { code: -1, chip: 'Unknown', tone: 'grey', actions: all },
-];
-
-describe.each(offers)('at code $code', ({ code, chip, tone, actions }) => {
-  test(`the chip says ${chip} in ${tone}`, async () => {
-    await openPageAt(code);
-    const shown = screen.getByText(chip, { selector: '[data-tone] *' });
-    expect(shown.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
-  });
-
-  test('the page offers what the table says, and a refused action gives its reason', async () => {
-    const { user } = await openPageAt(code);
-    const cell = screen.getAllByRole('cell').at(-1) as HTMLElement;
-    const buttons = within(cell).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(Object.keys(actions));
-    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(
-      Object.values(actions).map((action) => (action === 'enabled' ? null : 'true')),
-    );
-    for (const button of buttons.filter((button) => button.hasAttribute('aria-disabled'))) {
-      await user.hover(button);
-      const reason = actions[button.textContent ?? ''];
-      expect(await screen.findByRole('tooltip', { name: reason })).toBeVisible();
-      await user.unhover(button);
-      await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-    }
-  });
+test.each([
+  [1, 'Sync in progress'],
+  [8, 'Contact admin'],
+])('at code %p a refused action gives its reason on hover', async (code, reason) => {
+  const { user } = await openPageAt(code);
+  for (const name of ['Edit', 'Delete']) {
+    const button = screen.getByRole('button', { name });
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip', { name: reason })).toBeVisible();
+    await user.unhover(button);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  }
 });
 
 test('a refused action does nothing by pointer or keyboard', async () => {

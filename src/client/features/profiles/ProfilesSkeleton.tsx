@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '../../components/useIsMobile.ts';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
-import { ProfileStack } from './ProfileStack.tsx';
-import { ProfileTable } from './ProfileTable.tsx';
+import { ProfileLayout } from './ProfileLayout.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 
 const cells = {
@@ -18,14 +16,13 @@ const cells = {
 /** The page before its first answer, in the shape of what comes. */
 export function ProfilesSkeleton() {
   const { t } = useTranslation('common');
-  const Layout = useIsMobile() ? ProfileStack : ProfileTable;
   return (
     <>
       <Box component="output" sx={visuallyHidden}>
         {t('state.loading')}
       </Box>
       <SummaryTiles total={undefined} active={undefined} />
-      <Layout cells={cells} />
+      <ProfileLayout cells={cells} />
       <Card sx={{ p: 3 }}>
         <Skeleton width="40%" height={32} />
         <Skeleton width="80%" />

@@ -71,6 +71,15 @@ test('a code that changed on the server shows after one poll', async () => {
   expect(screen.getByText('Fatal error')).toBeVisible();
 });
 
+test('a payment that changed on the server shows after five minutes', async () => {
+  await openPage();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  server.paymentStatus = 'INACTIVE';
+  await pass(300_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your profile is inactive');
+  expect(screen.getByText('Inactive')).toBeVisible();
+});
+
 test('coming back to the page asks again for a list older than ten seconds, and for no younger one', async () => {
   await openPage();
   window.dispatchEvent(new Event('blur'));

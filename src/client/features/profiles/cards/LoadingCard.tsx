@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '../../../../shared/sync/syncCodes.ts';
 import { CardShell } from './CardShell.tsx';
-import { FunFacts } from './FunFacts.tsx';
 
 /** While the server works: how far it is, and something to read. */
 export function LoadingCard({ textKey }: { textKey: SyncState }) {
@@ -17,3 +19,67 @@ export function LoadingCard({ textKey }: { textKey: SyncState }) {
     </CardShell>
   );
 }
+
+const facts = [
+  'encryption',
+  'hashtag',
+  'once',
+  'emoji',
+  'background',
+  'atSign',
+  'limits',
+  'stories',
+  'activity',
+  'code',
+] as const;
+
+const factShownMs = 6000;
+const fadeMs = 500;
+
+/** One fact after the other. All of them keep their place, so that nothing jumps at a change. */
+function FunFacts() {
+  const { t } = useTranslation('profiles');
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % facts.length), factShownMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
+      <Typography variant="overline" color="textSecondary">
+        {t('card.loading.factTitle')}
+      </Typography>
+      <Box sx={{ display: 'grid' }}>
+        {facts.map((fact, place) => (
+          <Typography
+            key={fact}
+            variant="body1"
+            aria-hidden={place !== index}
+            sx={place === index ? shown : hidden}
+          >
+            {t(`facts.${fact}`)}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+// The old fact leaves in the first half of the fade, the new one comes in the second.
+const half = `${fadeMs / 2}ms`;
+const fact = {
+  gridArea: '1 / 1',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+};
+const shown = {
+  ...fact,
+  opacity: 1,
+  visibility: 'visible',
+  transition: `opacity ${half} ${half}, visibility 0s ${half}`,
+};
+const hidden = {
+  ...fact,
+  opacity: 0,
+  visibility: 'hidden',
+  transition: `opacity ${half}, visibility 0s ${half}`,
+};

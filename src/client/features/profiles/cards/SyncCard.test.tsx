@@ -26,11 +26,6 @@ test.each([
   expect(within(card).getByText('Did you know?')).toBeVisible();
 });
 
-test('code 4 invites to edit the credentials', async () => {
-  await openPageAt(4);
-  expect(screen.getByRole('region', { name: 'Check your username and password' })).toBeVisible();
-});
-
 test('code 7 tells status, mode and security', async () => {
   await openPageAt(7);
   const card = screen.getByRole('region', { name: 'Everything is running' });
@@ -52,26 +47,4 @@ test('code 8 leads to the administrator on WhatsApp, with the username in the me
   const address = new URL(link.getAttribute('href') ?? '');
   expect(address.origin + address.pathname).toBe('https://wa.me/5511999998888');
   expect(address.searchParams.get('text')).toContain('ana.creates');
-});
-
-test.each([
-  [0, 'Starting'],
-  [1, 'Synchronising'],
-  [2, 'Signing in'],
-  [3, 'Signed in, waiting to synchronise'],
-  [4, 'Check your username and password'],
-  [5, 'Enter the verification code'],
-  [6, 'Checking the verification code'],
-  [7, 'Everything is running'],
-  [8, 'The synchronisation has stopped'],
-  [9, 'The code was incorrect'],
-])('code %p has the card "%s" and no other', async (code, title) => {
-  await openPageAt(code);
-  expect(screen.getByRole('region', { name: title })).toBeVisible();
-  expect(screen.getAllByRole('region')).toHaveLength(2);
-});
-
-test.each([10, undefined, null, 42, -1, '7'])('code %p has no card', async (code) => {
-  await openPageAt(code);
-  expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Summary' })]);
 });

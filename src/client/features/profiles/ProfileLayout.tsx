@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,13 +6,23 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileCells } from './profileCells.ts';
+import { useIsMobile } from '../../components/useIsMobile.ts';
+import { widePhone } from '../../components/widePhone.ts';
 
-/** The profile as a table row, for screens above the mobile width. */
-export function ProfileTable({ cells }: { cells: ProfileCells }) {
+/** What is shown under each column, in the order of the columns. */
+type Cells = Record<'username' | 'status' | 'syncStatus' | 'actions', ReactNode>;
+
+/** The profile as a table, on phones as a stacked card. */
+export function ProfileLayout({ cells }: { cells: Cells }) {
+  return useIsMobile() ? <ProfileStack cells={cells} /> : <ProfileTable cells={cells} />;
+}
+
+function ProfileTable({ cells }: { cells: Cells }) {
   const { t } = useTranslation('profiles');
-  const columns = Object.keys(cells) as (keyof ProfileCells)[];
+  const columns = Object.keys(cells) as (keyof Cells)[];
   return (
     <TableContainer component={Card} sx={{ containerType: 'inline-size' }}>
       <Table aria-label={t('title')} sx={tableSx}>
@@ -37,7 +48,7 @@ export function ProfileTable({ cells }: { cells: ProfileCells }) {
 }
 
 // Fixed, so that nothing moves when the status changes.
-const widths: Record<keyof ProfileCells, string> = {
+const widths: Record<keyof Cells, string> = {
   username: '28%',
   status: '14%',
   syncStatus: '28%',
@@ -65,3 +76,37 @@ const tableSx = {
   // Two buttons below each other leave the room to the status, whose words then need not wrap.
   '@container (max-width: 680px)': { '& th:last-of-type': { width: '1%' } },
 };
+
+function ProfileStack({ cells }: { cells: Cells }) {
+  const { t } = useTranslation('profiles');
+  const columns = Object.keys(cells) as (keyof Cells)[];
+  return (
+    <Card component="dl" aria-label={t('title')} sx={stackSx}>
+      {columns.map((column) => (
+        <Box key={column} sx={cellSx}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {t(`columns.${column}`)}
+          </Typography>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, maxWidth: '100%' }}>
+            {cells[column]}
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const stackSx = {
+  m: 0,
+  p: 2,
+  display: 'grid',
+  gap: 2,
+  [widePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const cellSx = {
+  display: 'grid',
+  gap: 0.75,
+  alignContent: 'start',
+  justifyItems: 'start',
+} as const;

@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ActorRefFrom, InspectionEvent } from 'xstate';
+import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
+import type { syncMachine } from '../../../shared/sync/syncMachine.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { aProfile, aSelectedProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
+import { ProfilesPage } from './ProfilesPage.tsx';
+import { setSyncInspector } from './useProfileSync.ts';
+
+const server = startFakeServer();
+
+afterEach(() => setSyncInspector(undefined));
+
+async function openPageAt(syncStatusBot: unknown) {
+  server.profiles = [aProfile({ syncStatusBot })];
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  await screen.findByText('ana.creates');
+  const poll = () =>
+    view.store.dispatch(
+      meeloApi.endpoints.getProfiles.initiate('user-1', { forceRefetch: true, subscribe: false }),
+    );
+  return { ...view, poll };
+}
+
+const chip = (text: string) => screen.findByText(text, { selector: '[data-tone] *' });
+const hasChip = (text: string) => screen.queryByText(text, { selector: '[data-tone] *' }) !== null;
+const list = (code: number) => HttpResponse.json([aProfile({ syncStatusBot: code })]);
+
+/** Answers GET /profiles one by one, as each is released. */
+function holdLists() {
+  const lists: PromiseWithResolvers<Response>[] = [];
+  server.use(
+    http.get(apiUrl('/profiles'), () => {
+      const answer = Promise.withResolvers<Response>();
+      lists.push(answer);
+      return answer.promise;
+    }),
+  );
+  return lists;
+}
+
+test('a poll that was sent before the accepted change does not throw the page back', async () => {
+  server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(aSelectedProfile())));
+  const { user, poll } = await openPageAt(10);
+  const lists = holdLists();
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector('td [data-tone]:not([data-tone=green])')?.textContent;
+    if (text && shown.at(-1) !== text) shown.push(text);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+
+  const stale = poll();
+  await waitFor(() => expect(lists).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Synchronise' }));
+  await waitFor(() => expect(server.changes()).toHaveLength(1));
+  lists[0]?.resolve(list(10));
+  await stale;
+  await chip('Starting');
+  await waitFor(() => expect(lists).toHaveLength(2));
+  lists[1]?.resolve(list(2));
+  await chip('Signing in');
+  observer.disconnect();
+  expect(shown).toEqual(['Not synchronised', 'Starting', 'Signing in']);
+});
+
+test('a code that is back before the list has told of the accepted one is heard as news', async () => {
+  server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(aSelectedProfile())));
+  const { user, poll } = await openPageAt(9);
+  await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '000000{Enter}');
+  await chip('Checking the code');
+  await act(() => poll());
+  await chip('Incorrect code');
+  expect(screen.getByRole('textbox', { name: 'Verification code' })).toHaveValue('');
+});
+
+test('a request that was sent ends by the list where that has told more', async () => {
+  server.use(
+    http.patch(apiUrl('/profiles/:id'), () => {
+      server.profiles = [aProfile({ syncStatusBot: 2 })];
+      return HttpResponse.json(aSelectedProfile());
+    }),
+  );
+  const { user } = await openPageAt(10);
+  await user.click(screen.getByRole('button', { name: 'Synchronise' }));
+  await chip('Signing in');
+  expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  expect(hasChip('Signing in')).toBe(true);
+});
+
+test('an edit that the state no longer allows is refused before it is sent', async () => {
+  const { user, poll } = await openPageAt(7);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.profiles = [aProfile({ syncStatusBot: 2 })];
+  await act(() => poll());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('That did not work.');
+  expect(server.changes()).toEqual([]);
+});
+
+test('what an inspector sees is what the page shows, and what it sends changes the page', async () => {
+  const seen: InspectionEvent[] = [];
+  setSyncInspector((event) => seen.push(event));
+  const { user, poll } = await openPageAt(10);
+  const actor = seen[0]?.actorRef as ActorRefFrom<typeof syncMachine>;
+  const send = (event: SyncEvent) => act(() => actor.send(event));
+
+  await user.click(screen.getByRole('button', { name: 'Synchronise' }));
+  await chip('Starting');
+  expect(actor.getSnapshot().matches('starting')).toBe(true);
+
+  send({ type: 'signIn.begun' });
+  send({ type: 'network.codeAsked' });
+  expect(hasChip('Waiting for the code')).toBe(true);
+  expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+
+  send({ type: 'code.reported', code: 8 });
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('Contact admin');
+
+  // The page follows the server again once that has news.
+  await act(() => poll());
+  expect(hasChip('Fatal error')).toBe(true);
+  server.profiles = [aProfile({ syncStatusBot: 7 })];
+  await act(() => poll());
+  await chip('Bot operating');
+});
