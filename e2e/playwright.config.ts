@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Traces slow every journey down: ask for one by `npm run e2e -- login --trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...launchOptions(),
       args: ['--disable-quic'],

@@ -26,9 +26,6 @@ async function expectFit(page: Page, project: 'desktop' | 'phone') {
   }
 }
 
-// A trace of so many looks costs more than they do themselves.
-test.use({ trace: 'off' });
-
 for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...statusTooltips]) {
   const tag = scene.only ? ` @${scene.only}` : ' @both';
 
