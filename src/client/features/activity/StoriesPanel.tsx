@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity, StoryPage } from '../../api/transforms.ts';
 import { formatTime } from '../../components/formats/formatDateTime.ts';
@@ -12,7 +12,6 @@ import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
 import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
 import { SwipeArrow } from './SwipeArrow.tsx';
-import { useMoment } from './useMoment.ts';
 import { useSwipe } from './useSwipe.ts';
 
 const arrowMs = 300;
@@ -112,4 +111,15 @@ function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPan
       </PendingButton>
     </Box>
   );
+}
+
+/** A value that is there for `durationMs` after it was last shown, then null. */
+function useMoment<Value>(durationMs: number) {
+  const [moment, setMoment] = useState<{ value: Value } | null>(null);
+  useEffect(() => {
+    if (moment === null) return undefined;
+    const timer = setTimeout(() => setMoment(null), durationMs);
+    return () => clearTimeout(timer);
+  }, [moment, durationMs]);
+  return [moment?.value ?? null, (value: Value) => setMoment({ value })] as const;
 }

@@ -3,7 +3,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { StoryPage } from '../../api/transforms.ts';
 import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -12,7 +12,6 @@ import { NoProfile } from '../../components/NoProfile.tsx';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
-import { useActivityPage } from './useActivityPage.ts';
 import { useStories } from './useStories.ts';
 
 /** The stories table, or what stands in its place: loading, failed, no profile, no activities. */
@@ -76,4 +75,19 @@ function NoActivities({ onRefresh }: { onRefresh: () => void }) {
       />
     </Card>
   );
+}
+
+/** Anything but a whole number from 1 on is the first page. */
+function readPage(value: string | null): number {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** The page number as the address holds it, so that deep links and Back work. */
+function useActivityPage() {
+  const [search, setSearch] = useSearchParams();
+  // Nothing else is carried along: the router may still have what was taken out of the address.
+  const goTo = (page: number) =>
+    setSearch(page > 1 ? { page: String(page) } : {}, { preventScrollReset: true });
+  return { page: readPage(search.get('page')), goTo };
 }

@@ -12,7 +12,7 @@ import { widePhone } from '../../components/widePhone.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
 import { narrowPhone, smallPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
-import { useActivityText } from './useActivityText.ts';
+import { useActivityText } from './activityWords.ts';
 
 // On a phone activity, picture and date take what they need, and the profile has the rest.
 const columns = [

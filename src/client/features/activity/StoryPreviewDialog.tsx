@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { IconButton } from '../../components/IconButton.tsx';
-import { fullPictureAddress } from './pictureAddress.ts';
-import { useActivityText } from './useActivityText.ts';
+import { useActivityText } from './activityWords.ts';
 
 interface StoryPreviewDialogProps {
   story: StoryActivity;
@@ -130,3 +129,8 @@ const stage = {
   overflow: 'hidden',
   bgcolor: 'muted.main',
 } as const;
+
+/** The full picture of a thumbnail: the same address with the other ending, if it has that ending. */
+export function fullPictureAddress(thumbnail: string): string {
+  return thumbnail.replace(/_thumb\.jpg$/, '_full.jpg');
+}

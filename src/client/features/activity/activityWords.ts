@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 /** What the bot can have done, as the page names it. */
 export type ActivityKind = 'like' | 'comment' | 'react' | 'aiComment';
 
@@ -27,4 +29,13 @@ export function activityKinds(text: string): ActivityKind[] {
   const words = text.match(knownWord) ?? [];
   const kinds = words.map((word) => kindOfWord[word.toLowerCase().replace(/\s+/g, ' ')]);
   return [...new Set(kinds.filter((kind) => kind !== undefined))];
+}
+
+/** What the bot did as one plain text, for names and descriptions of pictures. */
+export function useActivityText(): (text: string) => string {
+  const { t } = useTranslation('activity');
+  return (text) => {
+    const kinds = activityKinds(text);
+    return kinds.length === 0 ? text : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
+  };
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { greetingBandAt } from './greeting.ts';
-import { formatClock, formatLongDate } from './longDate.ts';
-import { useNow } from './useNow.ts';
+import { formatClock, formatLongDate, greetingBandAt } from './greeting.ts';
 
 interface GreetingProps {
   name: string;
@@ -25,4 +23,16 @@ export function Greeting({ name, children }: GreetingProps) {
       action={children}
     />
   );
+}
+
+const tickMs = 1000;
+
+/** The current time, renewed each second. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), tickMs);
+    return () => clearInterval(ticking);
+  }, []);
+  return now;
 }

@@ -1,4 +1,3 @@
-import { foldText } from './foldText.ts';
 import type { QuestionCategory, QuestionId } from './questions.ts';
 
 /** A question with its texts in the interface language. */
@@ -24,4 +23,14 @@ export function searchQuestions(
     const isInCategory = category === null || entry.category === category;
     return isInCategory && words.every((word) => text.includes(word));
   });
+}
+
+/** Text as search compares it: without letter case, Latin accents and width of the characters. */
+function foldText(text: string): string {
+  // Only the Latin accents go: Japanese voicing marks tell words apart, and NFKC puts them back.
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase();
 }

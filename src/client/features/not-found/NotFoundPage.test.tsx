@@ -5,7 +5,7 @@ import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts'
 import { aConfig } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { hasWayBack } from './useGoBack.ts';
+import { hasWayBack } from './WaysOut.tsx';
 
 startFakeServer({
   config: aConfig({ SUPPORT_WHATSAPP: '5511999990000', SUPPORT_EMAIL: 'help@example.org' }),

@@ -4,8 +4,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useGoBack } from './useGoBack.ts';
+import { Link, useNavigate } from 'react-router-dom';
 
 export function WaysOut() {
   const { t } = useTranslation('not-found');
@@ -23,4 +22,22 @@ export function WaysOut() {
       </Button>
     </Box>
   );
+}
+
+/**
+ * Whether one step back leads to a page: one of ours, or the one whose link was followed. The
+ * blank page of a new tab is none.
+ */
+export function hasWayBack({ history, document, navigation }: Window): boolean {
+  const hasOwnPage: boolean = navigation?.canGoBack ?? true;
+  return history.length > 1 && (hasOwnPage || document.referrer !== '');
+}
+
+/** One step back; home where there is nothing to go back to. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (hasWayBack(window)) window.history.back();
+    else void navigate('/');
+  };
 }

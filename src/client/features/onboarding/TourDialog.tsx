@@ -6,13 +6,28 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DashboardPicture } from '../../components/pictures/DashboardPicture.tsx';
+import { HelpPicture } from '../../components/pictures/HelpPicture.tsx';
+import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { SampleReport } from './SampleReport.tsx';
 import { StepDots } from './StepDots.tsx';
-import { StepPicture } from './StepPicture.tsx';
-import { tourSteps } from './steps.ts';
+import { tourSteps, type TourStep } from './steps.ts';
 import { useTour, type Tour } from './useTour.ts';
+
+const pictures: Record<TourStep, ComponentType> = {
+  dashboard: DashboardPicture,
+  sync: SyncPicture,
+  reports: SampleReport,
+  help: HelpPicture,
+};
+
+function StepPicture({ step }: { step: TourStep }) {
+  const Drawing = pictures[step];
+  return <Drawing />;
+}
 
 function TourHeader({ tour, onClose }: { tour: Tour; onClose: () => void }) {
   const { t } = useTranslation(['onboarding', 'common']);

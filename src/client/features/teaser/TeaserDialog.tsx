@@ -12,9 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { askToBeTold } from './askToBeTold.ts';
-import { countComing, teasers, type Teaser, type TeaserIcon } from './teasers.ts';
-import { teaserStatusLook } from './teaserStatus.ts';
+import { countComing, teasers, teaserStatusChip, type Teaser, type TeaserIcon } from './teasers.ts';
 
 const icons: Record<TeaserIcon, typeof AssessmentOutlined> = {
   activities: NotificationsActiveOutlined,
@@ -24,7 +22,7 @@ const icons: Record<TeaserIcon, typeof AssessmentOutlined> = {
 function TeaserItem({ teaser }: { teaser: Teaser }) {
   const { t } = useTranslation('teaser');
   const Icon = icons[teaser.icon];
-  const { tone, labelKey } = teaserStatusLook(teaser.status);
+  const { tone, labelKey } = teaserStatusChip(teaser.status);
   return (
     <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'flex-start', py: 2 }}>
       <Icon color="primary" sx={{ mt: 0.25 }} />
@@ -89,4 +87,11 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Records that the person wants to hear of the planned features; the console is the only reader. */
+function askToBeTold(): void {
+  const wanted = teasers.map(({ icon }) => icon).join(', ');
+  // oxlint-disable-next-line no-console -- no call takes it
+  console.info(`Meelo: notify me when these are released: ${wanted}`);
 }

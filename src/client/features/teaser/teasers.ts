@@ -34,3 +34,16 @@ export const teasers: readonly Teaser[] = [
 export function countComing(list: readonly Teaser[]): number {
   return list.filter((teaser) => teaser.status === 'coming').length;
 }
+
+const statusChips = {
+  ready: { tone: 'green', labelKey: 'status.ready' },
+  beta: { tone: 'blue', labelKey: 'status.beta' },
+  coming: { tone: 'purple', labelKey: 'status.coming' },
+  unknown: { tone: 'grey', labelKey: 'status.unknown' },
+} as const;
+
+/** The tone and the label of a teaser's status; anything not known is grey. */
+export function teaserStatusChip(status: string) {
+  if (status === 'ready' || status === 'beta' || status === 'coming') return statusChips[status];
+  return statusChips.unknown;
+}

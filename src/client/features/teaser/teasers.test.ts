@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { teaserStatusLook } from './teaserStatus.ts';
-import { countComing, teasers } from './teasers.ts';
+import { countComing, teasers, teaserStatusChip } from './teasers.ts';
 
 test.each([
   ['ready', 'green', 'status.ready'],
@@ -10,7 +9,7 @@ test.each([
   ['', 'grey', 'status.unknown'],
   ['constructor', 'grey', 'status.unknown'],
 ])('shows the status "%s" in %s', (status, tone, labelKey) => {
-  expect(teaserStatusLook(status)).toEqual({ tone, labelKey });
+  expect(teaserStatusChip(status)).toEqual({ tone, labelKey });
 });
 
 test('announces activities and reports, both still coming', () => {
