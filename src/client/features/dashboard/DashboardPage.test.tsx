@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { aSession } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { renderRoutes, renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
+import { createRoutes } from '../../app/routes.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
+startFakeServer();
+
+const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' };
 const afternoon = new Date(2025, 2, 5, 14, 7, 9);
 
 beforeEach(() => {
@@ -12,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  localStorage.clear();
   jest.useRealTimers();
   await speak('en');
 });
@@ -31,7 +37,7 @@ function showDashboard(user: Parameters<typeof aSession>[0] = {}) {
       route: '/app',
       state: {
         user: aSession(user),
-        profile: { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' },
+        profile,
       },
     },
   );
@@ -69,9 +75,12 @@ test("shows the user's name and e-mail", () => {
 });
 
 test('Log out clears session and selected profile and goes to the login', async () => {
-  const { user, store } = showDashboard();
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(screen.getByText('at /login')).toBeVisible();
+  localStorage.setItem('meelo-onboarding-completed', 'true');
+  const state = { user: aSession(), profile };
+  const { user, store, router } = renderRoutes(createRoutes, { route: '/app', state });
+  const [logOut] = await screen.findAllByRole('button', { name: 'Log out' });
+  if (logOut) await user.click(logOut);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
   expect(store.getState().profile).toMatchObject({ id: null, username: null });
 });
