@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Avatar from '@mui/material/Avatar';
 
 interface InitialsProps {
   /** What the letters are taken from: the first that is not blank. */
@@ -15,9 +15,9 @@ export function Initials({ names, size }: InitialsProps) {
       ?.split(/\s+/) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return (
-    <Box aria-hidden="true" data-avatar sx={[rootSx, { width: size, height: size }]}>
+    <Avatar aria-hidden="true" data-avatar sx={{ width: size, height: size }}>
       {ends.map(firstLetter).join('').toUpperCase()}
-    </Box>
+    </Avatar>
   );
 }
 
@@ -25,13 +25,3 @@ export function Initials({ names, size }: InitialsProps) {
 function firstLetter(word: string | undefined): string {
   return [...(word ?? '')].at(0) ?? '';
 }
-
-const rootSx = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  borderRadius: '50%',
-  typography: 'subtitle2',
-  backgroundColor: 'accent.main',
-  color: 'accent.contrastText',
-} as const;

@@ -2,8 +2,8 @@ import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from './IconButton.tsx';
-import { visuallyHidden } from './visuallyHidden.ts';
+import IconButton from '@mui/material/IconButton';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 const faces = [
   { hiddenIn: 'dark', Icon: DarkModeIcon, name: 'theme.toDark' },

@@ -60,6 +60,28 @@ export const componentOverrides: Components<Theme> = {
       text: { paddingInline: 12 },
     },
   },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        '--IconButton-hoverBg': 'var(--mui-palette-action-hover)',
+        minWidth: 44,
+        minHeight: 44,
+        borderRadius: 10,
+        color: 'var(--mui-palette-text-secondary)',
+      },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: ({ theme }) => theme.typography.subtitle2,
+      colorDefault: {
+        backgroundColor: 'var(--mui-palette-accent-main)',
+        color: 'var(--mui-palette-accent-contrastText)',
+      },
+    },
+  },
+  // The page that React hydrates asks for no media query.
+  MuiUseMediaQuery: { defaultProps: { noSsr: true } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { toastLifeMs, toastWidth } from './constants.ts';
 import type { Toast, ToastKind } from './toastQueue.ts';
 import { useAutoClose } from './useAutoClose.ts';

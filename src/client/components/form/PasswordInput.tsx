@@ -2,7 +2,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 type PasswordInputProps = Omit<TextInputProps, 'type' | 'endAdornment'>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { visuallyHidden } from '../visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;

@@ -1,7 +1,7 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 interface Props {
   /** Digits with country code; empty where the operator has set none. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoryActivity, StoryPage } from '../../api/transforms.ts';
 import { formatTime } from '../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { useIsMobile } from '../../components/useIsMobile.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
 import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
@@ -31,7 +31,7 @@ interface StoriesPanelProps {
 export function StoriesPanel(props: StoriesPanelProps) {
   const { pages, page, isRefreshing, onPage, onRefresh } = props;
   const { t } = useTranslation('activity');
-  const isMobile = useIsMobile();
+  const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [arrow, showArrow] = useMoment<'next' | 'previous'>(arrowMs);
   const swipe = useSwipe((direction) => {
     const canGo = direction === 'next' ? pages.hasNextPage : pages.hasPrevPage;

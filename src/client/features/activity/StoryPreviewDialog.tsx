@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { useActivityText } from './activityWords.ts';
 
 interface StoryPreviewDialogProps {

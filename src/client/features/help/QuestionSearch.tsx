@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../components/form/TextInput.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 
 interface QuestionSearchProps {
   term: string;

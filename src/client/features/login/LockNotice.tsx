@@ -1,7 +1,7 @@
 import TimerIcon from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 /** `4:07` */
 export function formatCountdown(ms: number): string {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { DashboardPicture } from '../../components/pictures/DashboardPicture.tsx';
 import { HelpPicture } from '../../components/pictures/HelpPicture.tsx';
 import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { SampleReport } from './SampleReport.tsx';
 import { StepDots } from './StepDots.tsx';
 import { tourSteps, type TourStep } from './steps.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { sampleWeek, weekdayNames } from './steps.ts';
 
 const tallest = Math.max(...sampleWeek);

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '../../components/useIsMobile.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { widePhone } from '../../components/widePhone.ts';
 
 /** What is shown under each column, in the order of the columns. */
@@ -17,7 +17,11 @@ type Cells = Record<'username' | 'status' | 'syncStatus' | 'actions', ReactNode>
 
 /** The profile as a table, on phones as a stacked card. */
 export function ProfileLayout({ cells }: { cells: Cells }) {
-  return useIsMobile() ? <ProfileStack cells={cells} /> : <ProfileTable cells={cells} />;
+  return useMediaQuery((theme) => theme.breakpoints.down('md')) ? (
+    <ProfileStack cells={cells} />
+  ) : (
+    <ProfileTable cells={cells} />
+  );
 }
 
 function ProfileTable({ cells }: { cells: Cells }) {

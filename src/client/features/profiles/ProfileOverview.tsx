@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../api/transforms.ts';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { ProfileRow, type Payment } from './ProfileRow.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentStatus, Profile } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { StatusTone } from '../../theme/statusTones.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';

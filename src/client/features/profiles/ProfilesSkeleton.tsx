@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { ProfileLayout } from './ProfileLayout.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 

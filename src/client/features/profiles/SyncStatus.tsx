@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncMetaOf, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
-import { useIsMobile } from '../../components/useIsMobile.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 interface Props {
   snapshot: SyncSnapshot;
@@ -23,7 +23,7 @@ interface Props {
  */
 export function SyncStatus({ snapshot, syncStatus }: Props) {
   const { t } = useTranslation('profiles');
-  const isMobile = useIsMobile();
+  const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const { textKey, tone, hasSpinner } = syncMetaOf(snapshot);
   return (
     <Tooltip

@@ -4,7 +4,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoMark, Logo } from '../../components/brand/Logo.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { preloadOnHover, usePreloadWhenIdle } from '../../components/lazy/preload.ts';
 import { Logo } from '../../components/brand/Logo.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 
 const MobileDrawer = lazyDialog(
   async () =>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/brand/Logo.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
+import IconButton from '@mui/material/IconButton';
 import { Sidebar } from './Sidebar.tsx';
 
 interface MobileDrawerProps {

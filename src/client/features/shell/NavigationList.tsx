@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { NavigationEntry } from './navigation.ts';
 
 interface NavigationListProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
-import { useIsMobile } from '../../components/useIsMobile.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
@@ -17,7 +17,7 @@ interface ShellProps {
 /** The frame of every screen for people who are logged in. */
 export function Shell({ onPreload }: ShellProps) {
   const { t } = useTranslation();
-  const isMobile = useIsMobile();
+  const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   usePreloadScreensWhenIdle(onPreload);
   return (
     <Box sx={isMobile ? {} : { display: 'flex' }}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector, useLogOut } from '../../store/hooks.ts';
 import { Initials } from '../../components/Initials.tsx';
-import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 interface UserBlockProps {
   isCollapsed: boolean;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { renderHook } from '@testing-library/react';
 import { screenWidth } from '../../testing/screenWidth.ts';
-import { theme } from '../theme/theme.ts';
-import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
-import { useIsMobile } from './useIsMobile.ts';
+import { AppThemeProvider } from './AppThemeProvider.tsx';
+import { theme } from './theme.ts';
 
 const { matchMedia } = window;
 
@@ -18,7 +18,7 @@ test.each([
   { width: 769, isMobile: false },
 ])('at $width px mobile is $isMobile, to scripts and styles alike', ({ width, isMobile }) => {
   screenWidth(width);
-  const { result } = renderHook(useIsMobile, {
+  const { result } = renderHook(() => useMediaQuery(({ breakpoints }) => breakpoints.down('md')), {
     wrapper: AppThemeProvider,
   });
   expect(result.current).toBe(isMobile);
