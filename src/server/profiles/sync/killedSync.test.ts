@@ -18,7 +18,7 @@ const program = join(import.meta.dirname, '../../../testing/killableSync.ts');
 const kills = Number(process.env['KILLS'] ?? 4);
 const stepMs = 15;
 
-jest.setTimeout(60_000 + kills * 15_000);
+jest.setTimeout(180_000 + kills * 15_000);
 
 let folder: string;
 let shared: Database | undefined;
