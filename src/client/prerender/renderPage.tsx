@@ -46,6 +46,8 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
       </Providers>
     </CacheProvider>,
   );
+  // What fails inside a Suspense boundary is left out of the markup and not thrown.
+  if (markup.includes('<!--$!-->')) throw new Error(`${path} could not be rendered whole`);
   const rules = Object.entries(cache.inserted).filter(([, css]) => !isPalette(css));
   const css = rules.map(([, rule]) => rule).join('');
   const { title, description } = abouts[page];
