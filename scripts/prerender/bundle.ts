@@ -26,7 +26,8 @@ const config: Configuration = {
   performance: { hints: false },
   cache: {
     type: 'filesystem',
-    name: 'prerender',
+    name: 'prerendered-pages',
+    buildDependencies: { config: [path.join(projectFolder, 'webpack.config.ts')] },
     cacheDirectory: path.join(projectFolder, 'node_modules/.cache/webpack'),
   },
   stats: 'errors-warnings',
