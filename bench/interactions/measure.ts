@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { openWith } from '../../e2e/support/fakeApi.ts';
-import { wholeApi } from '../../e2e/support/wholeApi.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import type { Step } from './steps.ts';
 
 const slowdown = 4;
@@ -29,13 +29,22 @@ async function openSlowly(browser: Browser, url: string, visit: Visit): Promise<
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...size });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  if (visit.isVisitor) await page.goto(visit.path);
-  else await openWith(page, wholeApi(synchronised), visit.path);
+  if (!visit.isVisitor) await signIn(page);
+  await page.goto(visit.path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
+}
+
+async function signIn(page: Page): Promise<void> {
+  const server = createFullServer(synchronised);
+  await installFakeServer(page, server);
+  await page.addInitScript((session) => {
+    localStorage.setItem('user-storage', session);
+    localStorage.setItem('meelo-onboarding-completed', 'true');
+  }, JSON.stringify(server.session));
 }
 
 /** Milliseconds from the interaction to its next paint; 0 for less than a frame. */

@@ -1,11 +1,17 @@
+import { http, HttpResponse } from 'msw';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
-import { servePictures, storyAt, withPages } from '../support/fakeStories.ts';
+import { numberedPages, servePictures, storyAt } from '../support/fakeStories.ts';
 import { Finger } from '../support/touch.ts';
+import {
+  apiUrl,
+  createFakeServer,
+  type FakeServer,
+} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
-const oneProfile = () => new FakeApi().withProfiles(profileAt(7));
-const asked = (api: FakeApi) => api.to('GET', /storiesprofile/).map(({ query }) => query['page']);
+const asked = (api: FakeServer) =>
+  api.requestsTo('GET', /storiesprofile/).map(({ query }) => query['page']);
 
 test('what the bot did is told in words, with texts as texts, and with its pictures @both', async ({
   page,
@@ -22,9 +28,9 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
     storyAt(4, { activity: null, profile_name: null, print_scr: null, data_inte: 'soon' }),
     null,
   ];
-  const api = oneProfile().on('GET /storiesprofile', () => ({
-    body: { data: rows, pagination: { totalPages: 1e300, hasPrevPage: false, hasNextPage: null } },
-  }));
+  const pagination = { totalPages: 1e300, hasPrevPage: false, hasNextPage: null };
+  const api = createFakeServer();
+  api.use(http.get(apiUrl('/storiesprofile'), () => HttpResponse.json({ data: rows, pagination })));
   await openWith(page, api, '/app/activity');
   const row = (number: number) => page.getByRole('row').nth(number);
   await expect(page.getByRole('columnheader')).toHaveText(['Profile', 'Activity', 'Image', 'Date']);
@@ -56,9 +62,7 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
 test('rows scroll within 500 px above 768 px and within 400 px up to there', async ({ page }) => {
   await servePictures(page);
   const rows = Array.from({ length: 10 }, (_, index) => storyAt(index));
-  const api = oneProfile().on('GET /storiesprofile', () => ({
-    body: { data: rows, pagination: { totalPages: 1, hasPrevPage: false, hasNextPage: false } },
-  }));
+  const api = createFakeServer({ storyPages: [rows] });
   await page.setViewportSize({ width: 769, height: 1200 });
   await openWith(page, api, '/app/activity');
   const height = () =>
@@ -74,7 +78,7 @@ test('pages have addresses: they open directly, and Back returns to the former o
   page,
 }) => {
   await servePictures(page);
-  const api = withPages(oneProfile(), 3);
+  const api = createFakeServer({ storyPages: numberedPages(3) });
   await openWith(page, api, '/app/activity?page=2');
   const pages = page.getByRole('navigation', { name: 'Pages of the activity' });
   const next = pages.getByRole('button', { name: 'Next page' });
@@ -99,7 +103,7 @@ test('a finger turns the page by 50 px within 300 ms, and not by less or beyond 
   page,
 }) => {
   await servePictures(page);
-  const api = withPages(oneProfile(), 2);
+  const api = createFakeServer({ storyPages: numberedPages(2) });
   await page.clock.install();
   await openWith(page, api, '/app/activity');
   await expect(page.getByText('Swipe left for the next page')).toBeVisible();

@@ -1,38 +1,37 @@
 import type { Page } from '@playwright/test';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  changed,
-  failed,
-  FakeApi,
-  openWith,
-  person,
-  profileAt,
-  session,
-} from '../support/fakeApi.ts';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { readStorage, rememberTour } from '../support/storage.ts';
-import { wholeApi } from '../support/wholeApi.ts';
+import { aProfile, aSession, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
+import {
+  apiUrl,
+  createFakeServer,
+  serverFailed,
+} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { catchUp, installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
-const gone = () => ({ status: 401, body: { code: 'session.missing', message: 'Log in again.' } });
+const gone = () =>
+  HttpResponse.json({ code: 'session.missing', message: 'Log in again.' }, { status: 401 });
 
 test('login sends e-mail and password and nothing else, without a token', async ({ page }) => {
-  const api = await new FakeApi()
-    .on('POST /users/login', () => ({
-      body: { ...session, user: { ...person, profileId: 'p-1' } },
-    }))
-    .withProfiles(profileAt(7))
-    .install(page);
+  const api = createFakeServer({ session: aSession({ profileId: 'profile-1' }) });
+  await installFakeServer(page, api);
   await rememberTour(page);
-  await (await new LoginScreen(page).open()).logIn({ email: person.email, password: 'secret' });
+  await (
+    await new LoginScreen(page).open()
+  ).logIn({ email: aSession().user.email, password: 'secret' });
   await expect(page).toHaveURL('/app');
-  const [login] = api.to('POST', /login/);
-  expect(login?.body).toEqual({ email: person.email, password: 'secret' });
+  const [login] = api.requestsTo('POST', /login/);
+  expect(login?.body).toEqual({ email: aSession().user.email, password: 'secret' });
   expect(login?.headers).not.toHaveProperty('authorization');
   expect(login?.headers['content-type']).toContain('application/json');
-  expect(await readStorage(page, 'user-storage')).toMatchObject(session);
-  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'p-1' });
+  expect(await readStorage(page, 'user-storage')).toMatchObject(aSession());
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'profile-1' });
 });
 
 for (const status of [400, 401, 500]) {
@@ -41,43 +40,45 @@ for (const status of [400, 401, 500]) {
     faults,
   }) => {
     faults.allowStatus(status, /\/users\/login/);
-    const body = { ...session, code: 'login.refused', message: 'No.' };
-    await new FakeApi().on('POST /users/login', () => ({ status, body })).install(page);
+    const body = { ...aSession(), code: 'login.refused', message: 'No.' };
+    const api = createFakeServer();
+    api.use(http.post(apiUrl('/users/login'), () => HttpResponse.json(body, { status })));
+    await installFakeServer(page, api);
     const login = await new LoginScreen(page).open();
-    await login.logIn({ email: person.email, password: 'secret' });
+    await login.logIn({ email: aSession().user.email, password: 'secret' });
     await expect(
       page.getByText('Error logging in, incorrect email or password.').first(),
     ).toBeVisible();
     await expect(login.submit).toBeEnabled();
     await expect(page).toHaveURL('/login');
     const stored = JSON.stringify(await readStorage(page, 'user-storage'));
-    expect(stored).not.toContain(session.access_token);
-    expect(stored).not.toContain(person.id);
+    expect(stored).not.toContain(aSession().access_token);
+    expect(stored).not.toContain(aSession().user.id);
   });
 }
 
 test('every call of the signed-in screens, and a change, carries the token, and lists are asked for the own id', async ({
   page,
 }) => {
-  const api = new FakeApi().withProfiles(profileAt(10)).on('PATCH /profiles/*', changed);
+  const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 10 })] });
   await openWith(page, api, '/app/profiles');
   await new ProfilesScreen(page).synchronise.click();
-  await expect.poll(() => api.to('PATCH', /^\/profiles\/p-1$/)).toHaveLength(1);
+  await expect.poll(() => api.requestsTo('PATCH', /^\/profiles\/profile-1$/)).toHaveLength(1);
   await page.goto('/app/activity');
-  await expect.poll(() => api.to('GET', /storiesprofile/).length).toBeGreaterThan(0);
+  await expect.poll(() => api.requestsTo('GET', /storiesprofile/).length).toBeGreaterThan(0);
   await page.goto('/app/reports');
-  await expect.poll(() => api.to('GET', /profiles-report/).length).toBeGreaterThan(0);
-  expect(api.to('GET', /storiesprofile/)[0]?.query).toEqual({
-    user_id: person.id,
-    profile_id: 'p-1',
+  await expect.poll(() => api.requestsTo('GET', /profiles-report/).length).toBeGreaterThan(0);
+  expect(api.requestsTo('GET', /storiesprofile/)[0]?.query).toEqual({
+    user_id: aSession().user.id,
+    profile_id: 'profile-1',
     page: '1',
     limit: '10',
     last24h: 'false',
   });
-  expect(api.to('GET', /^\/profiles$/)[0]?.query).toEqual({ userId: person.id });
-  expect(api.to('GET', /payment/)[0]?.path).toBe(`/users/payment/${person.id}`);
-  for (const { headers } of api.calls) {
-    expect(headers['authorization']).toBe(`Bearer ${session.access_token}`);
+  expect(api.requestsTo('GET', /^\/profiles$/)[0]?.query).toEqual({ userId: aSession().user.id });
+  expect(api.requestsTo('GET', /payment/)[0]?.path).toBe(`/users/payment/${aSession().user.id}`);
+  for (const { headers } of api.requests) {
+    expect(headers['authorization']).toBe(`Bearer ${aSession().access_token}`);
   }
 });
 
@@ -86,14 +87,17 @@ test('profiles are asked for every ten seconds, the payment every five minutes',
 }) => {
   await page.clock.install();
   let answers = 0;
-  const api = new FakeApi().on('GET /profiles', () => {
-    answers += 1;
-    return { body: [profileAt(7, { username: `answer ${answers}` })] };
-  });
+  const api = createFakeServer();
+  api.use(
+    http.get(apiUrl('/profiles'), () => {
+      answers += 1;
+      return HttpResponse.json([aProfile({ username: `answer ${answers}` })]);
+    }),
+  );
   await openWith(page, api, '/app/profiles');
   const shown = (answer: number) => page.getByRole('main').getByText(`answer ${answer}`).first();
   await expect(shown(1)).toBeVisible();
-  const paymentAsked = () => api.to('GET', /payment/).length;
+  const paymentAsked = () => api.requestsTo('GET', /payment/).length;
   const payments = paymentAsked();
   await pauseClock(page);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -101,7 +105,7 @@ test('profiles are asked for every ten seconds, the payment every five minutes',
     // The first turn ends the ten seconds that were under way.
     if (turn > 0) {
       await page.clock.runFor(9000);
-      await api.catchUp(page);
+      await catchUp(page);
       expect(answers).toBe(before);
     }
     await page.clock.runFor(turn > 0 ? 1100 : 10_100);
@@ -115,33 +119,31 @@ test('profiles are asked for every ten seconds, the payment every five minutes',
 });
 
 test('a new profile is created as typed and becomes the selected one', async ({ page }) => {
-  const api = new FakeApi();
-  api.on('POST /profiles', () => {
-    api.withProfiles(profileAt());
-    return changed();
-  });
+  const api = createFakeServer({ profiles: [] });
   await openWith(page, api, '/app/profiles');
-  await new ProfilesScreen(page).add('nina.travels', 'anything');
-  expect(api.to('POST', /profiles/).map(({ body }) => body)).toEqual([
-    { username: 'nina.travels', password: 'anything', userId: person.id },
+  await new ProfilesScreen(page).add('ana.creates', 'anything');
+  expect(api.requestsTo('POST', /profiles/).map(({ body }) => body)).toEqual([
+    { username: 'ana.creates', password: 'anything', userId: aSession().user.id },
   ]);
   await expect(page.getByText('Profile created successfully!')).toBeVisible();
-  expect(await readStorage(page, 'profile-storage')).toMatchObject(changed().body);
+  expect(await readStorage(page, 'profile-storage')).toMatchObject(aSelectedProfile());
 });
 
 test('deleting with an answer without body works and clears the selection', async ({ page }) => {
-  const api = new FakeApi().withProfiles(profileAt(7));
-  api.on('DELETE /profiles/*', () => {
-    api.withProfiles();
-    return { status: 204 };
-  });
+  const api = createFakeServer();
+  api.use(
+    http.delete(apiUrl('/profiles/:id'), () => {
+      api.profiles = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   await openWith(page, api, '/app/profiles');
   const profiles = new ProfilesScreen(page);
   await profiles.remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Profile deleted successfully!')).toBeVisible();
   await expect(page.getByText(profiles.text('empty.title'))).toBeVisible();
-  expect(api.to('DELETE', /./).map(({ path }) => path)).toEqual(['/profiles/p-1']);
+  expect(api.requestsTo('DELETE', /./).map(({ path }) => path)).toEqual(['/profiles/profile-1']);
   expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
 });
 
@@ -150,24 +152,26 @@ test('a failed change says so and leaves list and selection as they were', async
   faults,
 }) => {
   faults.allowStatus(500, /\/api\/profiles/);
-  const api = new FakeApi()
-    .on('POST /profiles', failed)
-    .on('PATCH /profiles/*', failed)
-    .on('DELETE /profiles/*', failed);
+  const api = createFakeServer({ profiles: [] });
+  api.use(
+    http.post(apiUrl('/profiles'), serverFailed),
+    http.patch(apiUrl('/profiles/:id'), serverFailed),
+    http.delete(apiUrl('/profiles/:id'), serverFailed),
+  );
   await openWith(page, api, '/app/profiles');
   const profiles = new ProfilesScreen(page);
   const dialog = page.getByRole('dialog');
 
   await page.getByRole('button', { name: 'Add profile' }).click();
-  await dialog.getByLabel('Username').fill('nina.travels');
+  await dialog.getByLabel('Username').fill('ana.creates');
   await dialog.getByRole('button', { name: 'Save' }).click();
   // The dialog stays open, and the toast is told all the same.
   await expect(page.getByRole('alert').filter({ hasText: 'Error creating' })).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveValue('nina.travels');
+  await expect(dialog.getByLabel('Username')).toHaveValue('ana.creates');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(profiles.text('empty.title'))).toBeVisible();
   expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
-  api.withProfiles(profileAt(7));
+  api.profiles = [aProfile()];
   await page.reload();
 
   await profiles.edit.click();
@@ -181,7 +185,7 @@ test('a failed change says so and leaves list and selection as they were', async
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Error deleting profile')).toBeVisible();
   await expect(profiles.chip('operating').first()).toBeAttached();
-  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'p-1' });
+  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'profile-1' });
 });
 
 test('a session that the server no longer knows ends visibly, and login leads back', async ({
@@ -189,20 +193,19 @@ test('a session that the server no longer knows ends visibly, and login leads ba
   faults,
 }) => {
   faults.allowStatus(401);
-  const api = new FakeApi()
-    .on('GET /profiles', gone)
-    .on('GET /users/payment/*', gone)
-    .on('GET /storiesprofile', gone)
-    .on('POST /users/login', () => {
-      api.withProfiles(profileAt(7)).on('GET /users/payment/*', () => ({
-        body: { paymentStatus: 'ACTIVE' },
-      }));
-      return { body: session };
-    });
+  const api = createFakeServer();
+  const reads = ['/profiles', '/users/payment/:id', '/storiesprofile'];
+  let isKnown = false;
+  api.use(
+    ...reads.map((path) => http.get(apiUrl(path), () => (isKnown ? undefined : gone()))),
+    http.post(apiUrl('/users/login'), () => {
+      isKnown = true;
+    }),
+  );
   await openWith(page, api, '/app/profiles');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(/session/i).first()).toBeVisible();
-  await new LoginScreen(page).logIn({ email: person.email, password: 'secret' });
+  await new LoginScreen(page).logIn({ email: aSession().user.email, password: 'secret' });
   await expect(page).toHaveURL('/app/profiles');
 });
 
@@ -210,21 +213,26 @@ const noProfiles = (page: Page) => page.getByText('No profiles');
 const noActivity = (page: Page) => page.getByText('No activities');
 
 for (const [call, path, empty, data] of [
-  ['GET /profiles', '/app/profiles', noProfiles, 'nina.travels'],
-  ['GET /users/payment/*', '/app/profiles', noProfiles, 'Active'],
-  ['GET /storiesprofile', '/app/activity', noActivity, '05/03/2025 14:07'],
+  ['/profiles', '/app/profiles', noProfiles, 'ana.creates'],
+  ['/users/payment/:id', '/app/profiles', noProfiles, 'Active'],
+  ['/storiesprofile', '/app/activity', noActivity, '05/03/2025 14:07'],
 ] as const) {
-  test(`${call} that fails on ${path} offers a retry, which helps`, async ({ page, faults }) => {
+  test(`GET ${call} that fails on ${path} offers a retry, which helps`, async ({
+    page,
+    faults,
+  }) => {
     faults.allowStatus(500, /\/api\//);
-    const whole = wholeApi(7);
-    await openWith(page, wholeApi(7).on(call, failed), path);
+    const api = createFullServer(7);
+    let isBroken = true;
+    api.use(http.get(apiUrl(call), () => (isBroken ? serverFailed() : undefined)));
+    await openWith(page, api, path);
     const main = page.getByRole('main');
     const retry = main.getByRole('button', { name: 'Retry' }).first();
     const shown = main.getByText(data, { exact: true }).filter({ visible: true }).first();
     await expect(retry).toBeVisible();
     await expect(empty(page)).toHaveCount(0);
     await expect(shown).toHaveCount(0);
-    await whole.install(page);
+    isBroken = false;
     await retry.click();
     await expect(shown).toBeVisible();
     await expect(retry).toBeHidden();

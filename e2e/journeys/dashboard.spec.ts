@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { catchUpPath, FakeApi, openWith, person, profileAt, session } from '../support/fakeApi.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
@@ -7,6 +6,10 @@ import { openMenu, userBlock } from '../support/shell.ts';
 import { colorsSettled } from '../support/looks.ts';
 import { expectReadable } from '../support/readable.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
+import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { catchUp, catchUpPath } from '../../src/testing/fakeServer/installFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const tourFlag = 'meelo-onboarding-completed';
 const colors = ['Neutral', 'Blue', 'Green', 'Orange', 'Red', 'Violet', 'Slate'];
@@ -74,20 +77,20 @@ test('the tour opens until it was seen to its end, and holds the page still mean
 
 test('the dashboard greets by the hour and keeps time', async ({ page }) => {
   await page.clock.install({ time: '2025-03-05T14:30:00-03:00' });
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
+  await openWith(page, createFakeServer(), '/app');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good afternoon, Nina Torres');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good afternoon, Ada Lovelace');
   await expect(main.getByText(/Wednesday, 5 March 2025 · 14:30:\d\d/)).toBeVisible();
-  await expect(main.getByText(person.email)).toBeVisible();
+  await expect(main.getByText(aSession().user.email)).toBeVisible();
   await page.clock.fastForward('03:30:00');
   await expect(main.getByText(/18:00:\d\d/)).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good evening, Nina Torres');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good evening, Ada Lovelace');
 });
 
 test('the three cards lead to settings, to nothing yet, and to what is planned', async ({
   page,
 }) => {
-  const api = new FakeApi().withProfiles(profileAt(7));
+  const api = createFakeServer();
   await downloadNothingAhead(page);
   await openWith(page, api, '/app');
   const main = page.getByRole('main');
@@ -113,7 +116,7 @@ test('the three cards lead to settings, to nothing yet, and to what is planned',
   await dialog.getByRole('button', { name: 'OK' }).click();
   await told;
   await expect(dialog).toBeHidden();
-  await api.catchUp(page);
+  await catchUp(page);
   // The profiles are asked for every ten seconds all the while.
   expect(requests.filter((path) => path !== '/api/profiles')).toEqual([catchUpPath]);
 
@@ -122,13 +125,13 @@ test('the three cards lead to settings, to nothing yet, and to what is planned',
 });
 
 test('logging out on the dashboard empties session and selection', async ({ page }) => {
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
-  await expect.poll(() => readStorage(page, 'profile-storage')).toMatchObject({ id: 'p-1' });
+  await openWith(page, createFakeServer(), '/app/profiles');
+  await expect.poll(() => readStorage(page, 'profile-storage')).toMatchObject({ id: 'profile-1' });
   await page.goto('/app');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  for (const trace of [session.access_token, person.email, 'p-1']) {
+  for (const trace of [aSession().access_token, aSession().user.email, 'profile-1']) {
     expect(stored).not.toContain(trace);
   }
 });
@@ -139,7 +142,7 @@ test.describe('in a browser that prefers the dark', () => {
   test('the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good', async ({
     page,
   }) => {
-    await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
+    await openWith(page, createFakeServer(), '/app');
     const main = page.getByRole('main');
     const leading = main.getByRole('button', { name: 'Primary' });
     const looks = () =>

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { startDevelopment, type Development } from '../product/startDevelopment.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
+import { aProfile } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const test = base.extend<{ development: Development }>({
   development: [
@@ -35,7 +37,7 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
 
   await test.step('the inspector shows the machine of a page and moves it', async () => {
     const page = await context.newPage();
-    const api = new FakeApi().withProfiles(profileAt(10));
+    const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 10 })] });
     await openWith(page, api, '/app/profiles?inspect');
     await expect(page.getByRole('button', { name: 'Synchronise' })).toBeVisible();
     const opening = context.waitForEvent('page');
@@ -47,7 +49,7 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
     await expect(page.getByRole('heading', { name: 'Starting' })).toBeVisible();
     await inspector.getByRole('button', { name: 'Follow the server again' }).click();
     await expect(page.getByRole('button', { name: 'Synchronise' })).toBeVisible();
-    expect(api.to('PATCH', /profiles/)).toEqual([]);
+    expect(api.requestsTo('PATCH', /profiles/)).toEqual([]);
   });
 
   await context.close();

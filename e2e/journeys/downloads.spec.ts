@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const undownloaded = text('en', 'common:state.chunkTitle');
 const unloaded = text('en', 'common:state.errorTitle');
@@ -17,7 +18,7 @@ test.beforeEach(async ({ page, faults }) => {
 });
 
 async function openDashboard(page: Page): Promise<void> {
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app');
+  await openWith(page, createFakeServer(), '/app');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -62,11 +63,11 @@ test('help at the login that cannot be downloaded leaves what was typed, and com
   const help = /\/assets\/login-support\./;
   await page.route(help, (route) => route.abort());
   const login = await new LoginScreen(page).open();
-  await login.email.fill('nina@meelo.example');
+  await login.email.fill('ada@example.org');
   const opener = page.getByRole('button', { name: text('en', 'login:help') });
   await opener.click();
   await expect(page.getByRole('alert')).toContainText(unloaded);
-  await expect(login.email).toHaveValue('nina@meelo.example');
+  await expect(login.email).toHaveValue('ada@example.org');
   await page.unroute(help);
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();

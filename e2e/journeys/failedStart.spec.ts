@@ -1,7 +1,8 @@
-import { FakeApi, openWith } from '../support/fakeApi.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { text } from '../support/texts.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const words = /\/assets\/text-en-common-json\./;
 
@@ -9,7 +10,7 @@ test.beforeEach(({ faults }) => faults.allowLostDownloads());
 
 test('texts that fail once are asked for again before the page is shown', async ({ page }) => {
   await page.route(words, (route) => route.abort(), { times: 1 });
-  await openWith(page, new FakeApi(), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   const entry = page.getByRole('link', { name: text('en', 'shell:nav.help') });
   await expect(entry).toBeVisible();
   await expect(page.getByText(text('en', 'common:skipToContent'))).toHaveCount(1);
@@ -19,7 +20,7 @@ test('a page without texts says so in two languages and loads anew at a click', 
   page,
 }) => {
   await page.route(words, (route) => route.abort());
-  await openWith(page, new FakeApi(), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   await expect(page.getByText('Não foi possível carregar o Meelo.')).toBeVisible();
   await page.unroute(words);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openWith, type FakeApi } from '../support/fakeApi.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { entry } from '../support/shell.ts';
-import { wholeApi } from '../support/wholeApi.ts';
+import { type FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { catchUp } from '../../src/testing/fakeServer/installFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -12,18 +14,18 @@ async function visit(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
 }
 
-const asked = (api: FakeApi, path: RegExp) => api.to('GET', path).length;
+const asked = (api: FakeServer, path: RegExp) => api.requestsTo('GET', path).length;
 
 test('an activity page is asked for again only after five minutes', async ({ page }) => {
   await page.clock.install();
-  const api = wholeApi(7);
+  const api = createFullServer(7);
   await openWith(page, api, '/app/activity');
   await expect(page.getByRole('table')).toBeVisible();
   await visit(page, 'Help');
   await page.clock.fastForward('04:30');
   await visit(page, 'Activity');
   await expect(page.getByRole('table')).toBeVisible();
-  await api.catchUp(page);
+  await catchUp(page);
   expect(asked(api, /storiesprofile/)).toBe(1);
 
   await visit(page, 'Help');
@@ -35,16 +37,18 @@ test('an activity page is asked for again only after five minutes', async ({ pag
 test('a report is asked for once a profile is selected, and kept for that profile', async ({
   page,
 }) => {
-  const api = wholeApi(7);
+  const api = createFullServer(7);
   await openWith(page, api, '/app/reports');
   // The skeleton has the labels too, and no figures.
-  const shown = page.getByText('9.012', { exact: true });
+  const shown = page.getByText('5.678', { exact: true });
   await expect(shown).toBeVisible();
-  expect(api.to('GET', /report/).map(({ path }) => path)).toEqual(['/profiles-report/p-1']);
+  expect(api.requestsTo('GET', /report/).map(({ path }) => path)).toEqual([
+    '/profiles-report/profile-1',
+  ]);
   await visit(page, 'Help');
   await visit(page, 'Reports');
   await expect(shown).toBeVisible();
-  await api.catchUp(page);
+  await catchUp(page);
   expect(asked(api, /report/)).toBe(1);
 });
 
@@ -52,7 +56,7 @@ test('the profiles are asked for when the window is looked at again, once they a
   page,
 }) => {
   await page.clock.install();
-  const api = wholeApi(7);
+  const api = createFullServer(7);
   await openWith(page, api, '/app/profiles');
   await expect(page.getByText('Everything is running')).toBeVisible();
   const look = (state: 'hidden' | 'visible') =>
@@ -64,7 +68,7 @@ test('the profiles are asked for when the window is looked at again, once they a
   await look('hidden');
   const before = asked(api, /^\/profiles$/);
   await page.clock.fastForward(30_000);
-  await api.catchUp(page);
+  await catchUp(page);
   expect(asked(api, /^\/profiles$/)).toBe(before);
   await look('visible');
   await expect.poll(() => asked(api, /^\/profiles$/)).toBe(before + 1);

@@ -1,13 +1,14 @@
 import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith } from '../support/fakeApi.ts';
 import { switchLanguage } from '../support/looks.ts';
 import { text } from '../support/texts.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 test('questions are found by filter and word, have addresses, and open one at a time', async ({
   page,
 }) => {
-  await openWith(page, new FakeApi(), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
   const filter = (name: string) => page.getByRole('button', { name, exact: true });
   const questions = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('button');
@@ -43,7 +44,7 @@ test('questions are found by filter and word, have addresses, and open one at a 
 test('on a tablet the filters stand in one row or two, also in the longest words', async ({
   page,
 }) => {
-  await openWith(page, new FakeApi(), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   await switchLanguage(page, 'fr');
   const group = page.getByRole('group', { name: text('fr', 'help:filters.label') });
   const filters = group.getByRole('button');
@@ -59,7 +60,7 @@ test('on a tablet the filters stand in one row or two, also in the longest words
 test('support is a chat in a new tab, a PDF to download, an address and a number', async ({
   page,
 }) => {
-  await openWith(page, new FakeApi(), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   await expectSupportChat(page.getByRole('main').getByRole('link', { name: /WhatsApp/ }));
   await expectContactTexts(page);
 

@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { failed, FakeApi, openWith, person, profileAt } from '../support/fakeApi.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { http } from 'msw';
+import { aProfile, aSession } from '../../src/testing/fakeServer/builders.ts';
+import {
+  apiUrl,
+  createFakeServer,
+  serverFailed,
+  type FakeServer,
+} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const byMouse = (button: Locator) => button.dblclick();
 
@@ -14,8 +23,8 @@ async function byKeyboard(button: Locator): Promise<void> {
 
 interface Refusal {
   what: string;
-  call: [method: string, pattern: string, address: RegExp];
-  open: (page: Page, api: FakeApi) => Promise<Locator>;
+  call: [method: 'patch' | 'post', path: string, address: RegExp];
+  open: (page: Page, api: FakeServer) => Promise<Locator>;
   /** What says that it was refused. */
   said: string;
 }
@@ -23,18 +32,20 @@ interface Refusal {
 const refusals: Refusal[] = [
   {
     what: 'synchronising',
-    call: ['PATCH', '/profiles/*', /\/profiles\/p-1/],
+    call: ['patch', '/profiles/:id', /\/profiles\/profile-1/],
     open: async (page, api) => {
-      await openWith(page, api.withProfiles(profileAt(10)), '/app/profiles');
+      api.profiles = [aProfile({ syncStatusBot: 10 })];
+      await openWith(page, api, '/app/profiles');
       return new ProfilesScreen(page).synchronise;
     },
     said: 'Error updating profile',
   },
   {
     what: 'a verification code',
-    call: ['PATCH', '/profiles/*', /\/profiles\/p-1/],
+    call: ['patch', '/profiles/:id', /\/profiles\/profile-1/],
     open: async (page, api) => {
-      await openWith(page, api.withProfiles(profileAt(5)), '/app/profiles');
+      api.profiles = [aProfile({ syncStatusBot: 5 })];
+      await openWith(page, api, '/app/profiles');
       const profiles = new ProfilesScreen(page);
       await profiles.code.fill('000000');
       return profiles.sendCode;
@@ -43,18 +54,18 @@ const refusals: Refusal[] = [
   },
   {
     what: 'a new profile',
-    call: ['POST', '/profiles', /\/profiles/],
+    call: ['post', '/profiles', /\/profiles/],
     open: async (page, api) => {
       await openWith(page, api, '/app/profiles');
       await page.getByRole('button', { name: 'Add profile' }).click();
-      await page.getByLabel('Username').fill('nina.travels');
+      await page.getByLabel('Username').fill('ana.creates');
       return page.getByRole('dialog').locator('button[type=submit]');
     },
     said: 'Error creating profile',
   },
   {
     what: 'the account’s details',
-    call: ['PATCH', '/users/*', /\/users\/u-1/],
+    call: ['patch', '/users/:id', /\/users\/user-1/],
     open: async (page, api) => {
       await openWith(page, api, '/app/settings/theme');
       await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
@@ -64,11 +75,11 @@ const refusals: Refusal[] = [
   },
   {
     what: 'a login',
-    call: ['POST', '/users/login', /\/users\/login/],
+    call: ['post', '/users/login', /\/users\/login/],
     open: async (page, api) => {
-      await api.install(page);
+      await installFakeServer(page, api);
       const login = await new LoginScreen(page).open();
-      await login.email.fill(person.email);
+      await login.email.fill(aSession().user.email);
       await login.password.fill('secret');
       return login.submit;
     },
@@ -81,25 +92,29 @@ for (const { what, call, open, said } of refusals) {
     page,
     faults,
   }) => {
-    const [method, pattern, path] = call;
-    faults.allowStatus(500, path);
+    const [method, path, address] = call;
+    faults.allowStatus(500, address);
     let gate = Promise.withResolvers<void>();
-    const api = new FakeApi().on(`${method} ${pattern}`, async () => {
-      await gate.promise;
-      return failed();
-    });
+    const api = createFakeServer({ profiles: [] });
+    api.use(
+      http[method](apiUrl(path), async () => {
+        await gate.promise;
+        return serverFailed();
+      }),
+    );
+    const asked = () => api.requestsTo(method.toUpperCase(), address);
     const button = await open(page, api);
     for (const [index, press] of [byMouse, byKeyboard].entries()) {
       gate = Promise.withResolvers();
       await press(button);
-      await expect.poll(() => api.to(method, path)).toHaveLength(index + 1);
+      await expect.poll(asked).toHaveLength(index + 1);
       await expect(button).toBeDisabled();
       await expect(button).toBeFocused();
       gate.resolve();
       await expect(page.getByText(said).first()).toBeVisible();
       await expect(button).toBeEnabled();
       await expect(button).toBeFocused();
-      expect(api.to(method, path)).toHaveLength(index + 1);
+      expect(asked()).toHaveLength(index + 1);
     }
   });
 }

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import type { Faults } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mainHeading } from '../support/shell.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text, type Language } from '../support/texts.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 interface Visit {
   browserLanguage?: string;
@@ -98,7 +99,7 @@ test('inside the app the same order holds, and no script runs', async ({ page, c
     ran += 1;
     void dialog.dismiss();
   });
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   const heading = mainHeading(page);
   await putInStorage(page, { language: 'fr' });
   await context.addCookies([

@@ -1,30 +1,26 @@
+import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
-import { openWith, type FakeApi } from '../support/fakeApi.ts';
 import { nextFrames } from '../support/nextFrames.ts';
-import { wholeApi } from '../support/wholeApi.ts';
+import { apiUrl, type FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { openWith } from '../support/openWith.ts';
+import { reads } from '../support/scenes/fakeServers.ts';
 
 const screens = [
-  { path: '/app', settled: 'Nina Torres' },
+  { path: '/app', settled: 'Ada Lovelace' },
   { path: '/app/profiles', settled: 'Everything is running' },
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
   { path: '/app/activity', settled: '05/03/2025' },
-  { path: '/app/reports', settled: '9.012' },
-  { path: '/app/settings/theme', settled: 'nina@meelo.example' },
+  { path: '/app/reports', settled: '5.678' },
+  { path: '/app/settings/theme', settled: 'ada@example.org' },
   { path: '/app/help', settled: 'What is Meelo?' },
 ];
 
-const calls = [
-  'GET /profiles',
-  'GET /users/payment/*',
-  'GET /storiesprofile',
-  'GET /profiles-report/*',
-];
-
 /** Lets each call wait, one after the other, until the page stands without its answer. */
-function holdBack(api: FakeApi) {
-  const answers = calls.map((pattern) => {
+function holdBack(api: FakeServer) {
+  const answers = reads.map((path) => {
     const gate = Promise.withResolvers<void>();
-    api.delay(pattern, gate.promise);
+    api.use(http.get(apiUrl(path), () => gate.promise));
     return gate;
   });
   return answers.map(({ resolve }) => resolve);
@@ -56,7 +52,7 @@ for (const { path, settled, code = 7 } of screens) {
   test(`nothing moves on ${path} at code ${code}, however late the answers come @both`, async ({
     page,
   }) => {
-    const api = wholeApi(code);
+    const api = createFullServer(code);
     const releases = holdBack(api);
     await page.addInitScript(watchShifts);
     await openWith(page, api, path);

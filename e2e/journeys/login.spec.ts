@@ -136,7 +136,7 @@ test('a login without a network says so, though nothing for it was downloaded be
   await expect.poll(() => finished).toContainEqual(ofToasts);
   await expect.poll(() => asked.filter((url) => !finished.includes(url))).toEqual([]);
   await context.setOffline(true);
-  await login.logIn({ email: 'nina@meelo.example', password: 'secret' });
+  await login.logIn({ email: 'ada@example.org', password: 'secret' });
   await expect(page.getByText('Could not log in')).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
+import { http, HttpResponse } from 'msw';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { storyAt } from '../support/fakeStories.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { aProfile } from '../../src/testing/fakeServer/builders.ts';
+import { apiUrl, createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const endless = 'W'.repeat(120);
 const huge = Number.MAX_SAFE_INTEGER;
@@ -24,15 +27,16 @@ test('words and numbers of any length stay on the smallest screen @phone', async
   const long = { username: endless, fullName: endless, followersCount: huge };
   const rows = [storyAt(1, { profile_name: endless, activity: endless, print_scr: null })];
   const pagination = { totalPages: huge, hasPrevPage: false, hasNextPage: true };
-  const api = new FakeApi()
-    .on('GET /profiles-report/*', () => ({ body: { total_views: huge, profile_activity: huge } }))
-    .on('GET /storiesprofile', () => ({ body: { data: rows, pagination } }))
-    .withProfiles(profileAt(5, long));
+  const api = createFakeServer({
+    profiles: [aProfile({ syncStatusBot: 5, ...long })],
+    report: { total_views: huge, profile_activity: huge },
+  });
+  api.use(http.get(apiUrl('/storiesprofile'), () => HttpResponse.json({ data: rows, pagination })));
   await openWith(page, api, '/app/profiles');
   const profiles = new ProfilesScreen(page);
   await expect(profiles.code).toBeVisible();
   await expect.poll(() => cutOff(page)).toEqual([]);
-  api.withProfiles(profileAt(7, long));
+  api.profiles = [aProfile(long)];
   await profiles.expectSoon('operating');
   await expect.poll(() => cutOff(page)).toEqual([]);
 

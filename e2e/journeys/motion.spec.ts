@@ -1,10 +1,11 @@
-import { profileAt } from '../support/fakeApi.ts';
+import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import type { Motion } from '../support/inPage/tellMotion.ts';
 import { watchMotion } from '../support/motion.ts';
 import { button, openScene } from '../support/scenes/Scene.ts';
-import { silentApi } from '../support/scenes/screenData.ts';
-import { wholeApi } from '../support/wholeApi.ts';
+import { silentServer } from '../support/scenes/fakeServers.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { apiUrl, serverFailed } from '../../src/testing/fakeServer/createFakeServer.ts';
 
 /** What lasts longer, in milliseconds, is seen to move. */
 const noticeable = 20;
@@ -18,7 +19,7 @@ for (const preference of ['reduce', 'no-preference'] as const) {
       page,
       faults,
     }) => {
-      faults.allowStatus(500, /\/profiles\/p-1/);
+      faults.allowStatus(500, /\/profiles\/profile-1/);
       const moved = await watchMotion(page);
       const seen: Motion[] = [];
       const look = async () => {
@@ -36,7 +37,7 @@ for (const preference of ['reduce', 'no-preference'] as const) {
       await openScene(page, {
         name: 'loading',
         path: '/app/profiles',
-        api: silentApi,
+        api: silentServer,
         shown: () => skeleton,
       });
       await expectMotion();
@@ -56,7 +57,7 @@ for (const preference of ['reduce', 'no-preference'] as const) {
       await openScene(page, {
         name: 'facts',
         path: '/app/profiles',
-        api: () => wholeApi(1),
+        api: () => createFullServer(1),
         shown: () => fact,
       });
       await moved();
@@ -66,11 +67,12 @@ for (const preference of ['reduce', 'no-preference'] as const) {
       if (isStill) expect(await moved()).toEqual([]);
       else await expectMotion();
 
-      const failing = wholeApi(10).on('PATCH /profiles/*', () => ({ status: 500, body: {} }));
+      const failing = createFullServer(10);
+      failing.use(http.patch(apiUrl('/profiles/:id'), serverFailed));
       await openScene(page, {
         name: 'toast',
         path: '/app/profiles',
-        api: () => failing.withProfiles(profileAt(10)),
+        api: () => failing,
         shown: () => button(page, 'Synchronise'),
       });
       await moved();

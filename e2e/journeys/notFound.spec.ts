@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith } from '../support/fakeApi.ts';
 import { text } from '../support/texts.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const promise = text('en', 'landing:hero.promise');
 
@@ -8,7 +9,7 @@ test('an unknown address says so, and leads back, home and around again', async 
   page,
   context,
 }) => {
-  await openWith(page, new FakeApi(), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/app/nope');
   await expect(page.getByText('404')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openWith } from '../support/fakeApi.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
 import { entry, openMenu } from '../support/shell.ts';
-import { wholeApi } from '../support/wholeApi.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const screens = ['Profiles', 'Reports', 'Activity', 'Settings', 'Help', 'Dashboard'];
 const parts = ['profiles', 'reports', 'activity', 'settings', 'help', 'dashboard'];
@@ -18,7 +18,7 @@ test('once the shell is idle, no entry of the sidebar has anything left to downl
     const isIcon = /^\/(favicon|icon)/.test(pathname);
     if (!pathname.startsWith('/api/') && !isIcon) asked.push(pathname);
   });
-  await openWith(page, wholeApi(7), '/app');
+  await openWith(page, createFullServer(7), '/app');
   const chunkNames = () => asked.map((path) => /\/assets\/([a-z-]+)\./.exec(path)?.[1]);
   await expect.poll(chunkNames).toEqual(expect.arrayContaining(chunks));
   if (test.info().project.name === 'phone') {

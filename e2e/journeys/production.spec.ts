@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../src/testing/projectFolder.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Words that development tools cannot do without; each stands in a file of `src/client`. */
+/** Words that development tools cannot do without; each is in a file of `src`. */
 const markers = [
   ['meelo-sync-inspector', 'src/client/dev/inspector/channel.ts'],
-  ['Sync inspector', 'src/client/dev/inspector/InspectorPage.tsx'],
+  ['Sync inspector', 'src/client/dev/inspector/showInspector.tsx'],
   ['elk.layered', 'src/client/dev/inspector/layOutMachine.ts'],
   ['@statelyai', 'src/client/dev/inspector/createStatelyWindow.ts'],
-  ['/dev/', 'src/client/dev/paths.ts'],
+  ['/dev/', 'src/client/dev/startDevelopment.ts'],
   ['Profiles gallery', 'src/client/dev/gallery/GalleryPage.tsx'],
-  ['token-of-the-gallery', 'src/client/dev/gallery/showGalleryFrame.tsx'],
+  ['No such call', 'src/testing/fakeServer/createFakeServer.ts'],
   ['actionSanitizer', 'src/client/store/devTools.ts'],
 ] as const;
 

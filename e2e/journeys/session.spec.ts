@@ -1,10 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, profileAt, session } from '../support/fakeApi.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, mainHeading, openMenu, userBlock } from '../support/shell.ts';
 import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
-import { wholeApi } from '../support/wholeApi.ts';
+import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { openWith } from '../support/openWith.ts';
+import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 
 const screens = [
   '/app',
@@ -16,7 +19,7 @@ const screens = [
 ];
 
 test('each signed-in screen opens from its address and stands over a reload', async ({ page }) => {
-  await openWith(page, wholeApi(7), '/app');
+  await openWith(page, createFullServer(7), '/app');
   const stands = async (path: string) => {
     await expect(mainHeading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -51,18 +54,19 @@ test('without a session every signed-in address leads to the login, and from the
 test('a stored session without a token counts as signed out and asks the server nothing', async ({
   page,
 }) => {
-  const api = await new FakeApi().install(page);
+  const api = createFakeServer();
+  await installFakeServer(page, api);
   for (const token of [null, '', undefined]) {
-    await putInStorage(page, { 'user-storage': { ...session, access_token: token } });
+    await putInStorage(page, { 'user-storage': { ...aSession(), access_token: token } });
     await page.goto('/app/profiles');
     await expect(page).toHaveURL('/login');
     await expect(page.locator('form input[type=email]')).toBeVisible();
   }
-  expect(api.calls).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('an address without a screen says so, inside the app as well', async ({ page }) => {
-  await openWith(page, new FakeApi(), '/app/nope');
+  await openWith(page, createFakeServer({ profiles: [] }), '/app/nope');
   for (const path of ['/app/nope', '/app/settings', '/nope']) {
     await page.goto(path);
     await expect(page.getByText('404')).toBeVisible();
@@ -72,7 +76,7 @@ test('an address without a screen says so, inside the app as well', async ({ pag
 });
 
 test('someone signed in who opens the login goes on to the app', async ({ page }) => {
-  await openWith(page, new FakeApi(), '/login');
+  await openWith(page, createFakeServer({ profiles: [] }), '/login');
   await expect(page).toHaveURL('/app');
 });
 
@@ -151,8 +155,8 @@ test('corrupt local storage is set aside for the defaults', async ({ page }) => 
     await expect(page.locator('form button[type=submit]')).toBeEnabled();
     await expect(page.locator('html')).toContainClass('light');
   }
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/login');
+  await openWith(page, createFakeServer(), '/login');
   await putInStorage(page, { 'profile-storage': '{{{', 'theme-storage': '{"theme":7}' });
   await page.goto('/app/profiles');
-  await expect(page.getByRole('main').getByText('nina.travels').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('ana.creates').first()).toBeVisible();
 });

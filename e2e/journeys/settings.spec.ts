@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, person, profileAt } from '../support/fakeApi.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, openMenu, userBlock } from '../support/shell.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
+import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 function settings(page: Page) {
   const main = page.getByRole('main');
@@ -48,7 +50,7 @@ test('new details and a new password are kept, and the password is the one that 
 test('what was typed is not lost by Back, by the sidebar, by a reload or by logging out', async ({
   page,
 }) => {
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/help');
+  await openWith(page, createFakeServer(), '/app/help');
   await openMenu(page);
   await entry(page, 'Settings').click();
   const form = settings(page);
@@ -79,7 +81,7 @@ test('what was typed is not lost by Back, by the sidebar, by a reload or by logg
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/app/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
-  expect(await readStorage(page, 'user-storage')).toMatchObject({ user: person });
+  expect(await readStorage(page, 'user-storage')).toMatchObject({ user: aSession().user });
 
   await page.goForward();
   await form.edit.click();
@@ -92,12 +94,12 @@ test('what was typed is not lost by Back, by the sidebar, by a reload or by logg
 });
 
 test('what is wrong in the settings stands in red under its field', async ({ page }) => {
-  const api = new FakeApi();
+  const api = createFakeServer();
   await openWith(page, api, '/app/settings/theme');
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   const fields = [
     ['Name', 'N', 'The name must have at least 2 characters'],
-    ['E-mail', 'nina', 'Invalid email address'],
+    ['E-mail', 'ada', 'Invalid email address'],
     ['New password', '12345', 'The password must have at least 6 characters'],
     ['Confirm password', '123456', 'Passwords do not match'],
   ] as const;
@@ -119,5 +121,5 @@ test('what is wrong in the settings stands in red under its field', async ({ pag
     );
     expect(red, label).toBeGreaterThan(2 * Math.max(green, blue));
   }
-  expect(api.to('PATCH', /./)).toEqual([]);
+  expect(api.requestsTo('PATCH', /./)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { FakeApi, openWith, person, profileAt } from '../support/fakeApi.ts';
 import { expectSoonNone, findLayoutFaults } from '../support/fit.ts';
 import { switchLanguage } from '../support/looks.ts';
 import { button, openScene } from '../support/scenes/Scene.ts';
@@ -7,6 +6,9 @@ import { screens } from '../support/scenes/screens.ts';
 import { entry, mainHeading, openMenu, userBlock } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const entries = [
   ['Dashboard', '/app'],
@@ -18,7 +20,7 @@ const entries = [
 ] as const;
 
 test.beforeEach(async ({ page }) => {
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
+  await openWith(page, createFakeServer(), '/app/profiles');
 });
 
 test('each entry of the sidebar leads to the heading of its screen and is marked as current there @both', async ({
@@ -109,8 +111,8 @@ test('name and e-mail stand at the foot, and the light can be changed for good',
   page,
 }) => {
   await openMenu(page);
-  await expect(page.getByText(person.name).last()).toBeVisible();
-  await expect(page.getByText(person.email).last()).toBeVisible();
+  await expect(page.getByText(aSession().user.name).last()).toBeVisible();
+  await expect(page.getByText(aSession().user.email).last()).toBeVisible();
   await page.getByRole('button', { name: /dark/i }).last().click();
   await expect.poll(() => readStorage(page, 'theme-storage')).toMatchObject({ theme: 'dark' });
   await page.reload();

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openWith } from '../support/fakeApi.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
 import { inlineScriptBytes, measureLoad, sumBytes, type Sent } from '../support/measureLoad.ts';
 import { showFigure } from '../support/showFigure.ts';
-import { storyPicture, wholeApi } from '../support/wholeApi.ts';
+import { createFullServer, storyPicture } from '../../src/testing/fakeServer/createFullServer.ts';
+import { openWith } from '../support/openWith.ts';
+import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 
 /** Answers and pictures of stories are what a person has, not what a screen weighs. */
 const isOfScreen = ({ pathname }: Sent) =>
@@ -40,9 +41,9 @@ const screens = [
 
 for (const { name, path, code } of screens) {
   test(`${name}: opened first, it sends at most 260 kB`, async ({ page, context }) => {
-    await openWith(page, wholeApi(code), '/config.json');
+    await openWith(page, createFullServer(code), '/config.json');
     const fresh = await context.newPage();
-    await wholeApi(code).install(fresh);
+    await installFakeServer(fresh, createFullServer(code));
     // What is downloaded ahead once the browser is idle is not part of this screen.
     await downloadNothingAhead(fresh);
     const sent = await measureLoad(fresh, async () => {

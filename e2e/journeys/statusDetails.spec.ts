@@ -1,10 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 import { namedColors, type ColorName } from '../support/colors.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { switchLanguage } from '../support/looks.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { aProfile } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 const colorsOfStates: [code: unknown, state: string, color: ColorName][] = [
   [0, 'starting', 'yellow'],
@@ -27,13 +29,13 @@ for (const theme of ['light', 'dark']) {
     page,
   }) => {
     await page.clock.install();
-    const api = new FakeApi().withProfiles(profileAt(0));
+    const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 0 })] });
     await putInStorage(page, { 'theme-storage': { theme, themeColor: 'violet' } });
     await openWith(page, api, '/app/profiles');
     const profiles = new ProfilesScreen(page);
     const table = page.getByRole('table');
     for (const [code, state, color] of colorsOfStates) {
-      api.withProfiles(profileAt(code));
+      api.profiles = [aProfile({ syncStatusBot: code })];
       await page.clock.fastForward(10_000);
       const label = profiles.text(`status.${state}.label`);
       const chip = table.locator('[data-tone]').filter({ hasText: new RegExp(`^${label}$`) });
@@ -48,7 +50,7 @@ test('the status details show on hover and on focus above 768 px, by tap up to t
   page,
 }) => {
   await page.setViewportSize({ width: 769, height: 900 });
-  await openWith(page, new FakeApi().withProfiles(profileAt(7)), '/app/profiles');
+  await openWith(page, createFakeServer(), '/app/profiles');
   const profiles = new ProfilesScreen(page);
   const chip = profiles.chip('operating').first();
   const heading = page.getByRole('heading', { level: 1 });
@@ -88,7 +90,7 @@ test('the status details show on hover and on focus above 768 px, by tap up to t
 test('a tap opens the status details on a phone, and one outside closes them @phone', async ({
   page,
 }) => {
-  await openWith(page, new FakeApi().withProfiles(profileAt(42)), '/app/profiles');
+  await openWith(page, createFakeServer({ profiles: [aProfile({ syncStatusBot: 42 })] }), '/app/profiles');
   const profiles = new ProfilesScreen(page);
   const tooltip = page.getByRole('tooltip');
   await expect(profiles.chip('unknown').first()).toBeVisible();
@@ -106,7 +108,7 @@ test('open status details stay beside their status when the words change or a ba
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openWith(page, new FakeApi().withProfiles(profileAt()), '/app/profiles');
+  await openWith(page, createFakeServer({ profiles: [aProfile({ syncStatusBot: undefined })] }), '/app/profiles');
   const tooltip = page.getByRole('tooltip');
   const status = page.locator('span:has(> span > span > button[aria-describedby])');
   const gap = async () => {
@@ -128,14 +130,15 @@ test('disabled actions say why to pointer, keyboard and screen reader, and no ke
   page,
 }) => {
   await page.clock.install();
-  const api = new FakeApi();
+  const api = createFakeServer({ profiles: [] });
   const profiles = new ProfilesScreen(page);
-  await openWith(page, api.withProfiles(profileAt(1)), '/app/profiles');
+  api.profiles = [aProfile({ syncStatusBot: 1 })];
+  await openWith(page, api, '/app/profiles');
   for (const [code, state, key] of [
     [1, 'synchronising', 'actions.busy'],
     [8, 'fatal', 'actions.admin'],
   ] as const) {
-    api.withProfiles(profileAt(code));
+    api.profiles = [aProfile({ syncStatusBot: code })];
     await profiles.expectSoon(state);
     const reason = profiles.text(key);
     const tooltip = page.getByRole('tooltip', { name: reason });
@@ -158,5 +161,5 @@ test('disabled actions say why to pointer, keyboard and screen reader, and no ke
       await expect(tooltip).toBeHidden();
     }
   }
-  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(api.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
-import { FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import { test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
+import { aProfile } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 test('support has one number, one address and one phone, wherever it is shown', async ({
   page,
@@ -12,16 +14,14 @@ test('support has one number, one address and one phone, wherever it is shown', 
   await expectSupportChat(chats);
   await expectContactTexts(page.getByRole('dialog'));
 
-  const api = new FakeApi().withProfiles(profileAt(8));
+  const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 8 })] });
   await openWith(page, api, '/app/help');
   await expectSupportChat(chats);
   await expectContactTexts(page.getByRole('main'));
 
   await page.goto('/app/profiles');
   await expectSupportChat(chats);
-  api.withProfiles(profileAt(7)).on('GET /users/payment/*', () => ({
-    body: { paymentStatus: 'INACTIVE' },
-  }));
+  Object.assign(api, { profiles: [aProfile()], paymentStatus: 'INACTIVE' });
   await page.reload();
   await expectSupportChat(chats);
   await page.goto('/nope');

@@ -1,15 +1,25 @@
+import { http } from 'msw';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { pauseClock, runUntil } from '../support/clock.ts';
-import { failed, FakeApi, openWith, profileAt } from '../support/fakeApi.ts';
 import type { Faults } from '../support/faults.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { aProfile } from '../../src/testing/fakeServer/builders.ts';
+import {
+  createFakeServer,
+  apiUrl,
+  serverFailed,
+} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../support/openWith.ts';
 
 /** The profiles screen at a code that offers everything, on a server that grants nothing. */
 async function openRefused(page: Page, faults: Faults): Promise<ProfilesScreen> {
-  const api = new FakeApi().withProfiles(profileAt(42));
-  api.on('PATCH /profiles/*', failed).on('DELETE /profiles/*', failed);
-  faults.allowStatus(500, /\/profiles\/p-1/);
+  const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 42 })] });
+  api.use(
+    http.patch(apiUrl('/profiles/:id'), serverFailed),
+    http.delete(apiUrl('/profiles/:id'), serverFailed),
+  );
+  faults.allowStatus(500, /\/profiles\/profile-1/);
   await page.clock.install();
   await openWith(page, api, '/app/profiles');
   return new ProfilesScreen(page);

@@ -1,28 +1,22 @@
 import type { Page } from '@playwright/test';
-import type { FakeApi } from './fakeApi.ts';
+import { aStoryRow } from '../../src/testing/fakeServer/builders.ts';
 
-export function storyAt(id: number, more: Record<string, unknown> = {}) {
+export function storyAt(id: number, parts: object = {}) {
   return {
-    id: `s-${id}`,
-    profile_name: `friend.${id}`,
-    activity: 'Curtir',
-    print_scr: `/pictures/${id}_thumb.jpg`,
-    data_inte: '2025-03-05T17:07:00.000Z',
-    ...more,
+    ...aStoryRow({
+      id: `story-${id}`,
+      print_scr: `/pictures/${id}_thumb.jpg`,
+      data_inte: '2025-03-05T17:07:00.000Z',
+    }),
+    ...parts,
   };
 }
 
-/** Pages of stories, each with one row that tells the page. */
-export function withPages(api: FakeApi, totalPages: number): FakeApi {
-  return api.on('GET /storiesprofile', ({ query }) => {
-    const page = Number(query['page']);
-    return {
-      body: {
-        data: [storyAt(page, { profile_name: `on page ${page}` })],
-        pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },
-      },
-    };
-  });
+/** Pages of stories, each with one row that names the page. */
+export function numberedPages(totalPages: number) {
+  return Array.from({ length: totalPages }, (_none, index) => [
+    storyAt(index, { profile_name: `on page ${index + 1}` }),
+  ]);
 }
 
 const onePixel = Buffer.from(

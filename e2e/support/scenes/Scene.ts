@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { openWith, type FakeApi } from '../fakeApi.ts';
 import { putInStorage, rememberTour } from '../storage.ts';
+import { type FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { openWith } from '../openWith.ts';
 
 /** A screen in one of its states, with what stands open over it. */
 export interface Scene {
   name: string;
   path: string;
   /** Answers for someone who is signed in; without it, the visitor is not. */
-  api?: () => FakeApi;
+  api?: () => FakeServer;
   /** Leads from the opened page to the scene, in English. */
   reach?: (page: Page) => Promise<unknown>;
   /** What is there once the scene stands, in any language. */

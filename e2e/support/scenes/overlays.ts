@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { wholeApi } from '../wholeApi.ts';
 import { button, overlay, press, type Scene } from './Scene.ts';
-import { emptyApi } from './screenData.ts';
+import { emptyServer } from './fakeServers.ts';
+import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const tour = [1, 2, 3, 4].map((step): Scene => ({
   name: `step ${step} of the tour`,
@@ -25,7 +25,7 @@ async function openStatusDetails(page: Page): Promise<void> {
 export const statusTooltips: Scene[] = [undefined, 0, 4, 5, 7, 8, 9, 42].map((code) => ({
   name: `profiles at ${code ?? 'no code'}, with the status explained`,
   path: '/app/profiles',
-  api: () => wholeApi(code),
+  api: () => createFullServer(code),
   reach: openStatusDetails,
   shown: (page) => page.getByRole('tooltip'),
 }));
@@ -42,49 +42,49 @@ export const dialogs: Scene[] = [
   {
     name: 'what is coming soon',
     path: '/app',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: press(/^News/),
     shown: overlay,
   },
   {
     name: 'adding a profile',
     path: '/app/profiles',
-    api: emptyApi,
+    api: emptyServer,
     reach: press('Add profile'),
     shown: overlay,
   },
   {
     name: 'editing a profile',
     path: '/app/profiles',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: inMain('Edit'),
     shown: overlay,
   },
   {
     name: 'deleting a profile',
     path: '/app/profiles',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: inMain('Delete'),
     shown: overlay,
   },
   {
     name: 'the picture of an activity',
     path: '/app/activity',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: press(/^Open the picture/),
     shown: (page) => overlay(page).locator('img'),
   },
   {
     name: 'the question before typed text is lost',
     path: '/app',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: async (page) => {
       await page
         .getByRole('main')
         .getByRole('link', { name: /^Settings/ })
         .click();
       await inMain('Edit')(page);
-      await page.getByLabel('Name', { exact: true }).fill('Nina T.');
+      await page.getByLabel('Name', { exact: true }).fill('Ada L.');
       await page.goBack();
     },
     shown: overlay,
@@ -92,7 +92,7 @@ export const dialogs: Scene[] = [
   {
     name: 'the drawer of a phone',
     path: '/app/help',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: press('Open menu'),
     shown: overlay,
     only: 'phone',

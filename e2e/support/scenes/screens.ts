@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
-import { profileAt } from '../fakeApi.ts';
-import { wholeApi } from '../wholeApi.ts';
 import { button, heading, type Scene } from './Scene.ts';
-import { brokenApi, emptyApi, silentApi } from './screenData.ts';
+import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
+import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 // What the operator has set comes last.
 const supportChat = (page: Page) => page.locator('a[href^="https://wa.me/"]');
@@ -17,31 +17,31 @@ export const screens: Scene[] = [
   },
   { name: 'login', path: '/login', shown: heading },
   { name: 'not found', path: '/nope', shown: supportChat, refused: [404, /\/nope/] },
-  { name: 'the dashboard', path: '/app', api: () => wholeApi(7), shown: heading },
-  { name: 'settings', path: '/app/settings/theme', api: () => wholeApi(7), shown: heading },
+  { name: 'the dashboard', path: '/app', api: () => createFullServer(7), shown: heading },
+  { name: 'settings', path: '/app/settings/theme', api: () => createFullServer(7), shown: heading },
   {
     name: 'profiles',
     path: '/app/profiles',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     shown: (page) => page.getByText('Everything is running'),
   },
   {
     name: 'activity',
     path: '/app/activity',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     shown: (page) => page.getByRole('table'),
   },
   {
     name: 'reports',
     path: '/app/reports',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     // The skeleton has the labels too, and no figures.
-    shown: (page) => page.getByText('9.012', { exact: true }),
+    shown: (page) => page.getByText('5.678', { exact: true }),
   },
   {
     name: 'help',
     path: '/app/help',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     shown: supportChat,
   },
 ];
@@ -62,45 +62,45 @@ const reading = [
 /** Screens with nothing to show: still loading, failed, or empty. */
 export const bareScreens: Scene[] = [
   ...reading.flatMap(([path, empty]): Scene[] => [
-    { name: `${path} while it loads`, path, api: silentApi, shown: skeleton },
+    { name: `${path} while it loads`, path, api: silentServer, shown: skeleton },
     {
       name: `${path} when its reads fail`,
       path,
-      api: brokenApi,
+      api: () => brokenServer(),
       shown: retry,
       refused: failedRead,
     },
-    { name: `${path} without a profile`, path, api: emptyApi, shown: empty },
+    { name: `${path} without a profile`, path, api: emptyServer, shown: empty },
   ]),
   {
     name: 'profiles whose payment cannot be read',
     path: '/app/profiles',
-    api: () => brokenApi(['GET /users/payment/*']),
+    api: () => brokenServer(['/users/payment/:id']),
     shown: retry,
     refused: [500, /\/users\/payment\//],
   },
   {
     name: 'activity of a bot that has done nothing',
     path: '/app/activity',
-    api: () => emptyApi().withProfiles(profileAt(7)),
+    api: () => createFakeServer({ report: {} }),
     shown: (page) => page.getByText('No activities'),
   },
   {
     name: 'reports without metrics',
     path: '/app/reports',
-    api: () => emptyApi().withProfiles(profileAt(7)),
+    api: () => createFakeServer({ report: {} }),
     shown: (page) => page.getByText('Metrics Not Available'),
   },
   {
     name: 'a help search without a match',
     path: '/app/help?search=zeppelin',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     shown: (page) => page.getByText('No results for “zeppelin”'),
   },
 ];
 
 const withPayment = (paymentStatus: string) =>
-  wholeApi(7).on('GET /users/payment/*', () => ({ body: { paymentStatus } }));
+  Object.assign(createFullServer(7), { paymentStatus });
 
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
@@ -119,7 +119,7 @@ export const busyScreens: Scene[] = [
   {
     name: 'an open answer',
     path: '/app/help',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: (page) => button(page, 'What is Meelo?').click(),
     // The sidebar's own button is expanded too.
     shown: (page) => page.getByRole('main').locator('[aria-expanded=true]'),
@@ -127,11 +127,11 @@ export const busyScreens: Scene[] = [
   {
     name: 'the settings form with its errors',
     path: '/app/settings/theme',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     reach: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Name', { exact: true }).fill('N');
-      await page.getByLabel('E-mail').fill('nina');
+      await page.getByLabel('E-mail').fill('ada');
       await page.getByLabel('New password').fill('12345');
       await button(page, 'Save').click();
     },
@@ -167,7 +167,7 @@ export const busyScreens: Scene[] = [
   {
     name: 'a page without a network',
     path: '/app/help',
-    api: () => wholeApi(7),
+    api: () => createFullServer(7),
     // Only said to be gone: the texts of other languages have to come still.
     reach: (page) =>
       page.evaluate(() => {
@@ -179,7 +179,7 @@ export const busyScreens: Scene[] = [
 ];
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('nina@meelo.example');
+  await page.getByLabel('E-mail').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.locator('button[type=submit]').click();
 }

@@ -1,27 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Providers } from '../app/Providers.tsx';
-import { markDocumentLanguage, startI18n } from '../i18n/i18n.ts';
+import { Provider } from 'react-redux';
+import { Themed } from '../app/Themed.tsx';
 import type { AppStore } from '../store/store.ts';
-import { startPersistence } from '../store/persistence.ts';
 
 interface DevelopmentPage {
-  container: HTMLElement;
-  store: AppStore;
   title: string;
-  content: ReactNode;
+  subtitle: string;
+  children: ReactNode;
 }
 
-/** Shows a development page in the looks that the app has in this browser. */
-export async function renderPage({ container, store, title, content }: DevelopmentPage) {
-  startPersistence(store);
-  markDocumentLanguage();
-  await startI18n();
+/** Shows a page for developers, in English only, in the color scheme of the app. */
+export function renderPage(container: HTMLElement, store: AppStore, page: DevelopmentPage): void {
+  const { title, subtitle, children } = page;
+  document.documentElement.lang = 'en';
   document.title = `${title} · Meelo`;
   createRoot(container).render(
-    <Providers store={store}>
-      <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />
-    </Providers>,
+    <Provider store={store}>
+      <Themed>
+        <Box component="main" sx={{ maxWidth: 1680, margin: 'auto', padding: { xs: 2, md: 3 } }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography sx={{ color: 'text.secondary', marginBottom: 3 }}>{subtitle}</Typography>
+          {children}
+        </Box>
+      </Themed>
+    </Provider>,
   );
 }

@@ -1,9 +1,8 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
-import type { StoryRow } from '../../shared/contract/story.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import { aConfig, aProfile, aReportAnswer, aSelectedProfile, aSession } from './builders.ts';
 
@@ -14,8 +13,8 @@ export interface FakeData {
   /** Rows of the list, also strange ones. */
   profiles: object[];
   paymentStatus: string;
-  /** The rows of each page of the activity. */
-  storyPages: StoryRow[][];
+  /** The rows of each page of the activity, also strange ones. */
+  storyPages: (object | null)[][];
   report: object;
 }
 
@@ -61,6 +60,15 @@ export function createFakeServer(data: Partial<FakeData> = {}) {
     use: (...handlers: RequestHandler[]): void => void server.handlers.unshift(...handlers),
     async record(request: Request): Promise<void> {
       server.requests.push(await recorded(request));
+    },
+    /** For a page whose requests MSW does not intercept. */
+    async respond(request: Request): Promise<Response> {
+      await server.record(request);
+      const unknownCall = { code: 'object.notFound', message: 'No such call.' };
+      return (
+        (await getResponse(server.handlers, request)) ??
+        HttpResponse.json(unknownCall, { status: 404 })
+      );
     },
     requestsTo: (method: string, path: RegExp) =>
       server.requests.filter((asked) => asked.method === method && path.test(asked.path)),

@@ -1,45 +1,102 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PageFrame } from '../PageFrame.tsx';
-import { ChoiceControls } from './ChoiceControls.tsx';
-import { parseChoice, picturesOf, queryOf, type Choice } from './galleryChoice.ts';
-import { GalleryPicture } from './GalleryPicture.tsx';
+import type { AppStore } from '../../store/store.ts';
+import { renderPage } from '../renderPage.tsx';
+import { axes, axisNames, framesOf, parseChoice, queryOf, type Choice } from './galleryChoice.ts';
 
-/** So many pages at once are as much as a browser carries. */
-const shownAtMost = 40;
+/** As many pages at once as a browser carries. */
+const maxFrames = 40;
 
-/** The profiles page in every state and look, as chosen in the address; needs no server. */
-export function GalleryPage() {
+const sizes: Record<string, { width: number; height: number; scale: number }> = {
+  // Taller than a phone, so that the card below the table is seen whole.
+  phone: { width: 375, height: 1080, scale: 0.8 },
+  desktop: { width: 1440, height: 900, scale: 0.5 },
+};
+
+export function showGallery(container: HTMLElement, store: AppStore): void {
+  renderPage(container, store, {
+    title: 'Profiles gallery',
+    subtitle: 'The real page with answers from memory. The address holds the choice.',
+    children: <GalleryPage />,
+  });
+}
+
+/** The profiles page in every state and color scheme that the address asks for; needs no server. */
+function GalleryPage() {
   const [choice, setChoice] = useState(() => parseChoice(window.location.search));
   const choose = (next: Choice) => {
     setChoice(next);
-    window.history.replaceState(window.history.state, '', `?${queryOf(next)}`);
+    window.history.replaceState(null, '', `?${queryOf(next)}`);
   };
-  const pictures = picturesOf(choice);
-  const shown = pictures.slice(0, shownAtMost);
-  const count =
-    shown.length === pictures.length
-      ? `${pictures.length} shown`
-      : `The first ${shown.length} of ${pictures.length} are shown; narrow the choice for the rest`;
+  const frames = framesOf(choice);
+  const shown = frames.slice(0, maxFrames);
+  const rest = frames.length > maxFrames ? `, the first ${maxFrames} are shown` : '';
   return (
-    <PageFrame
-      title="Profiles gallery"
-      subtitle="The real page with answers from memory. The address holds the choice."
-    >
-      <ChoiceControls choice={choice} onChoose={choose} />
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        {axisNames.map((axis) => (
+          <TextField
+            key={axis}
+            select
+            size="small"
+            label={axis}
+            value={choice[axis]}
+            onChange={({ target }) => choose({ ...choice, [axis]: target.value })}
+            sx={{ minWidth: 130 }}
+          >
+            {axes[axis].map((value) => (
+              <MenuItem key={value} value={value}>
+                {value}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Stack>
       <Typography component="output" sx={{ display: 'block', marginBlock: 2 }}>
-        {count}
+        {`Frames: ${frames.length}${rest}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {shown.map((picture) => (
-          <GalleryPicture
-            key={queryOf(picture)}
-            picture={picture}
-            isAlone={pictures.length === 1}
-          />
+        {shown.map((frame) => (
+          <Frame key={queryOf(frame)} choice={frame} isAlone={frames.length === 1} />
         ))}
       </Box>
-    </PageFrame>
+    </>
+  );
+}
+
+/** One usable page, with a link that opens it alone. */
+function Frame({ choice, isAlone }: { choice: Choice; isAlone: boolean }) {
+  const { width = 0, height = 0, scale = 1 } = sizes[choice.width] ?? {};
+  const factor = isAlone ? 1 : scale;
+  const name = Object.values(choice).join(' · ');
+  const address = `/dev/gallery/frame?${queryOf(choice)}`;
+  return (
+    <Box component="figure" sx={{ margin: 0 }}>
+      <Typography component="figcaption" variant="body2" sx={{ marginBottom: 1 }}>
+        <Link href={address} target="_blank">
+          {name}
+        </Link>
+      </Typography>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs its scripts and its origin, and a sandbox that allows both holds nothing back */}
+      <Box
+        component="iframe"
+        title={name}
+        src={address}
+        loading="lazy"
+        sx={{
+          width,
+          height,
+          zoom: factor,
+          border: 0,
+          outline: '1px solid',
+          outlineColor: 'divider',
+        }}
+      />
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseChoice, picturesOf, queryOf } from './galleryChoice.ts';
+import { parseChoice, framesOf, queryOf } from './galleryChoice.ts';
 
 test('starts with every code, and an address that means nothing is where it starts', () => {
   const start = { code: 'all', language: 'pt', mode: 'light', color: 'neutral', width: 'phone' };
@@ -8,15 +8,15 @@ test('starts with every code, and an address that means nothing is where it star
 });
 
 test('shows every code once', () => {
-  const codes = picturesOf(parseChoice('')).map(({ code }) => code);
+  const codes = framesOf(parseChoice('')).map(({ code }) => code);
   expect(codes.join(' ')).toBe('0 1 2 3 4 5 6 7 8 9 10 absent unknown no-profile');
 });
 
 test('combines what several axes leave open', () => {
-  const pictures = picturesOf(parseChoice('?code=5&language=all&mode=all&color=violet&width=all'));
-  expect(pictures).toHaveLength(5 * 2 * 2);
-  expect(new Set(pictures.map(queryOf)).size).toBe(20);
-  expect(pictures.every(({ code, color }) => code === '5' && color === 'violet')).toBe(true);
+  const frames = framesOf(parseChoice('?code=5&language=all&mode=all&color=violet&width=all'));
+  expect(frames).toHaveLength(5 * 2 * 2);
+  expect(new Set(frames.map(queryOf)).size).toBe(20);
+  expect(frames.every(({ code, color }) => code === '5' && color === 'violet')).toBe(true);
 });
 
 test('an address leads back to the choice that it was made of', () => {

@@ -31,13 +31,13 @@ export function parseChoice(search: string): Choice {
 }
 
 /** Every combination that the choice asks for, where `all` stands for each value of its axis. */
-export function picturesOf(choice: Choice): Choice[] {
+export function framesOf(choice: Choice): Choice[] {
   return axisNames.reduce<Choice[]>(
-    (pictures, axis) =>
-      pictures.flatMap((picture) =>
+    (frames, axis) =>
+      frames.flatMap((frame) =>
         axes[axis]
           .filter((value) => value !== 'all' && [value, 'all'].includes(choice[axis]))
-          .map((value) => ({ ...picture, [axis]: value })),
+          .map((value) => ({ ...frame, [axis]: value })),
       ),
     [choice],
   );

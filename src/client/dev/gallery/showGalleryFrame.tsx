@@ -1,34 +1,64 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aConfig, aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../../testing/fakeServer/createFakeServer.ts';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
 import { Providers } from '../../app/Providers.tsx';
 import { createRoutes } from '../../app/routes.tsx';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
-import { themeColors, themeModes } from '../../state/theme.ts';
 import { createStore } from '../../store/store.ts';
-import { createFakeServer, galleryUser } from './createFakeServer.ts';
-import { createMemoryStorage } from './createMemoryStorage.ts';
-import { parseChoice, picturesOf } from './galleryChoice.ts';
+import { parseStoredTheme } from '../../state/storedState.ts';
+import { framesOf, parseChoice } from './galleryChoice.ts';
+
+const strangeCode = 42;
+
+const config = aConfig({
+  SUPPORT_WHATSAPP: '5511999990000',
+  SUPPORT_EMAIL: 'support@meelo.example',
+  SUPPORT_PHONE: '+55 11 99999-0000',
+  NETWORKS: ['sandbox'],
+});
+
+/** A server with one profile at `code`, or with none. */
+export function serverAt(code: string) {
+  const codes: Record<string, unknown> = { absent: undefined, unknown: strangeCode };
+  const syncStatusBot = code in codes ? codes[code] : Number(code);
+  const profiles = code === 'no-profile' ? [] : [aProfile({ syncStatusBot })];
+  return createFakeServer({ config, profiles });
+}
+
+/** A Storage that ends with its page, so that what happens in a frame stays there. */
+function createMemoryStorage(items: Record<string, string>): Storage {
+  const values = new Map(Object.entries(items));
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, String(value)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
 
 /** The whole app at its profiles page, with a server and a storage of its own, both in memory. */
 export async function showGalleryFrame(container: HTMLElement): Promise<void> {
-  const [picture] = picturesOf(parseChoice(window.location.search));
-  if (!picture) return;
+  const [frame] = framesOf(parseChoice(window.location.search));
+  if (!frame) return;
   Object.defineProperty(window, 'localStorage', {
     value: createMemoryStorage({ 'meelo-onboarding-completed': 'true' }),
   });
-  window.fetch = createFakeServer(picture.code);
+  const server = serverAt(frame.code);
+  window.fetch = (input, init) => server.respond(new Request(input, init));
 
+  const { mode: theme, color: themeColor, language } = frame;
   const store = createStore({
-    user: { access_token: 'token-of-the-gallery', user: galleryUser },
-    theme: {
-      theme: themeModes.find((mode) => mode === picture.mode) ?? 'light',
-      themeColor: themeColors.find((color) => color === picture.color) ?? 'neutral',
-    },
+    user: aSession(),
+    theme: parseStoredTheme(JSON.stringify({ theme, themeColor })),
   });
   markDocumentLanguage();
-  const language = toLanguage(picture.language) ?? defaultLanguage;
-  await startI18n(language);
+  await startI18n(toLanguage(language) ?? defaultLanguage);
   const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/app/profiles'] });
   createRoot(container).render(
     <Providers store={store}>

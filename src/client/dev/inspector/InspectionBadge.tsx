@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { inspectorPath } from '../paths.ts';
 
 /** Stands on an inspected page and leads to its inspectors. Outside the app, so without its looks. */
 export function InspectionBadge({ onStately }: { onStately: () => void }) {
   return (
     <aside aria-label="Sync inspector" style={looks}>
       <strong>Inspected</strong>
-      <a href={inspectorPath} target="meelo-inspector" style={link}>
+      <a href="/dev/inspector" target="meelo-inspector" style={link}>
         Inspector
       </a>
       <button type="button" onClick={onStately} style={{ ...link, ...plain }}>

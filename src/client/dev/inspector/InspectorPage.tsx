@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { PageFrame } from '../PageFrame.tsx';
 import { ActorPicker } from './ActorPicker.tsx';
 import type { InspectedMove, InspectorLine } from './channel.ts';
 import { EventButtons } from './EventButtons.tsx';
@@ -19,11 +18,8 @@ export function InspectorPage({ line }: { line: InspectorLine }) {
   const actor = actors.find(({ id }) => id === chosenId) ?? actors[0];
   const canMove = actor !== undefined && !actor.hasEnded;
   return (
-    <PageFrame
-      title="Sync inspector"
-      subtitle="The sync machines of the pages that were opened in this browser with ?inspect"
-      controls={<ActorPicker actors={actors} chosenId={actor?.id} onChoose={setChosenId} />}
-    >
+    <>
+      <ActorPicker actors={actors} chosenId={actor?.id} onChoose={setChosenId} />
       {actor === undefined && <HowToBegin />}
       <Box sx={layout}>
         <Section title={actor ? `Now: ${actor.state}` : 'The machine'}>
@@ -56,7 +52,7 @@ export function InspectorPage({ line }: { line: InspectorLine }) {
           <MoveList moves={actor?.moves ?? []} />
         </Section>
       </Box>
-    </PageFrame>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
+import { aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { createFakeServer, galleryUser } from './createFakeServer.ts';
+import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
+import { serverAt } from './showGalleryFrame.tsx';
 
 const realFetch = window.fetch;
 
@@ -11,9 +12,9 @@ afterEach(() => {
 });
 
 function openAt(code: string) {
-  window.fetch = createFakeServer(code);
-  const user = { access_token: 'a-token', user: galleryUser };
-  return renderWithProviders(<ProfilesPage />, { state: { user } });
+  const server = serverAt(code);
+  window.fetch = (input, init) => server.respond(new Request(input, init));
+  return renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
 }
 
 test.each([

@@ -1,0 +1,34 @@
+import { http } from 'msw';
+import {
+  apiUrl,
+  createFakeServer,
+  serverFailed,
+  type FakeServer,
+} from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+
+/** A signed-in person who has nothing yet. */
+export const emptyServer = (): FakeServer => createFakeServer({ profiles: [], report: {} });
+
+export const reads = [
+  '/profiles',
+  '/users/payment/:id',
+  '/storiesprofile',
+  '/profiles-report/:id',
+] as const;
+
+/** Every read fails; given some, only those do. */
+export function brokenServer(broken: readonly string[] = reads): FakeServer {
+  const server = createFullServer(7);
+  server.use(...broken.map((path) => http.get(apiUrl(path), serverFailed)));
+  return server;
+}
+
+/** No read is ever answered. */
+export function silentServer(): FakeServer {
+  const server = createFullServer(7);
+  server.use(
+    ...reads.map((path) => http.get(apiUrl(path), () => new Promise<never>(() => undefined))),
+  );
+  return server;
+}

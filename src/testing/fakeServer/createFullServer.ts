@@ -1,0 +1,25 @@
+import { aProfile, aReportAnswer, aStoryRow } from './builders.ts';
+import { createFakeServer, type FakeServer } from './createFakeServer.ts';
+
+/** Stands in for the pictures of stories. */
+export const storyPicture = '/icon-192.png';
+
+const activities = ['Curtir', 'Comentar', 'Reagir', 'Comentar com IA'];
+
+/** A server on which every screen has something to show: one profile at a code, twelve full pages. */
+export function createFullServer(syncStatusBot?: unknown): FakeServer {
+  const rows = Array.from({ length: 10 }, (_none, index) =>
+    aStoryRow({
+      id: `story-${index}`,
+      activity: activities[index % activities.length],
+      print_scr: index === 3 ? null : `${storyPicture}?${index}`,
+      data_inte: '2025-03-05T17:07:00+00:00',
+    }),
+  );
+  return createFakeServer({
+    profiles: [aProfile({ syncStatusBot })],
+    // Shares with decimals, as most are.
+    report: aReportAnswer({ follower_views: 8000, non_follower_views: 4345 }),
+    storyPages: Array.from({ length: 12 }, () => rows),
+  });
+}
