@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { openSlowPhone } from '../slowPhone.ts';
 
 export interface Visit {
   firstPaint: number;
@@ -9,37 +10,20 @@ export interface Visit {
   requests: number;
 }
 
-const connection = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-
-/** One visit with empty caches on a slow phone: a quarter of this machine, 1.6 Mbit/s, 150 ms. */
+/** One visit with empty caches on a slow phone. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const page = await openSlowPhone(browser);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) =>
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
   );
   await page.addInitScript(observe);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', connection);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const painted = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   page.removeAllListeners('requestfinished');
   const bytes = await Promise.all(sizes);
-  await context.close();
+  await page.context().close();
   const { longTasks, firstPaint } = painted;
   const late = longTasks.filter(({ start }) => start >= firstPaint);
   return {

@@ -90,7 +90,11 @@ test('the status details show on hover and on focus above 768 px, by tap up to t
 test('a tap opens the status details on a phone, and one outside closes them @phone', async ({
   page,
 }) => {
-  await openWith(page, createFakeServer({ profiles: [aProfile({ syncStatusBot: 42 })] }), '/app/profiles');
+  await openWith(
+    page,
+    createFakeServer({ profiles: [aProfile({ syncStatusBot: 42 })] }),
+    '/app/profiles',
+  );
   const profiles = new ProfilesScreen(page);
   const tooltip = page.getByRole('tooltip');
   await expect(profiles.chip('unknown').first()).toBeVisible();
@@ -108,7 +112,11 @@ test('open status details stay beside their status when the words change or a ba
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openWith(page, createFakeServer({ profiles: [aProfile({ syncStatusBot: undefined })] }), '/app/profiles');
+  await openWith(
+    page,
+    createFakeServer({ profiles: [aProfile({ syncStatusBot: undefined })] }),
+    '/app/profiles',
+  );
   const tooltip = page.getByRole('tooltip');
   const status = page.locator('span:has(> span > span > button[aria-describedby])');
   const gap = async () => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { inProject, projectFolder } from './projectFolder.ts';
+import { projectFolder } from './projectFolder.ts';
 import { endChild, isAlive } from './endChild.ts';
 
 export interface Product {
@@ -14,6 +14,8 @@ export interface Product {
 
 export interface ProductOptions {
   dataFolder: string;
+  /** Another checkout of the project, built. */
+  folder?: string;
   /** Stays the same when the product is started again on the same data. */
   port?: number;
   env?: Record<string, string>;
@@ -32,8 +34,9 @@ export const supportContacts = {
 /** Starts the built product as an operator would, on a free port, and waits until it is ready. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const port = options.port ?? (await getPort({ host: '127.0.0.1' }));
-  const child = spawn(process.execPath, [inProject('src/server/main.ts')], {
-    cwd: projectFolder,
+  const { folder = projectFolder } = options;
+  const child = spawn(process.execPath, [path.join(folder, 'src/server/main.ts')], {
+    cwd: folder,
     env: environment({ ...options, port }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
