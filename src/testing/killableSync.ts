@@ -6,7 +6,7 @@ import { createLog } from '../server/log/createLog.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createProfile } from '../server/profiles/createProfile.ts';
-import { codeAwaitingSyncCodes, workingSyncCodes } from '../server/profiles/moveSync.ts';
+import { twoFactorSyncCodes, workingSyncCodes } from '../server/profiles/moveSync.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
 import { updateProfile } from '../server/profiles/updateProfile.ts';
@@ -98,7 +98,7 @@ async function sendCode(): Promise<void> {
   const awaiting = await database.db
     .selectFrom('profiles')
     .select(['id', 'user_id', 'sync_epoch'])
-    .where('sync_code', 'in', codeAwaitingSyncCodes)
+    .where('sync_code', 'in', twoFactorSyncCodes)
     .orderBy('sync_moved_at')
     .executeTakeFirst();
   if (!awaiting) return;

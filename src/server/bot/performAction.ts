@@ -55,7 +55,7 @@ export async function performAction(
   );
   switch (result.outcome) {
     case 'done': {
-      const hasPicture = await keepPicture(context, id, seen.picture);
+      const hasPicture = await savePicture(context, id, seen.picture);
       await markDone(db, { id, hasPicture, now: now() });
       return undefined;
     }
@@ -105,7 +105,7 @@ async function readPicture(
 }
 
 /** A performed action is recorded even if its picture cannot be saved. */
-async function keepPicture(
+async function savePicture(
   { media, log }: BotContext,
   id: string,
   picture: RenderedPicture | undefined,

@@ -20,7 +20,7 @@ export interface SyncMoveRequest {
 }
 
 export interface MovedSync {
-  code: number | null;
+  syncCode: number | null;
   epoch: number;
 }
 
@@ -48,7 +48,7 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
   // What starts an attempt with credentials has changed them.
   const to = nextSyncCode(from, event, { credentialsChanged: isNewAttempt });
   if (to === undefined) {
-    throw new SyncMoveIllegalError(`${event.type} leads nowhere from code ${from}.`);
+    throw new SyncMoveIllegalError(`${event.type} is not possible at sync code ${from}.`);
   }
   const newEpoch = isNewAttempt ? epoch + 1 : epoch;
   const moved = await trx
@@ -83,21 +83,23 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
     })
     .execute();
   await notify(trx, 'profiles', moved.user_id);
-  return { code: to, epoch: newEpoch };
+  return { syncCode: to, epoch: newEpoch };
 }
 
-const codes: number[] = Object.values(syncCodes);
+const allSyncCodes: number[] = Object.values(syncCodes);
 
 /** The server works on these. */
-export const workingSyncCodes = codes.filter((code) => syncSnapshotAt(code).hasTag('working'));
-
-/** The network waits for a 2FA code. */
-export const codeAwaitingSyncCodes = codes.filter((code) =>
-  syncSnapshotAt(code).can({ type: 'twoFactor.submit' }),
+export const workingSyncCodes = allSyncCodes.filter((syncCode) =>
+  syncSnapshotAt(syncCode).hasTag('working'),
 );
 
-function statusAt(code: number | null): { sync_status?: SyncStatus } {
-  switch (syncStateOf(code)) {
+/** The network waits for a 2FA code. */
+export const twoFactorSyncCodes = allSyncCodes.filter((syncCode) =>
+  syncSnapshotAt(syncCode).can({ type: 'twoFactor.submit' }),
+);
+
+function statusAt(syncCode: number | null): { sync_status?: SyncStatus } {
+  switch (syncStateOf(syncCode)) {
     case 'operating':
       return { sync_status: 'SYNCED' };
     case 'credentialsRefused':

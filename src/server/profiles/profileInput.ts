@@ -12,7 +12,7 @@ export interface TypedCredentials {
 /** What a PATCH asks for, in terms of the sync machine. */
 export type ProfileAction =
   | { type: 'sync.request'; credentials: TypedCredentials }
-  | { type: 'twoFactor.submit'; credentials: TypedCredentials; code: string }
+  | { type: 'twoFactor.submit'; credentials: TypedCredentials; twoFactorCode: string }
   /** `isRestart`: the client asked to verify the credentials again. */
   | { type: 'credentials.save'; credentials: TypedCredentials; isRestart: boolean };
 
@@ -20,12 +20,13 @@ export type ProfileAction =
 export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   const { syncStatusBot, verificationCode = '' } = change;
   const credentials = typedCredentials(change);
-  const code = verificationCode.trim();
+  const twoFactorCode = verificationCode.trim();
   if (syncStatusBot === syncCodes.validatingTwoFactor) {
-    if (code === '') throw fieldFault('verificationCode', errorMessage('code.missing'));
-    return { type: 'twoFactor.submit', credentials, code };
+    if (twoFactorCode === '')
+      throw fieldFault('verificationCode', errorMessage('twoFactorCode.missing'));
+    return { type: 'twoFactor.submit', credentials, twoFactorCode };
   }
-  if (code !== '') {
+  if (twoFactorCode !== '') {
     throw fieldFault('verificationCode', 'A code is sent together with "syncStatusBot": 6.');
   }
   switch (syncStatusBot) {

@@ -17,7 +17,7 @@ import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
 
 /** How long a 2FA code waits for a worker; the network's own limit is hardly longer. */
-const codeLivesSeconds = 600;
+const twoFactorCodeLivesSeconds = 600;
 
 type UpdateContext = Pick<AppContext, 'database' | 'secrets' | 'jobs'>;
 
@@ -51,7 +51,7 @@ function performAction(change: Change, action: ProfileAction): Promise<void> {
     case 'sync.request':
       return requestSync(change, action.credentials);
     case 'twoFactor.submit':
-      return submitCode(change, action);
+      return submitTwoFactorCode(change, action);
     case 'credentials.save':
       return saveCredentials(change, action);
   }
@@ -62,14 +62,14 @@ async function requestSync(change: Change, credentials: TypedCredentials): Promi
   if (nextSyncCode(profile.sync_code, { type: 'sync.request' }) === undefined) {
     throw wrongState(profile.sync_code, 'sync.request');
   }
-  await keepCredentials(change, credentials);
+  await storeCredentials(change, credentials);
   await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
   await startAttempt(change, { type: 'sync.request' });
 }
 
-async function submitCode(
+async function submitTwoFactorCode(
   change: Change,
-  { code, credentials }: ProfileAction & { type: 'twoFactor.submit' },
+  { twoFactorCode, credentials }: ProfileAction & { type: 'twoFactor.submit' },
 ): Promise<void> {
   const { context, trx, profile } = change;
   const isAwaited = nextSyncCode(profile.sync_code, { type: 'twoFactor.submit' }) !== undefined;
@@ -79,8 +79,8 @@ async function submitCode(
   await context.secrets.save(trx, {
     profileId: profile.id,
     kind: 'twoFactorCode',
-    secret: code,
-    livesSeconds: codeLivesSeconds,
+    secret: twoFactorCode,
+    livesSeconds: twoFactorCodeLivesSeconds,
   });
   await startAttempt(change, { type: 'twoFactor.submit' });
 }
@@ -98,7 +98,7 @@ async function saveCredentials(
     next !== undefined && next !== profile.sync_code && (credentialsChanged || isRestart);
   if (isRestart ? !isMoving : refusesEdits(profile))
     throw wrongState(profile.sync_code, event.type);
-  if (!isMoving) return keepCredentials(change, credentials);
+  if (!isMoving) return storeCredentials(change, credentials);
 
   const name = { profileId: profile.id, kind: 'password' } as const;
   if (credentials.password === undefined && !(await context.secrets.has(trx, name))) {
@@ -106,7 +106,7 @@ async function saveCredentials(
       field: 'password',
     });
   }
-  await keepCredentials(change, credentials);
+  await storeCredentials(change, credentials);
   await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
   await startAttempt(change, event);
 }
@@ -132,7 +132,7 @@ async function haveCredentialsChanged(
   return stored !== credentials.password;
 }
 
-async function keepCredentials(
+async function storeCredentials(
   { context, trx, profile }: Change,
   credentials: TypedCredentials,
 ): Promise<void> {
@@ -160,7 +160,7 @@ async function keepCredentials(
 
 /** Starts a new epoch with its job; workers of the previous attempt can change nothing more. */
 async function startAttempt({ context, trx, profile }: Change, event: UserEvent): Promise<void> {
-  const isCode = event.type === 'twoFactor.submit';
+  const isTwoFactor = event.type === 'twoFactor.submit';
   const moved = await moveSync(trx, {
     profileId: profile.id,
     epoch: profile.sync_epoch,
@@ -168,7 +168,7 @@ async function startAttempt({ context, trx, profile }: Change, event: UserEvent)
     event,
     reason: 'the person asked',
     isNewAttempt: true,
-    set: isCode ? { two_factor_tries: profile.two_factor_tries + 1 } : {},
+    set: isTwoFactor ? { two_factor_tries: profile.two_factor_tries + 1 } : {},
   });
   if (!moved) throw wrongState(profile.sync_code, event.type);
   const payload = { profileId: profile.id, epoch: moved.epoch };

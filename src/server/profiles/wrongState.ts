@@ -11,8 +11,8 @@ const reasons: Record<SyncState, MessageKey> = {
   authenticating: 'sync.working',
   authenticated: 'sync.working',
   validatingTwoFactor: 'sync.working',
-  awaitingTwoFactor: 'sync.awaitingCode',
-  twoFactorIncorrect: 'sync.awaitingCode',
+  awaitingTwoFactor: 'sync.awaitingTwoFactor',
+  twoFactorIncorrect: 'sync.awaitingTwoFactor',
   credentialsRefused: 'sync.credentialsRefused',
   operating: 'sync.operating',
   fatal: 'sync.fatal',
@@ -22,11 +22,11 @@ const reasons: Record<SyncState, MessageKey> = {
 };
 
 /** The 409 for a user event that the profile's state does not allow. */
-export function wrongState(code: number | null, event: UserEvent['type']): ApiError {
-  const reason = errorMessage(reasons[syncStateOf(code)]);
-  const isCode = event === 'twoFactor.submit';
+export function wrongState(syncCode: number | null, event: UserEvent['type']): ApiError {
+  const reason = errorMessage(reasons[syncStateOf(syncCode)]);
+  const isTwoFactor = event === 'twoFactor.submit';
   return new ApiError(
     'sync.wrongState',
-    isCode ? [errorMessage('code.notAwaited'), reason] : reason,
+    isTwoFactor ? [errorMessage('twoFactorCode.notAwaited'), reason] : reason,
   );
 }

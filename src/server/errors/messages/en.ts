@@ -13,10 +13,10 @@ export const en = {
   'password.missing': 'Type the password that the profile has on the network.',
   'password.again':
     'Type the password again: it is no longer stored, and the network has to verify it.',
-  'code.missing': 'Type the code that the network sent.',
-  'code.notAwaited': 'The network is not waiting for a verification code now.',
+  'twoFactorCode.missing': 'Type the code that the network sent.',
+  'twoFactorCode.notAwaited': 'The network is not waiting for a verification code now.',
   'sync.working': 'A synchronisation is in progress. Wait until it has ended, then try again.',
-  'sync.awaitingCode':
+  'sync.awaitingTwoFactor':
     'The network waits for a verification code. Send the code, or try again when ten minutes have passed.',
   'sync.credentialsRefused': 'The network refused the credentials. Edit them to start again.',
   'sync.operating':

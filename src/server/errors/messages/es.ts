@@ -16,10 +16,10 @@ export const es: Messages = {
   'password.missing': 'Escribe la contraseña que el perfil tiene en la red.',
   'password.again':
     'Escribe de nuevo la contraseña: ya no está guardada y la red tiene que verificarla.',
-  'code.missing': 'Escribe el código que ha enviado la red.',
-  'code.notAwaited': 'La red no está esperando un código de verificación ahora.',
+  'twoFactorCode.missing': 'Escribe el código que ha enviado la red.',
+  'twoFactorCode.notAwaited': 'La red no está esperando un código de verificación ahora.',
   'sync.working': 'Hay una sincronización en curso. Espera a que termine y vuelve a intentarlo.',
-  'sync.awaitingCode':
+  'sync.awaitingTwoFactor':
     'La red espera un código de verificación. Envía el código, o vuelve a intentarlo dentro de diez minutos.',
   'sync.credentialsRefused':
     'La red ha rechazado los datos de acceso. Edítalos para empezar de nuevo.',

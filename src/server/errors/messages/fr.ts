@@ -16,11 +16,11 @@ export const fr: Messages = {
   'password.missing': 'Saisissez le mot de passe du profil sur le réseau.',
   'password.again':
     'Saisissez de nouveau le mot de passe : il n’est plus conservé et le réseau doit le vérifier.',
-  'code.missing': 'Saisissez le code envoyé par le réseau.',
-  'code.notAwaited': 'Le réseau n’attend pas de code de vérification pour le moment.',
+  'twoFactorCode.missing': 'Saisissez le code envoyé par le réseau.',
+  'twoFactorCode.notAwaited': 'Le réseau n’attend pas de code de vérification pour le moment.',
   'sync.working':
     'Une synchronisation est en cours. Attendez qu’elle se termine avant de réessayer.',
-  'sync.awaitingCode':
+  'sync.awaitingTwoFactor':
     'Le réseau attend un code de vérification. Envoyez le code, ou réessayez dans dix minutes.',
   'sync.credentialsRefused': 'Le réseau a refusé les identifiants. Modifiez-les pour recommencer.',
   'sync.operating':

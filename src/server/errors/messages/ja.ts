@@ -17,10 +17,10 @@ export const ja: Messages = {
   'password.missing': 'ネットワークでのパスワードを入力してください。',
   'password.again':
     'パスワードをもう一度入力してください。すでに保存されていないため、ネットワークでの確認に必要です。',
-  'code.missing': 'ネットワークから届いたコードを入力してください。',
-  'code.notAwaited': '現在、ネットワークは確認コードを待っていません。',
+  'twoFactorCode.missing': 'ネットワークから届いたコードを入力してください。',
+  'twoFactorCode.notAwaited': '現在、ネットワークは確認コードを待っていません。',
   'sync.working': '同期中です。終わるまで待ってから、もう一度お試しください。',
-  'sync.awaitingCode':
+  'sync.awaitingTwoFactor':
     'ネットワークが確認コードを待っています。コードを送信するか、10分後にもう一度お試しください。',
   'sync.credentialsRefused':
     'ネットワークにログイン情報を拒否されました。編集すると、最初からやり直せます。',

@@ -15,10 +15,10 @@ export const pt: Messages = {
   'password.missing': 'Digite a senha que o perfil tem na rede.',
   'password.again':
     'Digite a senha novamente: ela já não está guardada, e a rede precisa verificá-la.',
-  'code.missing': 'Digite o código que a rede enviou.',
-  'code.notAwaited': 'A rede não está esperando um código de verificação agora.',
+  'twoFactorCode.missing': 'Digite o código que a rede enviou.',
+  'twoFactorCode.notAwaited': 'A rede não está esperando um código de verificação agora.',
   'sync.working': 'Há uma sincronização em andamento. Espere ela terminar e tente novamente.',
-  'sync.awaitingCode':
+  'sync.awaitingTwoFactor':
     'A rede está esperando um código de verificação. Envie o código, ou tente novamente daqui a dez minutos.',
   'sync.credentialsRefused': 'A rede recusou os dados de acesso. Edite-os para começar de novo.',
   'sync.operating':

@@ -26,7 +26,7 @@ test('values stand in the sentence, fields by the name that people know', () => 
 });
 
 test('several sentences follow each other as the language has it', () => {
-  const both = [errorMessage('code.notAwaited'), errorMessage('sync.working')];
+  const both = [errorMessage('twoFactorCode.notAwaited'), errorMessage('sync.working')];
   expect(translate('en', both)).toMatch(/now\. A synchronisation/);
   expect(translate('ja', both)).toMatch(/。同期中です/);
 });

@@ -1,5 +1,5 @@
 import { passingFailure } from './retryLater.ts';
-import { answerOf, moveStep, secretOf, type RunStep, type SyncStep } from './syncStep.ts';
+import { callNetwork, moveStep, secretOf, type RunStep, type SyncStep } from './syncStep.ts';
 import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
@@ -10,7 +10,7 @@ export const firstReadStep: RunStep = async (step) => {
     await moveStep(step, { event: 'attempt.failed', reason: 'no session is stored' });
     return undefined;
   }
-  const result = await answerOf(step, (network) => network.readAccount(session));
+  const result = await callNetwork(step, (network) => network.readAccount(session));
   switch (result.outcome) {
     case 'read':
       await operate(step, result.value, result.renewedSession);

@@ -10,7 +10,7 @@ import { signInStep } from './signInStep.ts';
 import { takeSyncLease, type SyncAttempt } from './syncLease.ts';
 import type { SyncContext } from '../../AppContext.ts';
 import { moveStep, type RunStep, type SyncStep } from './syncStep.ts';
-import { verifyCodeStep } from './verifyCodeStep.ts';
+import { verifyTwoFactorStep } from './verifyTwoFactorStep.ts';
 
 interface AttemptOptions {
   attempt: SyncAttempt;
@@ -73,24 +73,24 @@ async function tryStep(step: SyncStep): Promise<TryFailure | undefined> {
   }
 }
 
-function stepOf(code: number | null): RunStep {
-  switch (syncStateOf(code)) {
+function stepOf(syncCode: number | null): RunStep {
+  switch (syncStateOf(syncCode)) {
     case 'starting':
-      return moveOn('signIn.begun', 'a worker began');
+      return moveWith('signIn.begun', 'a worker began');
     case 'authenticating':
       return signInStep;
     case 'validatingTwoFactor':
-      return verifyCodeStep;
+      return verifyTwoFactorStep;
     case 'authenticated':
-      return moveOn('read.begun', 'the first read begins');
+      return moveWith('read.begun', 'the first read begins');
     case 'synchronising':
       return firstReadStep;
     default:
-      throw new Error(`No step begins at code ${code}.`);
+      throw new Error(`No step begins at sync code ${syncCode}.`);
   }
 }
 
-function moveOn(event: SystemEvent['type'], reason: string): RunStep {
+function moveWith(event: SystemEvent['type'], reason: string): RunStep {
   return async (step) => {
     const { context, signal } = step;
     await pause(context.syncPace.stepMs, undefined, { signal }).catch(() => {});

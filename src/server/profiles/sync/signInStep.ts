@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { NetworkChallenge } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
 import {
-  answerOf,
-  keepSession,
+  callNetwork,
+  storeSession,
   moveStep,
   secretOf,
   type RunStep,
@@ -17,16 +17,16 @@ export const signInStep: RunStep = async (step) => {
     return undefined;
   }
   const credentials = { username: step.profile.username, password };
-  const result = await answerOf(step, (network) => network.signIn(credentials));
+  const result = await callNetwork(step, (network) => network.signIn(credentials));
   switch (result.outcome) {
     case 'accepted':
-      await keepSession(step, result);
+      await storeSession(step, result);
       return undefined;
     case 'refused':
       await moveStep(step, { event: 'network.refused', reason: 'the network refused' });
       return undefined;
     case 'codeAsked':
-      await awaitCode(step, result.challenge);
+      await awaitTwoFactorCode(step, result.challenge);
       return undefined;
     case 'disabled':
       await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
@@ -36,7 +36,7 @@ export const signInStep: RunStep = async (step) => {
   }
 };
 
-function awaitCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
+function awaitTwoFactorCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
   const { secrets } = step.context;
   return moveStep(step, {
     event: 'network.codeAsked',

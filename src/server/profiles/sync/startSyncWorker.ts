@@ -1,7 +1,7 @@
 import type { SyncContext } from '../../AppContext.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
-import { expireCodeRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
+import { expireTwoFactorRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
 import { voidSyncLeases } from './syncLease.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
       workingSince = performance.now();
       return;
     }
-    await expireCodeRequests(context);
+    await expireTwoFactorRequests(context);
     // A profile stalls only while a worker is running and can write.
     if (performance.now() - workingSince > syncPace.stalledAfterMs) await failStalledSyncs(context);
     await resumeSyncs(context);

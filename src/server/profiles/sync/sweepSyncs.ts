@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
-import { moveSync, codeAwaitingSyncCodes, workingSyncCodes } from '../moveSync.ts';
+import { moveSync, twoFactorSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { isLeaseFree } from './syncLease.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
@@ -29,10 +29,10 @@ export function failStalledSyncs(context: SyncContext): Promise<void> {
 }
 
 /** Asks for the credentials again if no correct 2FA code came in time. */
-export function expireCodeRequests(context: SyncContext): Promise<void> {
+export function expireTwoFactorRequests(context: SyncContext): Promise<void> {
   return moveAll(context, {
-    codes: codeAwaitingSyncCodes,
-    since: sql<SqlBool>`two_factor_asked_at < now() - make_interval(secs => ${context.syncPace.codeWindowMs / 1000})`,
+    codes: twoFactorSyncCodes,
+    since: sql<SqlBool>`two_factor_asked_at < now() - make_interval(secs => ${context.syncPace.twoFactorWindowMs / 1000})`,
     event: 'twoFactor.expired',
     reason: 'no right code in time',
   });

@@ -11,9 +11,9 @@ export interface SyncPace {
   /** A profile that has not moved for this long has failed. */
   stalledAfterMs: number;
   /** How long a 2FA code is accepted. */
-  codeWindowMs: number;
+  twoFactorWindowMs: number;
   /** 2FA codes that a person may send within that time. */
-  maxCodes: number;
+  maxTwoFactorCodes: number;
   /** A slower response of the network counts as unreachable. */
   networkTimeoutMs: number;
   /** How long steps without a network call stay visible. */
@@ -26,8 +26,8 @@ export const defaultSyncPace: SyncPace = {
   retryAfterSeconds: 1,
   maxTries: 5,
   stalledAfterMs: 10 * 60_000,
-  codeWindowMs: 10 * 60_000,
-  maxCodes: 5,
+  twoFactorWindowMs: 10 * 60_000,
+  maxTwoFactorCodes: 5,
   networkTimeoutMs: 60_000,
   stepMs: 0,
 };

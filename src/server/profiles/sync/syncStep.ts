@@ -44,7 +44,7 @@ export async function moveStep(
   });
 }
 
-export function keepSession(step: SyncStep, { session, isRenewable }: SignedIn): Promise<void> {
+export function storeSession(step: SyncStep, { session, isRenewable }: SignedIn): Promise<void> {
   const { secrets } = step.context;
   const profileId = step.profile.id;
   return moveStep(step, {
@@ -63,7 +63,10 @@ export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind'
 }
 
 /** Calls the network with a time-out. */
-export function answerOf<R>({ context, profile }: SyncStep, ask: (network: Network) => Promise<R>) {
+export function callNetwork<R>(
+  { context, profile }: SyncStep,
+  ask: (network: Network) => Promise<R>,
+) {
   const network = context.networks.get(profile.network);
   return withTimeout(ask(network), context.syncPace.networkTimeoutMs);
 }

@@ -4,8 +4,8 @@ import { moveSync } from '../moveSync.ts';
 import type { SubmitCodeResult } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
 import {
-  answerOf,
-  keepSession,
+  callNetwork,
+  storeSession,
   moveStep,
   secretOf,
   type RunStep,
@@ -16,39 +16,42 @@ import {
  * Submits the 2FA code at most once: it is deleted before the call, so that after a crash the
  * person can send one again. It is restored only if the network says that it did not check it.
  */
-export const verifyCodeStep: RunStep = async (step) => {
+export const verifyTwoFactorStep: RunStep = async (step) => {
   const { database, secrets } = step.context;
   const name = { profileId: step.profile.id, kind: 'twoFactorCode' } as const;
   const challenge = await secretOf(step, 'challenge');
-  const code = await secrets.take(database.db, name);
-  if (challenge === undefined || code === undefined) {
-    await refuseCode(step, 'the code was lost before an answer came');
+  const twoFactorCode = await secrets.take(database.db, name);
+  if (challenge === undefined || twoFactorCode === undefined) {
+    await refuseTwoFactorCode(step, 'the code was lost before an answer came');
     return undefined;
   }
-  const result = await submit(step, { challenge, code });
+  const result = await submit(step, { challenge, code: twoFactorCode });
   switch (result?.outcome) {
     case 'accepted':
-      await keepSession(step, result);
+      await storeSession(step, result);
       return undefined;
     case 'codeWrong':
-      await refuseCode(step, 'the code is wrong');
+      await refuseTwoFactorCode(step, 'the code is wrong');
       return undefined;
     case 'disabled':
       await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
       return undefined;
     case 'rateLimited':
-      await putBack(step, code);
+      await restoreTwoFactorCode(step, twoFactorCode);
       return passingFailure(result);
     default:
-      await refuseCode(step, 'no answer came, the code may be used up');
+      await refuseTwoFactorCode(step, 'no answer came, the code may be used up');
       return undefined;
   }
 };
 
 /** For the next try, if the profile still waits for the result of this 2FA code. */
-async function putBack({ context, profile }: SyncStep, code: string): Promise<void> {
+async function restoreTwoFactorCode(
+  { context, profile }: SyncStep,
+  twoFactorCode: string,
+): Promise<void> {
   const { database, secrets, syncPace } = context;
-  const livesMs = profile.sync_moved_at.getTime() + syncPace.codeWindowMs - Date.now();
+  const livesMs = profile.sync_moved_at.getTime() + syncPace.twoFactorWindowMs - Date.now();
   await database.db.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('profiles')
@@ -62,7 +65,7 @@ async function putBack({ context, profile }: SyncStep, code: string): Promise<vo
     await secrets.save(trx, {
       profileId: profile.id,
       kind: 'twoFactorCode',
-      secret: code,
+      secret: twoFactorCode,
       livesSeconds: livesMs / 1000,
     });
   });
@@ -73,7 +76,7 @@ async function submit(
   answer: { challenge: string; code: string },
 ): Promise<SubmitCodeResult | undefined> {
   try {
-    return await answerOf(step, (network) => network.submitCode(answer));
+    return await callNetwork(step, (network) => network.submitCode(answer));
   } catch (error) {
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
     return undefined;
@@ -81,14 +84,14 @@ async function submit(
 }
 
 /** Asks the person again or, after the last allowed 2FA code, for the credentials. */
-async function refuseCode(step: SyncStep, reason: string): Promise<void> {
+async function refuseTwoFactorCode(step: SyncStep, reason: string): Promise<void> {
   const { syncPace } = step.context;
   const { id: profileId, sync_epoch: epoch, two_factor_tries: tries } = step.profile;
   await moveStep(step, {
     event: 'network.codeRefused',
     reason,
     async also(trx) {
-      if (tries < syncPace.maxCodes) return;
+      if (tries < syncPace.maxTwoFactorCodes) return;
       const from = { profileId, epoch, from: syncCodes.twoFactorIncorrect };
       await moveSync(trx, {
         ...from,
