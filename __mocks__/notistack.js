@@ -2,6 +2,6 @@
 // come into being with the first provider.
 import notistack from '../node_modules/notistack/index.js';
 
-export const { SnackbarContent, SnackbarProvider, useSnackbar } = notistack;
+export const { SnackbarProvider, useSnackbar } = notistack;
 export const closeSnackbar = (...args) => notistack.closeSnackbar(...args);
 export const enqueueSnackbar = (...args) => notistack.enqueueSnackbar(...args);

@@ -1,3 +1,4 @@
+import './toasts/gooberSheet.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -10,7 +10,7 @@ import { namespaces } from '../client/i18n/namespaces.ts';
 import type { StoredState } from '../client/state/storedState.ts';
 import { createStore, type AppStore } from '../client/store/store.ts';
 import { AppThemeProvider } from '../client/theme/AppThemeProvider.tsx';
-import { Toasts } from '../client/toasts/Toasts.tsx';
+import { ToastProvider } from '../client/toasts/ToastProvider.tsx';
 
 interface Options {
   route?: string;
@@ -42,12 +42,13 @@ export function renderRoutes(
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [route] });
   const view = render(
     <Provider store={store}>
-      <LanguageProvider>
-        <AppThemeProvider>
-          <RouterProvider router={router} useTransitions={false} />
-          <Toasts />
-        </AppThemeProvider>
-      </LanguageProvider>
+      <AppThemeProvider>
+        <ToastProvider>
+          <LanguageProvider>
+            <RouterProvider router={router} useTransitions={false} />
+          </LanguageProvider>
+        </ToastProvider>
+      </AppThemeProvider>
     </Provider>,
   );
   return { ...view, store, user, router };

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
-import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import type { AppStore } from '../store/store.ts';
-import { Toasts } from '../toasts/Toasts.tsx';
+import { ToastProvider } from '../toasts/ToastProvider.tsx';
 import { Themed } from './Themed.tsx';
 
-/** What every screen stands in: store, language, looks and toasts. */
+/** What every screen needs around it: store, theme, toasts and language. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   return (
     <Provider store={store}>
-      <LanguageProvider>
-        <Themed>
-          {children}
-          <LazyBoundary>
-            <Toasts />
-          </LazyBoundary>
-        </Themed>
-      </LanguageProvider>
+      <Themed>
+        <ToastProvider>
+          <LanguageProvider>{children}</LanguageProvider>
+        </ToastProvider>
+      </Themed>
     </Provider>
   );
 }

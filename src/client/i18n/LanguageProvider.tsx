@@ -1,6 +1,6 @@
+import { useSnackbar } from 'notistack';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToasts } from '../toasts/useToasts.ts';
 import { changeLanguage } from './i18n.ts';
 import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
 import { overruleOlderChoices } from './languageDetector.ts';
@@ -14,7 +14,7 @@ const LanguageContext = createContext<LanguageFacility | null>(null);
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const toasts = useToasts();
+  const { enqueueSnackbar } = useSnackbar();
   const language = toLanguage(i18n.language) ?? defaultLanguage;
   const facility = useMemo<LanguageFacility>(
     () => ({
@@ -22,11 +22,15 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       chooseLanguage: (chosen) => {
         changeLanguage(chosen).then(
           (isCurrent) => isCurrent && overruleOlderChoices(chosen),
-          () => toasts.error(i18n.t('state.errorTitle'), i18n.t('state.errorDescription')),
+          () =>
+            enqueueSnackbar(i18n.t('state.errorTitle'), {
+              variant: 'error',
+              description: i18n.t('state.errorDescription'),
+            }),
         );
       },
     }),
-    [i18n, language, toasts],
+    [i18n, language, enqueueSnackbar],
   );
   return <LanguageContext value={facility}>{children}</LanguageContext>;
 }

@@ -4,11 +4,11 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
+import { enqueueSnackbar } from 'notistack';
 import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { selectAccessToken, sessionEnded } from '../state/userSlice.ts';
-import { showToast } from '../toasts/toastQueue.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 export const listenerMiddleware = createListenerMiddleware();
@@ -46,7 +46,10 @@ startListening({
     // Without its texts the login page alone says so.
     await loadTexts(['toasts']).catch(() => undefined);
     const t = i18n.getFixedT(null, 'toasts');
-    showToast('warning', t('session.ended'), t('session.endedDescription'));
+    enqueueSnackbar(t('session.ended'), {
+      variant: 'warning',
+      description: t('session.endedDescription'),
+    });
   },
 });
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { enqueueSnackbar, type VariantType } from 'notistack';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { ToastFrame } from './ToastContent.tsx';
-import type { ToastKind } from './toastQueue.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,10 +13,10 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-function show(kind: ToastKind, description?: string) {
+function show(variant: VariantType, description?: string) {
   const onClose = jest.fn();
-  const toast = { key: 1, kind, title: 'The title', description };
-  renderWithProviders(<ToastFrame toast={toast} onClose={onClose} />);
+  renderWithProviders(<p>A page</p>);
+  act(() => void enqueueSnackbar('The title', { variant, description, onClose }));
   return onClose;
 }
 
@@ -26,8 +25,8 @@ test.each([
   ['info', 'status'],
   ['error', 'alert'],
   ['warning', 'alert'],
-] as const)('a toast of kind %s is told as %s and closes after 4000 ms', (kind, role) => {
-  const onClose = show(kind, 'The description');
+] as const)('a toast of kind %s is told as %s and closes after 4000 ms', (variant, role) => {
+  const onClose = show(variant, 'The description');
   expect(screen.getByRole(role)).toHaveTextContent('The titleThe description');
   pass(3999);
   expect(onClose).not.toHaveBeenCalled();
@@ -54,4 +53,11 @@ test('a toast waits while it is pointed at, and lives anew after that', () => {
   expect(onClose).not.toHaveBeenCalled();
   pass(1);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog does not hide the toasts from screen readers', async () => {
+  show('error');
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  await act(async () => region.setAttribute('aria-hidden', 'true'));
+  expect(region).not.toHaveAttribute('aria-hidden');
 });

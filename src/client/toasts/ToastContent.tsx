@@ -5,15 +5,27 @@ import InfoIcon from '@mui/icons-material/InfoRounded';
 import WarningIcon from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import IconButton from '@mui/material/IconButton';
-import { toastLifeMs, toastWidth } from './constants.ts';
-import type { Toast, ToastKind } from './toastQueue.ts';
-import { useAutoClose } from './useAutoClose.ts';
-import { useSwipe } from './useSwipe.ts';
+import { useSnackbar, type CustomContentProps, type VariantType } from 'notistack';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDismissal } from './useDismissal.ts';
 
-const icons: Record<ToastKind, ReactNode> = {
+// oxlint-disable-next-line typescript/consistent-type-definitions -- notistack takes no interface
+type ToastOptions = { description?: string | undefined };
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    default: false;
+    success: ToastOptions;
+    error: ToastOptions;
+    info: ToastOptions;
+    warning: ToastOptions;
+    loading: ToastOptions;
+  }
+}
+
+const icons: Record<VariantType, ReactNode> = {
   success: <CheckCircleIcon color="success" />,
   error: <ErrorIcon color="error" />,
   info: <InfoIcon color="info" />,
@@ -21,8 +33,42 @@ const icons: Record<ToastKind, ReactNode> = {
   loading: <CircularProgress size={20} aria-hidden="true" sx={{ margin: '2px' }} />,
 };
 
+interface ToastContentProps extends CustomContentProps, ToastOptions {
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The toast of every variant. A loading toast stays until it is closed. */
+export function ToastContent({ id, variant, message, description, ref, style }: ToastContentProps) {
+  const { t } = useTranslation();
+  const { closeSnackbar } = useSnackbar();
+  const onDismiss = () => closeSnackbar(id);
+  const durationMs = variant === 'loading' ? null : 4000;
+  const dismissal = useDismissal({ durationMs, onDismiss });
+  const isUrgent = variant === 'error' || variant === 'warning';
+  return (
+    <div ref={ref} style={style} role={isUrgent ? 'alert' : 'status'}>
+      <Box {...dismissal} sx={rootSx}>
+        {icons[variant]}
+        <Box sx={{ flex: 1, minWidth: 0, paddingBlock: '2px' }}>
+          <Box sx={{ typography: 'subtitle2' }}>{message}</Box>
+          {description && (
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{description}</Box>
+          )}
+        </Box>
+        <IconButton
+          aria-label={t('toasts.dismiss')}
+          onClick={onDismiss}
+          sx={{ margin: '-10px -12px' }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </div>
+  );
+}
+
 const rootSx = {
-  width: `min(${toastWidth}px, calc(100vw - 32px))`,
+  width: 'min(356px, calc(100vw - 32px))',
   display: 'flex',
   alignItems: 'flex-start',
   gap: 1.5,
@@ -37,57 +83,3 @@ const rootSx = {
   touchAction: 'none',
   userSelect: 'none',
 } as const;
-
-interface ToastContentProps {
-  toast: Toast;
-  onClose: () => void;
-}
-
-/** One toast: it waits while somebody points at it or stands on it. */
-export function ToastContent({ toast, onClose }: ToastContentProps) {
-  const { t } = useTranslation('toasts');
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const { isSwiping, transform, handlers } = useSwipe(onClose);
-  const lifeMs = toast.kind === 'loading' ? Infinity : toastLifeMs;
-  useAutoClose({ lifeMs, isPaused: isHovered || isFocused || isSwiping, onClose });
-  return (
-    <Box
-      data-toast={toast.kind}
-      onMouseEnter={() => setIsHovered(true)}
-      onMouseLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-      {...handlers}
-      style={{ transform, transition: isSwiping ? 'none' : 'transform 150ms ease-out' }}
-      sx={rootSx}
-    >
-      {icons[toast.kind]}
-      <Box sx={{ flex: 1, minWidth: 0, paddingBlock: '2px' }}>
-        <Box sx={{ typography: 'subtitle2' }}>{toast.title}</Box>
-        {toast.description && (
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{toast.description}</Box>
-        )}
-      </Box>
-      <IconButton aria-label={t('dismiss')} onClick={onClose} sx={{ margin: '-10px -12px' }}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    </Box>
-  );
-}
-
-interface SnackFrameProps extends ToastContentProps {
-  ref?: Ref<HTMLDivElement> | undefined;
-  style?: CSSProperties | undefined;
-}
-
-const isUrgent = (kind: ToastKind) => kind === 'error' || kind === 'warning';
-
-/** What notistack moves in and out, and what a screen reader announces. */
-export function ToastFrame({ ref, style, ...content }: SnackFrameProps) {
-  return (
-    <div ref={ref} style={style} role={isUrgent(content.toast.kind) ? 'alert' : 'status'}>
-      <ToastContent {...content} />
-    </div>
-  );
-}

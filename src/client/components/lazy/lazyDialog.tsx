@@ -1,7 +1,7 @@
+import { useSnackbar } from 'notistack';
 import { useDeferredValue, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Namespace } from '../../i18n/namespaces.ts';
-import { useToasts } from '../../toasts/useToasts.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyComponent } from './lazyComponent.tsx';
 
@@ -22,12 +22,15 @@ export function lazyDialog<Props extends DialogProps>(
 
   function LazyDialog(props: Props) {
     const { t } = useTranslation();
-    const toasts = useToasts();
+    const { enqueueSnackbar } = useSnackbar();
     const { isOpen, onClose } = props;
     const [isMounted, setIsMounted] = useState(isOpen);
     if (isOpen && !isMounted) setIsMounted(true);
     const onError = () => {
-      toasts.error(t('state.errorTitle'), t('state.errorDescription'));
+      enqueueSnackbar(t('state.errorTitle'), {
+        variant: 'error',
+        description: t('state.errorDescription'),
+      });
       setIsMounted(false);
       onClose();
     };

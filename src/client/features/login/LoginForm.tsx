@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../components/form/PasswordInput.tsx';
 import { TextInput } from '../../components/form/TextInput.tsx';
 import { LockNotice } from './LockNotice.tsx';
-import { preloadToasts } from '../../toasts/Toasts.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** E-mail and password, checked by the browser itself. */
@@ -13,13 +12,7 @@ export function LoginForm() {
   const { t } = useTranslation(['login', 'common']);
   const { formik, formRef, isPending, isLocked, remainingMs } = useLogin();
   return (
-    <Box
-      component="form"
-      ref={formRef}
-      onSubmit={formik.handleSubmit}
-      onFocus={preloadToasts}
-      sx={formSx}
-    >
+    <Box component="form" ref={formRef} onSubmit={formik.handleSubmit} sx={formSx}>
       <TextInput
         {...formik.getFieldProps('email')}
         label={t('common:fields.email')}

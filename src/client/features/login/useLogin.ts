@@ -1,4 +1,5 @@
 import { useFormik } from 'formik';
+import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -6,7 +7,6 @@ import type { LoginRequest } from '../../../shared/contract/login.ts';
 import { failureStatus, serverMessage } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useIsHydrating } from '../../components/useIsHydrating.ts';
-import { useToasts } from '../../toasts/useToasts.ts';
 import { useLoginLock } from './useLoginLock.ts';
 
 /** The browser refuses the same before a form is submitted, and says why. */
@@ -17,7 +17,7 @@ const noCredentials: LoginRequest = { email: '', password: '' };
 /** The login form: what it holds, what it sends, and the toast that says how it went. */
 export function useLogin() {
   const { t } = useTranslation('toasts');
-  const toasts = useToasts();
+  const { enqueueSnackbar } = useSnackbar();
   const [logIn, { isLoading: isPending }] = useLoginMutation();
   const { isLocked, remainingMs, lock } = useLoginLock();
   const formRef = useRef<HTMLFormElement>(null);
@@ -32,12 +32,18 @@ export function useLogin() {
       if (isPending || isLocked) return;
       const { error } = await logIn(credentials);
       if (!error) {
-        toasts.success(t('login.success'), t('login.successDescription'));
+        enqueueSnackbar(t('login.success'), {
+          variant: 'success',
+          description: t('login.successDescription'),
+        });
       } else if (failureStatus(error) === 429) {
         lock();
-        toasts.error(t('login.locked'), serverMessage(error));
+        enqueueSnackbar(t('login.locked'), { variant: 'error', description: serverMessage(error) });
       } else {
-        toasts.error(t('login.error'), t('login.errorDescription'));
+        enqueueSnackbar(t('login.error'), {
+          variant: 'error',
+          description: t('login.errorDescription'),
+        });
       }
     },
   });

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
@@ -11,7 +12,6 @@ import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useToasts } from '../../toasts/useToasts.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
 import type { Credentials } from './profileSchema.ts';
 
@@ -54,16 +54,19 @@ export function AddProfile() {
 /** Links a profile to the signed-in user. */
 function useCreateProfile() {
   const { t } = useTranslation('toasts');
-  const toasts = useToasts();
+  const { enqueueSnackbar } = useSnackbar();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const [createProfile, state] = useCreateProfileMutation();
   const create = async (credentials: Credentials): Promise<Refusal | undefined> => {
     const { error } = await createProfile({ ...credentials, userId });
     if (error) {
-      toasts.error(t('profiles.createError'), t('profiles.errorDescription'));
+      enqueueSnackbar(t('profiles.createError'), {
+        variant: 'error',
+        description: t('profiles.errorDescription'),
+      });
       return { message: serverMessage(error), field: serverField(error) };
     }
-    toasts.success(t('profiles.createSuccess'));
+    enqueueSnackbar(t('profiles.createSuccess'), { variant: 'success' });
     return undefined;
   };
   return [create, state] as const;

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromCallback, waitFor, type EventObject, type InspectionEvent } from 'xstate';
@@ -15,7 +16,6 @@ import {
 import type { Profile } from '../../api/transforms.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { useToasts } from '../../toasts/useToasts.ts';
 
 export interface ProfileSync {
   snapshot: SyncSnapshot;
@@ -61,7 +61,7 @@ export function useProfileSync(profile: Profile): ProfileSync {
 /** Sends a user event to the server; tells the person, and the machine, what came of it. */
 function useSendRequest(profile: Profile) {
   const { t } = useTranslation('toasts');
-  const toasts = useToasts();
+  const { enqueueSnackbar } = useSnackbar();
   const call = useCall(profile);
   const followList = useFollowList(profile);
 
@@ -70,7 +70,10 @@ function useSendRequest(profile: Profile) {
     try {
       await call(event, syncStatusBot);
     } catch (error) {
-      toasts.error(t(`profiles.${what}Error`), t('profiles.errorDescription'));
+      enqueueSnackbar(t(`profiles.${what}Error`), {
+        variant: 'error',
+        description: t('profiles.errorDescription'),
+      });
       return {
         type: 'request.refused',
         message: serverMessage(error),
@@ -79,7 +82,9 @@ function useSendRequest(profile: Profile) {
     }
     await followList(syncStatusBot);
     // Whether a 2FA code was right only the network can tell, so nothing is praised yet.
-    if (event.type !== 'twoFactor.submit') toasts.success(t(`profiles.${what}Success`));
+    if (event.type !== 'twoFactor.submit') {
+      enqueueSnackbar(t(`profiles.${what}Success`), { variant: 'success' });
+    }
     return { type: 'request.accepted' };
   };
 }

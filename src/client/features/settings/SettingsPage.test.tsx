@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -6,20 +6,9 @@ import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aSession } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { takeToasts, type Toast } from '../../toasts/toastQueue.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const server = startFakeServer();
-
-const toasts: Omit<Toast, 'key'>[] = [];
-
-beforeEach(() => {
-  toasts.length = 0;
-  takeToasts({
-    onShown: ({ key: _key, ...toast }) => toasts.push(toast),
-    onDismissed: () => undefined,
-  });
-});
 
 /** Answers the save and keeps what was sent. */
 function answerSave(answer: () => Response | Promise<Response>) {
@@ -103,7 +92,7 @@ test('a save without a password sends none, closes the form and keeps the token'
   await user.click(save());
   expect(await screen.findByText('Ada King')).toBeVisible();
   expect(screen.getByText('ada.king@example.org')).toBeVisible();
-  expect(toasts).toMatchObject([{ kind: 'success', title: 'Your details were updated' }]);
+  expect(screen.getByRole('status')).toHaveTextContent('Your details were updated');
   expect(bodies).toEqual([{ name: 'Ada King', email: 'ada@example.org' }]);
   expect(store.getState().user).toMatchObject({ access_token: 'a-token', user: saved });
 });
@@ -137,14 +126,8 @@ test('a failed save keeps the form with what was typed', async () => {
   const { user, store } = await openForm();
   await user.type(field('Name'), ' Byron');
   await user.click(save());
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      {
-        kind: 'error',
-        title: 'Your details could not be saved',
-        description: 'Nothing was changed. Please try again.',
-      },
-    ]),
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your details could not be savedNothing was changed. Please try again.',
   );
   expect(field('Name')).toHaveValue('Ada Lovelace Byron');
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));

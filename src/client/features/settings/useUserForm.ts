@@ -1,17 +1,17 @@
 import { useFormik } from 'formik';
 import type { ParseKeys } from 'i18next';
+import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverField, serverMessage } from '../../api/failure.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/transforms.ts';
-import { useToasts } from '../../toasts/useToasts.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 
 /** The settings form. Its errors show from the first submit on, and then follow every change. */
 export function useUserForm(user: SessionUser, onSaved: () => void) {
   const { t } = useTranslation(['settings', 'toasts']);
-  const toasts = useToasts();
+  const { enqueueSnackbar } = useSnackbar();
   const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -26,9 +26,12 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       if (error) {
         const field = serverField(error);
         if (field) setFieldError(field, serverMessage(error));
-        toasts.error(t('toasts:profile.updateError'), t('toasts:profile.updateErrorDescription'));
+        enqueueSnackbar(t('toasts:profile.updateError'), {
+          variant: 'error',
+          description: t('toasts:profile.updateErrorDescription'),
+        });
       } else {
-        toasts.success(t('toasts:profile.updateSuccess'));
+        enqueueSnackbar(t('toasts:profile.updateSuccess'), { variant: 'success' });
         onSaved();
       }
     },

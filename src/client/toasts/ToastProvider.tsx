@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
+import { SnackbarProvider } from 'notistack';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToastContent } from './ToastContent.tsx';
+
+const contents = {
+  success: ToastContent,
+  error: ToastContent,
+  info: ToastContent,
+  warning: ToastContent,
+  loading: ToastContent,
+};
+
+/** notistack's provider, with a region of the page that Alt+T leads to. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  useAltT(region);
+  useKeptAudible(region);
+  return (
+    <SnackbarProvider
+      {...(region && { domRoot: region })}
+      maxSnack={3}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // useDismissal closes a toast.
+      autoHideDuration={null}
+      transitionDuration={{ enter: 225, exit: 200 }}
+      Components={contents}
+    >
+      {children}
+      <Portal>
+        <Box
+          component="section"
+          ref={setRegion}
+          aria-label={t('toasts.region')}
+          tabIndex={-1}
+          sx={regionSx}
+        />
+      </Portal>
+    </SnackbarProvider>
+  );
+}
+
+function useAltT(region: HTMLElement | null): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return;
+      // The region is at the end of the document, to which the page need not scroll.
+      region?.focus({ preventScroll: true, focusVisible: true });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region]);
+}
+
+/** A dialog hides everything beside it from screen readers, but they are to announce toasts. */
+function useKeptAudible(region: HTMLElement | null): void {
+  useEffect(() => {
+    if (!region) return undefined;
+    const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
+    observer.observe(region, { attributeFilter: ['aria-hidden'] });
+    return () => observer.disconnect();
+  }, [region]);
+}
+
+const regionSx = {
+  // The region itself has no size: the ring goes around the toasts.
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible .notistack-SnackbarContainer': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    borderRadius: '16px',
+  },
+  // Half the gap above and below each toast, and 20 px to the edges of the page.
+  '& .notistack-SnackbarContainer': { bottom: '13px' },
+  '& .notistack-SnackbarContainer .notistack-CollapseWrapper': { padding: '7px 0' },
+} as const;

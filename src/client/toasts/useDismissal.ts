@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
+
+const swipeThresholdPx = 45;
+const origin = { x: 0, y: 0 };
+
+interface Dismissal {
+  /** How long the toast stays; `null` keeps it until somebody dismisses it. */
+  durationMs: number | null;
+  onDismiss: () => void;
+}
+
+/**
+ * Dismisses a toast after its time or by a swipe. The time starts anew once the toast is no longer
+ * hovered, focused or swiped; notistack's own timer does not wait for focus.
+ */
+export function useDismissal({ durationMs, onDismiss }: Dismissal) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const swipe = useSwipe(onDismiss);
+
+  const isPaused = isHovered || isFocused || swipe.isSwiping;
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (isPaused || durationMs === null) return undefined;
+    const timer = window.setTimeout(() => dismiss(), durationMs);
+    return () => window.clearTimeout(timer);
+  }, [durationMs, isPaused]);
+
+  return {
+    ...swipe.props,
+    onMouseEnter: () => setIsHovered(true),
+    onMouseLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  };
+}
+
+/** Follows a finger or the mouse sideways and down. */
+function useSwipe(onSwiped: () => void) {
+  const [start, setStart] = useState<typeof origin | null>(null);
+  const [moved, setMoved] = useState(origin);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStart({ x: event.clientX, y: event.clientY });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!start) return;
+    setMoved({ x: event.clientX - start.x, y: Math.max(0, event.clientY - start.y) });
+  };
+  const onPointerUp = () => {
+    const distance = Math.max(Math.abs(moved.x), moved.y);
+    setStart(null);
+    if (start && distance >= swipeThresholdPx) onSwiped();
+    else setMoved(origin);
+  };
+  const onPointerCancel = () => {
+    setStart(null);
+    setMoved(origin);
+  };
+
+  const isSwiping = start !== null;
+  const isSideways = Math.abs(moved.x) >= moved.y;
+  const style = {
+    transform: `translate(${isSideways ? `${moved.x}px, 0` : `0, ${moved.y}px`})`,
+    transition: isSwiping ? 'none' : 'transform 150ms ease-out',
+  };
+  return {
+    isSwiping,
+    props: { style, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  };
+}
