@@ -3,8 +3,9 @@ const readyEvent = 'meelo:ready';
 const kept: (() => void)[] = [];
 
 /**
- * Keeps what is done to a button, a list or a form before React listens, and does it again once it
- * does. React gets to see none of it twice, also while it is taking the page over.
+ * Keeps what is done to a button, a list or a form before React listens, and repeats it then: on a
+ * slow phone that is seconds later, and on the landing page the first tap is what loads the app.
+ * React sees nothing twice, also while it hydrates.
  */
 export function keepEarlyEvents(): void {
   document.addEventListener('click', keepClick, true);

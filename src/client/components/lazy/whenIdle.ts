@@ -2,7 +2,7 @@ const latestMs = 5000;
 // Safari has no idle callback.
 const guessedIdleMs = 2000;
 
-/** Runs once the browser has nothing else to do. Answers how to stop. */
+/** Runs once the browser has nothing else to do. Returns an unsubscribe function. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(run, { timeout: latestMs });
