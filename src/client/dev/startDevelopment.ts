@@ -23,7 +23,7 @@ export async function startDevelopment(container: HTMLElement, store: AppStore):
   const inspector = new URLSearchParams(search).get('inspect');
   if (inspector !== null) {
     const { startInspection } = await import('./inspector/startInspection.tsx');
-    startInspection(store, inspector);
+    startInspection(inspector);
   }
   return false;
 }

@@ -3,7 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
-import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { eventGroups } from './inspectorEvents.ts';
 import type { InspectorLine, InspectorMessage } from './channel.ts';
@@ -24,16 +23,12 @@ function connectedLines(): [InspectorLine, InspectorLine] {
 
 function openInspector(code: number) {
   const [pageEnd, inspectorEnd] = connectedLines();
-  const shown: (SyncState | 'released')[] = [];
-  const inspect = createSyncRelay({
-    line: pageEnd,
-    onMoved: (state) => shown.push(state),
-    onReleased: () => shown.push('released'),
-  });
+  const inspect = createSyncRelay(pageEnd);
   const actor = createActor(syncMachine, { id: 'sync', snapshot: syncSnapshotAt(code), inspect });
   actor.start();
+  actor.send({ type: 'code.reported', code });
   const view = renderWithProviders(<InspectorPage line={inspectorEnd} />);
-  return { ...view, actor, shown };
+  return { ...view, actor };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -77,7 +72,7 @@ test('has a button for every event of the machine, and offers those that the sta
 });
 
 test('a button moves the machine of the page, which keeps that state until it is let go', async () => {
-  const { actor, shown, user } = openInspector(7);
+  const { actor, user } = openInspector(7);
   expect(button('Follow the server again')).toBeDisabled();
   await user.click(button('network.disabled'));
   expect(actor.getSnapshot().value).toBe('fatal');
@@ -85,7 +80,7 @@ test('a button moves the machine of the page, which keeps that state until it is
   await user.click(button('absent'));
   expect(actor.getSnapshot().matches('neverSynchronised')).toBe(true);
   await user.click(button('Follow the server again'));
-  expect(shown).toEqual(['fatal', 'neverSynchronised', 'released']);
+  expect(actor.getSnapshot().matches('operating')).toBe(true);
   expect(button('Follow the server again')).toBeDisabled();
 });
 

@@ -27,8 +27,8 @@ export function InspectorPage({ line }: { line: InspectorLine }) {
         </Section>
         <Section title="Send an event">
           <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-            A button moves the machine of the page, and the page keeps showing the new state. The
-            server hears nothing of it; to ask the server, use the page’s own buttons.
+            A button moves the machine of the page, which shows the new state until the server has
+            news. A user event asks the server, as the page’s own buttons do.
           </Typography>
           <Button
             fullWidth

@@ -23,7 +23,7 @@ export interface InspectedActor {
   page: string;
   startedAt: number;
   state: SyncState;
-  /** The page keeps the state that an inspector has chosen, and no longer follows the server. */
+  /** The page shows the state that an inspector has chosen, until the server has news. */
   isHeld: boolean;
   /** Oldest first, the last ones only. */
   moves: InspectedMove[];

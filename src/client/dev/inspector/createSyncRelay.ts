@@ -10,55 +10,41 @@ const keptMoves = 200;
 interface Relayed {
   told: InspectedActor;
   send: (event: SyncEvent) => void;
-}
-
-interface RelayOptions {
-  line: InspectorLine;
-  /** Called with the state to which an inspector's event has moved the machine. */
-  onMoved: (state: SyncState) => void;
-  /** Called when the machine shall follow the server again. */
-  onReleased: () => void;
+  /** The code that the page last read from the server. */
+  reportedCode?: unknown;
 }
 
 /**
  * The page's end of the line: tells inspectors of every event of every sync actor, in which nobody
  * can read a secret, and sends the actors what an inspector's buttons ask for.
  */
-export function createSyncRelay({ line, onMoved, onReleased }: RelayOptions) {
+export function createSyncRelay(line: InspectorLine) {
   const actors = new Map<string, Relayed>();
   // Two pages can number their actors alike.
   const visit = Math.random().toString(36).slice(2);
   let sender: 'page' | 'inspector' = 'page';
 
   const tell = ({ told }: Relayed) => line.tell({ type: 'actor.told', actor: told });
-  const setHeld = (actor: Relayed, isHeld: boolean) => {
-    actor.told = { ...actor.told, isHeld };
-    tell(actor);
-  };
   const forget = (id: string) => {
     actors.delete(id);
     line.tell({ type: 'actor.gone', id });
   };
-  const sendTo = (id: string, event: SyncEvent) => {
-    const actor = actors.get(id);
-    if (!actor) return;
+  const sendTo = (actor: Relayed, event: SyncEvent, isHeld: boolean) => {
     sender = 'inspector';
     actor.send(event);
     sender = 'page';
-    setHeld(actor, true);
-    onMoved(actor.told.state);
-  };
-  const release = (id: string) => {
-    const actor = actors.get(id);
-    if (!actor) return;
-    setHeld(actor, false);
-    onReleased();
+    actor.told = { ...actor.told, isHeld };
+    tell(actor);
   };
 
   line.listen((message) => {
     if (message.type === 'inspector.opened') actors.forEach(tell);
-    if (message.type === 'event.sent') sendTo(message.id, message.event);
-    if (message.type === 'state.released') release(message.id);
+    const actor = 'id' in message ? actors.get(message.id) : undefined;
+    if (!actor) return;
+    if (message.type === 'event.sent') sendTo(actor, message.event, true);
+    if (message.type === 'state.released') {
+      sendTo(actor, { type: 'code.reported', code: actor.reportedCode }, false);
+    }
   });
   window.addEventListener('pagehide', () => [...actors.keys()].forEach(forget));
 
@@ -68,11 +54,15 @@ export function createSyncRelay({ line, onMoved, onReleased }: RelayOptions) {
     const id = `${visit}/${event.actorRef.sessionId}`;
     if (event.snapshot.status === 'stopped') return forget(id);
     const state = stateOf(event.snapshot);
-    const actor = actors.get(id) ?? {
+    const actor: Relayed = actors.get(id) ?? {
       told: firstTold(id, state),
       send: (sent: SyncEvent) => event.actorRef.send(sent),
     };
     actor.told = moved(actor.told, { event: event.event, to: state, sender });
+    if (sender === 'page' && event.event.type === 'code.reported') {
+      actor.reportedCode = event.event.code;
+      actor.told.isHeld = false;
+    }
     actors.set(id, actor);
     tell(actor);
   };

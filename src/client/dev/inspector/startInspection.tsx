@@ -1,16 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { setSyncInspector } from '../../features/profiles/useProfileSync.ts';
-import type { AppStore } from '../../store/store.ts';
 import { openLine } from './channel.ts';
-import { createStateHold } from './createStateHold.ts';
 import { createStatelyWindow } from './createStatelyWindow.ts';
 import { createSyncRelay } from './createSyncRelay.ts';
 import { InspectionBadge } from './InspectionBadge.tsx';
 
 /** From now on, every sync machine of this page is told to both inspectors. */
-export function startInspection(store: AppStore, wanted: string): void {
-  const { hold, release } = createStateHold(store);
-  const relay = createSyncRelay({ line: openLine(), onMoved: hold, onReleased: release });
+export function startInspection(wanted: string): void {
+  const relay = createSyncRelay(openLine());
   const stately = createStatelyWindow();
   setSyncInspector((event) => {
     relay(event);

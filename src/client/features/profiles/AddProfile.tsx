@@ -15,7 +15,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
 import type { Credentials } from './profileSchema.ts';
 
-/** What stands where no profile is linked yet. */
+/** What the page shows where no profile is linked yet. */
 export function AddProfile() {
   const { t } = useTranslation('profiles');
   const [create, { isLoading }] = useCreateProfile();

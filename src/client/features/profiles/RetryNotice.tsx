@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A read that failed while the rest of the page stands. */
+/** A read that failed, while the rest of the page is shown. */
 export function RetryNotice({ title, description, onRetry }: Props) {
   const { t } = useTranslation('common');
   return (
