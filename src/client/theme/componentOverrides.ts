@@ -60,6 +60,66 @@ export const componentOverrides: Components<Theme> = {
       text: { paddingInline: 12 },
     },
   },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  // The label stands above its field.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.subtitle2,
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        userSelect: 'auto',
+        '&, &.Mui-focused, &.Mui-error': { color: 'var(--mui-palette-text-primary)' },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        paddingInline: 0,
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--mui-palette-text-secondary)',
+        },
+      },
+      input: {
+        boxSizing: 'border-box',
+        height: 46,
+        padding: '0 15px',
+        // Below 16 px iOS zooms into the field.
+        fontSize: '1rem',
+        '&::placeholder': { color: 'var(--mui-palette-text-disabled)', opacity: 1 },
+        // The clear button of a search is our own, with a name in the page's language.
+        '&::-webkit-search-cancel-button': { display: 'none' },
+      },
+      notchedOutline: {
+        top: 0,
+        borderColor: 'var(--mui-palette-outline)',
+        '& legend': { display: 'none' },
+      },
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: { pointerEvents: 'none', color: 'var(--mui-palette-text-secondary)' },
+      positionStart: { margin: '0 0 0 13px' },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        margin: '6px 0 0',
+        wordBreak: 'auto-phrase',
+      }),
+    },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: {

@@ -1,10 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../components/form/TextInput.tsx';
-import IconButton from '@mui/material/IconButton';
 
 interface QuestionSearchProps {
   term: string;
@@ -18,26 +20,32 @@ export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
     onTerm('');
     input.current?.focus();
   };
+  const clearButton = (
+    <IconButton aria-label={t('search.clear')} onClick={clear}>
+      <Close />
+    </IconButton>
+  );
   return (
     <Box sx={{ flex: '1 0 min(320px, 100%)', minWidth: 0 }}>
-      <TextInput
-        ref={input}
+      <TextField
+        inputRef={input}
         type="search"
         label={t('search.label')}
-        isLabelHidden
         placeholder={t('search.placeholder')}
-        maxLength={100}
         value={term}
         onChange={(event) => onTerm(event.target.value)}
-        startAdornment={<Search aria-hidden />}
-        endAdornment={
-          term !== '' && (
-            <IconButton aria-label={t('search.clear')} onClick={clear}>
-              <Close />
-            </IconButton>
-          )
-        }
+        slotProps={{
+          inputLabel: { sx: visuallyHidden },
+          htmlInput: { maxLength: 100 },
+          input: { startAdornment, endAdornment: term !== '' && clearButton },
+        }}
       />
     </Box>
   );
 }
+
+const startAdornment = (
+  <InputAdornment position="start">
+    <Search aria-hidden />
+  </InputAdornment>
+);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../../components/form/PasswordInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { useLogin } from './useLogin.ts';
 
@@ -13,21 +13,19 @@ export function LoginForm() {
   const { formik, formRef, isPending, isLocked, remainingMs } = useLogin();
   return (
     <Box component="form" ref={formRef} onSubmit={formik.handleSubmit} sx={formSx}>
-      <TextInput
+      <TextField
         {...formik.getFieldProps('email')}
         label={t('common:fields.email')}
         type="email"
         autoComplete="username"
         placeholder={t('emailPlaceholder')}
-        required
-        maxLength={254}
+        slotProps={{ htmlInput: { required: true, maxLength: 254 } }}
       />
-      <PasswordInput
+      <PasswordField
         {...formik.getFieldProps('password')}
         label={t('common:fields.password')}
         autoComplete="current-password"
-        required
-        maxLength={1024}
+        inputProps={{ required: true, maxLength: 1024 }}
       />
       {isLocked && <LockNotice remainingMs={remainingMs} />}
       <Button

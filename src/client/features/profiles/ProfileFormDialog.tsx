@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import { useFormik, type FormikProps } from 'formik';
 import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { Notice } from '../../components/Notice.tsx';
-import { PasswordInput } from '../../components/form/PasswordInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { profileSchema, type Credentials } from './profileSchema.ts';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
@@ -116,21 +116,20 @@ function ProfileFields({ form: { errors, getFieldProps }, kind, firstField }: Fi
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <>
-      <TextInput
+      <TextField
         {...getFieldProps('username')}
-        ref={firstField}
+        inputRef={firstField}
         label={t('common:fields.username')}
-        error={errors.username}
+        error={errors.username !== undefined}
+        helperText={errors.username}
         autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
       />
-      <PasswordInput
+      <PasswordField
         {...getFieldProps('password')}
         label={t('common:fields.password')}
-        error={errors.password}
-        hint={kind === 'edit' ? t('form.keepPassword') : undefined}
+        error={errors.password !== undefined}
+        helperText={errors.password ?? (kind === 'edit' && t('form.keepPassword'))}
         autoComplete="new-password"
       />
     </>

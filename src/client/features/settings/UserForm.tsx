@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../api/transforms.ts';
-import { PasswordInput } from '../../components/form/PasswordInput.tsx';
-import { TextInput } from '../../components/form/TextInput.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -29,19 +29,19 @@ export function UserForm({ user, onDone }: UserFormProps) {
       aria-label={t('form.title')}
     >
       <Stack sx={{ gap: 2.5 }}>
-        <TextInput {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
-        <TextInput
+        <TextField {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
+        <TextField
           {...fieldProps('email')}
           label={t('common:fields.email')}
           type="email"
           autoComplete="email"
         />
-        <PasswordInput
+        <PasswordField
           {...fieldProps('password', t('form.passwordHint'))}
           label={t('form.password')}
           autoComplete="new-password"
         />
-        <PasswordInput
+        <PasswordField
           {...fieldProps('confirmPassword')}
           label={t('form.confirmPassword')}
           autoComplete="new-password"

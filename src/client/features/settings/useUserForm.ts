@@ -50,7 +50,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     const fault = wasSubmitted ? formik.errors[name] : undefined;
     // The schema's messages are keys, the server's are texts.
     const error = fault?.startsWith('validation.') ? t(fault as ParseKeys<'settings'>) : fault;
-    return { ...formik.getFieldProps(name), error, hint };
+    const helperText = error ?? hint;
+    return { ...formik.getFieldProps(name), error: error !== undefined, helperText };
   };
 
   return { formik, formRef, isSaving, fieldProps };

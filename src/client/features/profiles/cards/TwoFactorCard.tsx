@@ -1,8 +1,8 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../components/form/TextInput.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
@@ -28,17 +28,14 @@ export function TwoFactorCard({ sync, username }: Props) {
       )}
     >
       <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
-        <TextInput
+        <TextField
           {...form.getFieldProps('verificationCode')}
           label={t('card.twoFactor.label')}
           placeholder="000000"
-          error={form.status}
-          hint={t('card.twoFactor.hint')}
+          error={form.status !== undefined}
+          helperText={form.status ?? t('card.twoFactor.hint')}
           autoComplete="one-time-code"
-          maxLength={twoFactorMaxLength}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          slotProps={{ htmlInput: codeInput }}
         />
         <PendingButton
           type="submit"
@@ -66,6 +63,13 @@ function useTwoFactorForm({ request }: ProfileSync) {
     },
   });
 }
+
+const codeInput = {
+  maxLength: twoFactorMaxLength,
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
 
 const formSx = {
   display: 'grid',
