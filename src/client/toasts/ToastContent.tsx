@@ -11,7 +11,6 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissal } from './useDismissal.ts';
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- notistack takes no interface
 type ToastOptions = { description?: string | undefined };
 
 declare module 'notistack' {
