@@ -101,7 +101,7 @@ describe.each(rows)('a profile at code $code', ({ code, chip, tone, card, action
     expect(within(status).queryAllByRole('progressbar')).toHaveLength(code === 0 ? 1 : 0);
     expect(screen.queryAllByRole('tooltip')).toHaveLength((code ?? null) === null ? 1 : 0);
 
-    const regions = ['Summary', ...(card ? [card] : [])];
+    const regions = ['Summary', ...(card ? [card] : []), 'Notifications'];
     expect(screen.getAllByRole('region')).toEqual(
       regions.map((name) => screen.getByRole('region', { name })),
     );

@@ -23,7 +23,7 @@ test('takes a profile step by step to operation, keeps what it read and starts t
     event: { type: 'sync.request' },
     reason: 'asked',
   });
-  expect(moved).toEqual({ code: 0, epoch: 1 });
+  expect(moved).toEqual({ syncCode: 0, epoch: 1 });
   await bench.jobs.send('profile.sync', { profileId: id, epoch: 1 });
   await reaches(id, 7);
 
