@@ -41,14 +41,13 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
     await openWith(page, api, '/app/profiles?inspect');
     await expect(page.getByRole('button', { name: 'Synchronise' })).toBeVisible();
     const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Inspector' }).click();
+    await page.getByRole('button', { name: 'Open the inspector' }).click();
     const inspector = await opening;
     await expect(inspector.getByRole('heading', { name: 'Now: notSynchronised' })).toBeVisible();
-    await inspector.getByRole('button', { name: '0', exact: true }).click();
-    await expect(inspector.getByRole('img', { name: /stands at starting/ })).toBeVisible();
+    await inspector.getByLabel('Payload').fill('{ "code": 0 }');
+    await inspector.getByRole('button', { name: 'Send' }).click();
+    await expect(inspector.getByRole('figure', { name: /in the state starting/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Starting' })).toBeVisible();
-    await inspector.getByRole('button', { name: 'Follow the server again' }).click();
-    await expect(page.getByRole('button', { name: 'Synchronise' })).toBeVisible();
     expect(api.requestsTo('PATCH', /profiles/)).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { expect, test } from '../support/fixtures.ts';
 
 /** Words that development tools cannot do without; each is in a file of `src`. */
 const markers = [
-  ['meelo-sync-inspector', 'src/client/dev/inspector/channel.ts'],
-  ['Sync inspector', 'src/client/dev/inspector/showInspector.tsx'],
-  ['elk.layered', 'src/client/dev/inspector/layOutMachine.ts'],
-  ['@statelyai', 'src/client/dev/inspector/createStatelyWindow.ts'],
+  ['meelo.inspector.send', 'src/client/dev/inspector/startInspection.tsx'],
+  ['Sync inspector', 'src/client/dev/inspector/InspectorPage.tsx'],
+  ['@viz-js/viz', 'src/client/dev/inspector/SyncDiagram.tsx'],
+  ['@statelyai', 'src/client/dev/inspector/startInspection.tsx'],
   ['/dev/', 'src/client/dev/startDevelopment.ts'],
   ['Profiles gallery', 'src/client/dev/gallery/GalleryPage.tsx'],
   ['No such call', 'src/testing/fakeServer/createFakeServer.ts'],
@@ -15,13 +15,7 @@ const markers = [
 ] as const;
 
 /** Names of packages that only tests and development use. */
-const packages = [
-  'statelyai',
-  'stately.ai',
-  'org.eclipse.elk',
-  'mockServiceWorker',
-  '@testing-library',
-];
+const packages = ['statelyai', 'stately.ai', 'graphviz', 'mockServiceWorker', '@testing-library'];
 
 test('nothing of the development tools is in what a browser gets', () => {
   const folder = inProject('dist/client');

@@ -3,7 +3,7 @@ import type { AppStore } from '../store/store.ts';
 type ShowPage = (container: HTMLElement, store: AppStore) => void | Promise<void>;
 
 const pages: Record<string, () => Promise<ShowPage>> = {
-  '/dev/inspector': async () => (await import('./inspector/showInspector.tsx')).showInspector,
+  '/dev/inspector': async () => (await import('./inspector/InspectorPage.tsx')).showInspector,
   '/dev/gallery': async () => (await import('./gallery/GalleryPage.tsx')).showGallery,
   '/dev/gallery/frame': async () =>
     (await import('./gallery/showGalleryFrame.tsx')).showGalleryFrame,

@@ -1,92 +1,136 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
-import { ActorPicker } from './ActorPicker.tsx';
-import type { InspectedMove, InspectorLine } from './channel.ts';
-import { EventButtons } from './EventButtons.tsx';
-import { MoveList } from './MoveList.tsx';
+import {
+  createBrowserReceiver,
+  type StatelyInspectionEvent,
+  type StatelySnapshotEvent,
+} from '@statelyai/inspect';
+import { Suspense, useEffect, useState } from 'react';
+import type { StateValue } from 'xstate';
+import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
+import { syncMachine } from '../../../shared/sync/syncMachine.ts';
+import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
+import type { AppStore } from '../../store/store.ts';
+import { renderPage } from '../renderPage.tsx';
+import { EventForm } from './EventForm.tsx';
+import type { SendRequest } from './startInspection.tsx';
 import { SyncDiagram } from './SyncDiagram.tsx';
-import { useInspectedActors } from './useInspectedActors.ts';
 
-/** What every inspected page's sync machine does, and buttons that move it. Needs no network. */
-export function InspectorPage({ line }: { line: InspectorLine }) {
-  const actors = useInspectedActors(line);
-  const [chosenId, setChosenId] = useState<string>();
-  const actor = actors.find(({ id }) => id === chosenId) ?? actors[0];
-  const canMove = actor !== undefined && !actor.hasEnded;
+export function showInspector(container: HTMLElement, store: AppStore): void {
+  renderPage(container, store, {
+    title: 'Sync inspector',
+    subtitle: 'The sync machine of the page that opened this window',
+    children: <InspectorPage />,
+  });
+}
+
+/** The live state, every event with its payload, and a form that sends events to the page. */
+export function InspectorPage() {
+  const moves = useMoves();
+  const [before, last] = [moves.at(-2), moves.at(-1)];
+  const send = (event: SyncEvent) => {
+    if (!last) return;
+    const { sessionId } = last;
+    const request: SendRequest = { type: 'meelo.inspector.send', sessionId, event };
+    (window.opener as Window).postMessage(request, window.location.origin);
+  };
   return (
-    <>
-      <ActorPicker actors={actors} chosenId={actor?.id} onChoose={setChosenId} />
-      {actor === undefined && <HowToBegin />}
-      <Box sx={layout}>
-        <Section title={actor ? `Now: ${actor.state}` : 'The machine'}>
-          <SyncDiagram state={actor?.state} lastMove={actor?.moves.findLast(isTelling)} />
-        </Section>
-        <Section title="Send an event">
-          <Typography color="textSecondary" sx={{ marginBottom: 2 }}>
-            A button moves the machine of the page, which shows the new state until the server has
-            news. A user event asks the server, as the page’s own buttons do.
-          </Typography>
-          <Button
-            fullWidth
-            variant="contained"
-            disabled={!canMove || !actor.isHeld}
-            onClick={() => {
-              if (actor) line.tell({ type: 'state.released', id: actor.id });
-            }}
-            sx={{ marginBottom: 2 }}
-          >
-            Follow the server again
-          </Button>
-          <EventButtons
-            state={canMove ? actor.state : undefined}
-            onSend={(event) => {
-              if (actor) line.tell({ type: 'event.sent', id: actor.id, event });
-            }}
-          />
-        </Section>
-        <Section title="Events">
-          <MoveList moves={actor?.moves ?? []} />
-        </Section>
-      </Box>
-    </>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <section>
+        <Typography variant="h2">{last ? `Now: ${stateOf(last)}` : 'The sync machine'}</Typography>
+        <Suspense>
+          <SyncDiagram state={last && stateOf(last)} previous={before && stateOf(before)} />
+        </Suspense>
+      </section>
+      <section>
+        {last ? <EventForm snapshot={snapshotOf(last)} onSend={send} /> : <HowToBegin />}
+      </section>
+      <MoveTable moves={moves} />
+    </Box>
   );
 }
 
-/** A report of what was known already says nothing new. */
-function isTelling({ event, from, to }: InspectedMove): boolean {
-  return event.type !== 'code.reported' || from !== to;
+/** What happened to the machine that started last on the inspected page, oldest first. */
+function useMoves(): StatelySnapshotEvent[] {
+  const [events, setEvents] = useState<StatelyInspectionEvent[]>([]);
+  useEffect(() => {
+    const add = (event: StatelyInspectionEvent) => setEvents((known) => [...known, event]);
+    const { unsubscribe } = createBrowserReceiver().subscribe(add);
+    return unsubscribe;
+  }, []);
+  const moves = events.filter(
+    (event): event is StatelySnapshotEvent =>
+      event.type === '@xstate.snapshot' && event.sessionId === event.rootId,
+  );
+  return moves.filter(({ sessionId }) => sessionId === moves.at(-1)?.sessionId);
 }
+
+function snapshotOf({ snapshot }: StatelySnapshotEvent): SyncSnapshot | undefined {
+  if (snapshot.status !== 'active') return undefined;
+  return syncMachine.resolveState(snapshot as unknown as SyncSnapshot);
+}
+
+/** The name of the outermost state. */
+function stateOf(move: StatelySnapshotEvent): string {
+  const value = valueOf(move);
+  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+}
+
+function valueOf({ snapshot }: StatelySnapshotEvent): StateValue {
+  return (snapshot as unknown as SyncSnapshot).value;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
 
 function HowToBegin() {
   return (
-    <Typography component="output" sx={{ display: 'block', marginBottom: 3 }}>
-      No page is inspected yet. Open{' '}
-      <Link href="/app/profiles?inspect" target="_blank">
-        the profiles page with ?inspect
-      </Link>{' '}
-      in another tab and leave this one open.
+    <Typography>
+      Open <Link href="/app/profiles?inspect">the profiles page with ?inspect</Link>, and from there
+      the inspector.
     </Typography>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function MoveTable({ moves }: { moves: StatelySnapshotEvent[] }) {
   return (
-    <Card component="section" sx={{ padding: 3, minWidth: 0 }}>
-      <Typography variant="h2" sx={{ fontSize: 18, marginBottom: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
+    <Table size="small" sx={{ gridColumn: '1 / -1' }}>
+      <TableHead>
+        <TableRow>
+          {['Time', 'Event', 'Payload', 'State'].map((name) => (
+            <TableCell key={name}>{name}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {moves.toReversed().map((move, index) => {
+          const { type, ...payload } = move.event;
+          return (
+            <TableRow key={moves.length - index}>
+              <TableCell>{clock.format(Number(move.createdAt))}</TableCell>
+              <TableCell>{type}</TableCell>
+              <TableCell>{JSON.stringify(payload)}</TableCell>
+              <TableCell>{JSON.stringify(valueOf(move))}</TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
   );
 }
-
-const layout = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 350px' },
-  '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
-} as const;
