@@ -12,7 +12,7 @@ const isOfScreen = ({ pathname }: Sent) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('the login screen is light: scripts of at most 240 kB in at most 12 requests', async ({
+test('the login screen is light: scripts of at most 245 kB in at most 14 requests', async ({
   page,
 }) => {
   const sent = await measureLoad(page, async () => {
@@ -25,8 +25,8 @@ test('the login screen is light: scripts of at most 240 kB in at most 12 request
   const requests = sent.filter(isOfScreen).length;
   showFigure(`login: ${kilobytes(scriptBytes)} of scripts, ${requests} requests`);
   expect(scriptBytes).toBeGreaterThan(10_000);
-  expect(scriptBytes).toBeLessThanOrEqual(240_000);
-  expect(requests).toBeLessThanOrEqual(12);
+  expect(scriptBytes).toBeLessThanOrEqual(245_000);
+  expect(requests).toBeLessThanOrEqual(14);
 });
 
 const screens = [
@@ -40,7 +40,7 @@ const screens = [
 ];
 
 for (const { name, path, code } of screens) {
-  test(`${name}: opened first, it sends at most 260 kB`, async ({ page, context }) => {
+  test(`${name}: opened first, it sends at most 285 kB`, async ({ page, context }) => {
     await openWith(page, createFullServer(code), '/config.json');
     const fresh = await context.newPage();
     await installFakeServer(fresh, createFullServer(code));
@@ -55,6 +55,6 @@ for (const { name, path, code } of screens) {
     const bytes = sumBytes(ofScreen);
     showFigure(`${name}: ${kilobytes(bytes)} in ${ofScreen.length} requests`);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(260_000);
+    expect(bytes).toBeLessThanOrEqual(285_000);
   });
 }

@@ -26,9 +26,9 @@ export function readStop(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // The mark stands on the control, on the label around a choice, or on the frame of a field.
-  const frame = at.matches('input') ? at.parentElement : null;
-  const isFramed = frame !== null && getComputedStyle(frame).boxShadow !== 'none';
+  // The mark is on the control, on the label around a choice, or on the outline of a field.
+  const outline = at.matches('input') ? at.parentElement?.querySelector('fieldset') : null;
+  const isFramed = outline ? Number.parseFloat(getComputedStyle(outline).borderWidth) >= 2 : false;
   const name = (at.getAttribute('aria-label') ?? at.textContent ?? '').trim();
   return {
     name: name || at.outerHTML.slice(0, 99),
