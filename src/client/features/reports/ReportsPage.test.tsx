@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
@@ -28,7 +28,9 @@ test('says the period, when it was updated, and what is coming, without a dead b
   openReports();
   expect(screen.getByText('Analysis period: last 30 days')).toBeVisible();
   expect(screen.getByText(/Updated in real time/)).toBeVisible();
-  expect((await screen.findAllByText(/Last update: \d\d\/\d\d\/\d{4} \d\d:\d\d/))[0]).toBeVisible();
+  // Its place is kept, unseen, before the figures have come.
+  const [updated] = screen.getAllByText(/Last update: \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await waitFor(() => expect(updated).toBeVisible());
   expect(screen.getByText('Coming soon')).toBeVisible();
   await reportIsThere();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
