@@ -28,7 +28,7 @@ function markdown() {
   return `# The sync machine
 
 Generated from \`src/shared/sync\` by \`npm run docs:machine\`; edit the machine, not this page.
-The XState visualizer (https://stately.ai) opens [sync-machine.json](sync-machine.json).
+The XState visualizer (<https://stately.ai/viz>) opens [sync-machine.json](sync-machine.json).
 
 The profiles page runs this machine as an actor and shows what its snapshot says; the server asks it,
 by pure transitions, which events are legal. A state is named by its meaning; the number is
