@@ -93,6 +93,20 @@ test('the button says that it is under way, and a second click sends nothing', a
   expect(calls.count).toBe(1);
 });
 
+test('a form that is submitted twice before a render sends one request', async () => {
+  const calls = answerLogin(200, aSession());
+  const { user, container } = renderWithProviders(<LoginPage />);
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  const form = container.querySelector('form');
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  expect(calls.count).toBe(1);
+});
+
 test.each([400, 401, 500])(
   'an answer of %d says so, stores nothing and locks nothing',
   async (status) => {

@@ -22,6 +22,8 @@ export function useLogin() {
   const { isLocked, remainingMs, lock } = useLoginLock();
   const formRef = useRef<HTMLFormElement>(null);
   const isHydrating = useIsHydrating();
+  // Two submits before a render, such as two that were kept before React, see the same `isPending`.
+  const isSending = useRef(false);
 
   const formik = useFormik<LoginRequest>({
     initialValues: isHydrating ? typedInto(findForm()) : noCredentials,
@@ -29,8 +31,10 @@ export function useLogin() {
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async (credentials) => {
-      if (isPending || isLocked) return;
+      if (isSending.current || isLocked) return;
+      isSending.current = true;
       const { error } = await logIn(credentials);
+      isSending.current = false;
       if (!error) {
         enqueueSnackbar(t('login.success'), {
           variant: 'success',
