@@ -69,6 +69,32 @@ test('a poll that was sent before the accepted change does not throw the page ba
   expect(shown).toEqual(['Not synchronised', 'Starting', 'Signing in']);
 });
 
+test('a deletion that the state no longer allows says so, and sends nothing', async () => {
+  const { user, poll } = await openPageAt(7);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  server.profiles = [aProfile({ syncStatusBot: 4 })];
+  await act(() => poll());
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error deleting profile');
+  expect(server.changes()).toEqual([]);
+});
+
+test('an edit that fails keeps what was typed, though a poll has moved the state on', async () => {
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.patch(apiUrl('/profiles/:id'), () => answer.promise));
+  const { user, poll } = await openPageAt(7);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'typed{Enter}');
+  await waitFor(() => expect(server.changes()).toHaveLength(1));
+  server.profiles = [aProfile({ syncStatusBot: 4 })];
+  await act(() => poll());
+  answer.resolve(HttpResponse.json({ code: 'sync.wrongState', message: 'No.' }, { status: 409 }));
+  expect(await dialog.findByText('No.')).toBeVisible();
+  expect(dialog.getByLabelText('Password')).toHaveValue('typed');
+});
+
 test('a code that is back before the list has told of the accepted one is heard as news', async () => {
   server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(aSelectedProfile())));
   const { user, poll } = await openPageAt(9);

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useSnackbar } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromCallback, waitFor, type EventObject, type InspectionEvent } from 'xstate';
+import { fromCallback, type EventObject, type InspectionEvent } from 'xstate';
 import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
 import type { Refusal, RequestEvent, UserEvent } from '../../../shared/sync/syncEvents.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
@@ -34,11 +34,14 @@ export function setSyncInspector(inspect: typeof inspector): void {
 export function useProfileSync(profile: Profile): ProfileSync {
   const code = profile.syncStatusBot;
   const send = useSendRequest(profile);
+  const showError = useErrorToast();
+  const outcome = useRef<Promise<RequestEvent>>(undefined);
   const [snapshot, , actor] = useMachine(
     syncMachine.provide({
       actors: {
         request: fromCallback<EventObject, UserEvent>(({ input, sendBack }) => {
-          void send(input, requestedSyncCode(actor.getSnapshot())).then(sendBack);
+          outcome.current = send(input, requestedSyncCode(actor.getSnapshot()));
+          void outcome.current.then(sendBack);
         }),
       },
     }),
@@ -50,10 +53,14 @@ export function useProfileSync(profile: Profile): ProfileSync {
 
   const request = async (event: UserEvent) => {
     const present = actor.getSnapshot();
-    if (!present.hasTag('pending') && !present.can(event)) return {};
+    if (!present.hasTag('pending') && !present.can(event)) {
+      showError(event);
+      return {};
+    }
     actor.send(event);
-    const { context } = await waitFor(actor, (settled) => !settled.hasTag('pending'));
-    return context.refusal;
+    // Not the machine's state: a poll may move that on before the server has answered.
+    const answer = await outcome.current;
+    return answer?.type === 'request.refused' ? answer : undefined;
   };
   return { snapshot, request };
 }
@@ -64,16 +71,13 @@ function useSendRequest(profile: Profile) {
   const { enqueueSnackbar } = useSnackbar();
   const call = useCall(profile);
   const followList = useFollowList(profile);
+  const showError = useErrorToast();
 
   return async (event: UserEvent, syncStatusBot?: number): Promise<RequestEvent> => {
-    const what = event.type === 'profile.remove' ? 'delete' : 'update';
     try {
       await call(event, syncStatusBot);
     } catch (error) {
-      enqueueSnackbar(t(`profiles.${what}Error`), {
-        variant: 'error',
-        description: t('profiles.errorDescription'),
-      });
+      showError(event);
       return {
         type: 'request.refused',
         message: serverMessage(error),
@@ -83,10 +87,22 @@ function useSendRequest(profile: Profile) {
     await followList(syncStatusBot);
     // Whether a 2FA code was right only the network can tell, so nothing is praised yet.
     if (event.type !== 'twoFactor.submit') {
-      enqueueSnackbar(t(`profiles.${what}Success`), { variant: 'success' });
+      enqueueSnackbar(t(`profiles.${toastOf(event)}Success`), { variant: 'success' });
     }
     return { type: 'request.accepted' };
   };
+}
+
+const toastOf = ({ type }: UserEvent) => (type === 'profile.remove' ? 'delete' : 'update');
+
+function useErrorToast() {
+  const { t } = useTranslation('toasts');
+  const { enqueueSnackbar } = useSnackbar();
+  return (event: UserEvent) =>
+    enqueueSnackbar(t(`profiles.${toastOf(event)}Error`), {
+      variant: 'error',
+      description: t('profiles.errorDescription'),
+    });
 }
 
 function useCall({ id, username }: Profile) {
