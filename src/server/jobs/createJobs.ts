@@ -75,7 +75,13 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       if (isFull && claiming.delete(name)) await boss.offWork(name, { wait: false });
       if (isFull || claiming.has(name)) continue;
       claiming.add(name);
-      await beginClaiming();
+      try {
+        await beginClaiming();
+      } catch (error) {
+        // The next look begins it again.
+        claiming.delete(name);
+        throw error;
+      }
     }
   }
 
