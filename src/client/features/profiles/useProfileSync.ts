@@ -39,6 +39,7 @@ export function useProfileSync(profile: Profile): ProfileSync {
   const [snapshot, , actor] = useMachine(
     syncMachine.provide({
       actors: {
+        // oxlint-disable-next-line react/refs -- runs when a request begins, not while rendering
         request: fromCallback<EventObject, UserEvent>(({ input, sendBack }) => {
           outcome.current = send(input, requestedSyncCode(actor.getSnapshot()));
           void outcome.current.then(sendBack);
