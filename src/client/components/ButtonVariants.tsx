@@ -3,20 +3,20 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 const variants = [
-  { key: 'primary', looks: { variant: 'contained' } },
-  { key: 'secondary', looks: { variant: 'contained', color: 'secondary' } },
-  { key: 'outline', looks: { variant: 'outlined' } },
-  { key: 'destructive', looks: { variant: 'contained', color: 'error' } },
-  { key: 'ghost', looks: { variant: 'text' } },
-] as const satisfies readonly { key: string; looks: ButtonProps }[];
+  { key: 'primary', props: { variant: 'contained' } },
+  { key: 'secondary', props: { variant: 'contained', color: 'secondary' } },
+  { key: 'outline', props: { variant: 'outlined' } },
+  { key: 'destructive', props: { variant: 'contained', color: 'error' } },
+  { key: 'ghost', props: { variant: 'text' } },
+] as const satisfies readonly { key: string; props: ButtonProps }[];
 
 /** The five kinds of button in the present looks, to see and to try. */
 export function ButtonVariants() {
   const { t } = useTranslation('common');
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-      {variants.map(({ key, looks }) => (
-        <Button key={key} {...looks}>
+      {variants.map(({ key, props }) => (
+        <Button key={key} {...props}>
           {t(`theme.buttons.${key}`)}
         </Button>
       ))}

@@ -11,7 +11,7 @@ interface TooltipProps {
   opensOn?: 'hover' | 'tap';
   isOpenAtFirst?: boolean;
   placement?: Placement;
-  looks?: object;
+  sx?: object;
   /** What is explained; it names the tooltip as its description. */
   children: (describedBy: string | undefined) => ReactNode;
 }
@@ -20,7 +20,7 @@ const below: Placement = { side: 'below', align: 'center' };
 
 /** A text that explains something; far lighter than MUI's, which brings a layout engine along. */
 export function Tooltip(props: TooltipProps) {
-  const { title, opensOn = 'hover', isOpenAtFirst = false, placement = below, looks } = props;
+  const { title, opensOn = 'hover', isOpenAtFirst = false, placement = below, sx } = props;
   const isText = typeof title === 'string';
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function Tooltip(props: TooltipProps) {
         </span>
       )}
       {isOpen && (
-        <Floating id={id} box={box} looks={looks}>
+        <Floating id={id} box={box} sx={sx}>
           {title}
         </Floating>
       )}
@@ -56,13 +56,13 @@ export function Tooltip(props: TooltipProps) {
 interface FloatingProps {
   id: string;
   box: Ref<HTMLElement>;
-  looks: object | undefined;
+  sx: object | undefined;
   children: ReactNode;
 }
 
-function Floating({ id, box, looks, children }: FloatingProps) {
+function Floating({ id, box, sx, children }: FloatingProps) {
   return createPortal(
-    <Box ref={box} id={id} role="tooltip" sx={{ ...boxSx, ...looks }}>
+    <Box ref={box} id={id} role="tooltip" sx={{ ...boxSx, ...sx }}>
       {children}
     </Box>,
     document.body,

@@ -31,7 +31,7 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
       opensOn={isMobile ? 'tap' : 'hover'}
       isOpenAtFirst={snapshot.hasTag('new')}
       placement={{ side: isMobile ? 'above' : 'below', align: 'start' }}
-      looks={explanationSx}
+      sx={explanationSx}
     >
       {(describedBy) => (
         <Box component="span" sx={statusSx}>
