@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
+import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aConfig } from '../../testing/fakeServer/builders.ts';
+import { aConfig, aSession } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { loggedOut } from '../state/userSlice.ts';
+import { createStore } from '../store/store.ts';
 import { noConfig } from './clientConfig.ts';
-import { useGetClientConfigQuery } from './meeloApi.ts';
+import { meeloApi, useGetClientConfigQuery } from './meeloApi.ts';
 
 const server = startFakeServer({ config: aConfig({ SUPPORT_EMAIL: 'help@example.org' }) });
 
@@ -42,4 +45,24 @@ test('a configuration that is there shows at once', async () => {
   expect(await screen.findByText('help@example.org')).toBeVisible();
   act(() => screen.getByRole('button', { name: 'again' }).click());
   expect(screen.getByText('help@example.org')).toBeVisible();
+});
+
+test('after a logout the API stays where it is, also without a configuration', async () => {
+  const { getProfiles, login } = meeloApi.endpoints;
+  const config = aConfig({ API_BASE_URL: 'https://api.example.org' });
+  const addresses: string[] = [];
+  server.use(
+    http.get('*/config.json', () => HttpResponse.json(config), { once: true }),
+    http.get('*/config.json', () => new HttpResponse(null, { status: 503 })),
+    http.post(apiUrl('/users/login'), ({ request }) => {
+      addresses.push(request.url);
+      return HttpResponse.json(aSession());
+    }),
+  );
+  const store = createStore({ user: aSession() });
+  await store.dispatch(getProfiles.initiate('user-1', { subscribe: false }));
+  store.dispatch(loggedOut());
+  expect(getProfiles.select('user-1')(store.getState()).data).toBeUndefined();
+  await store.dispatch(login.initiate({ email: 'a@b.c', password: 'secret' }));
+  expect(addresses).toEqual(['https://api.example.org/api/users/login']);
 });

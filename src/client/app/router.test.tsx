@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aSession } from '../../testing/fakeServer/builders.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
-import { loggedIn, sessionEnded } from '../state/userSlice.ts';
+import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createRoutes } from './routes.tsx';
 
 startFakeServer();
@@ -24,14 +24,14 @@ test('who is not logged in is sent to the login, and back to the address asked f
   const { store, address } = openApp('/app/help');
   expect(await findHeading('Log in to your account')).toBeVisible();
   expect(address()).toBe('/login');
-  act(() => void store.dispatch(loggedIn(aSession())));
+  act(() => void store.dispatch(sessionFollowed(aSession())));
   await waitFor(() => expect(address()).toBe('/app/help'));
 });
 
 test('the way back keeps all of the address but a language, for another may have been chosen', async () => {
   const { store, address } = openApp('/app/help?lng=fr&category=geral#top');
   await findHeading('Log in to your account');
-  act(() => void store.dispatch(loggedIn(aSession())));
+  act(() => void store.dispatch(sessionFollowed(aSession())));
   await waitFor(() => expect(address()).toBe('/app/help?category=geral#top'));
 });
 

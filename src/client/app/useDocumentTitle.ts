@@ -1,18 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { TFunction, TypeOptions } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 
-export type TitleKey =
-  | 'home'
-  | 'login'
-  | 'dashboard'
-  | 'profiles'
-  | 'activity'
-  | 'reports'
-  | 'settings'
-  | 'help'
-  | 'notFound';
+export type TitleKey = keyof TypeOptions['resources']['common']['titles'];
 
 /** What the browser's tab says; `t` speaks of the `common` texts. */
 export function documentTitle(t: TFunction, title: TitleKey): string {

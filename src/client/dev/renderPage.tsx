@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { Themed } from '../app/Themed.tsx';
 import type { AppStore } from '../store/store.ts';
+import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
 
 interface DevelopmentPage {
   title: string;
@@ -19,13 +19,13 @@ export function renderPage(container: HTMLElement, store: AppStore, page: Develo
   document.title = `${title} · Meelo`;
   createRoot(container).render(
     <Provider store={store}>
-      <Themed>
+      <AppThemeProvider>
         <Box component="main" sx={{ maxWidth: 1680, margin: 'auto', padding: { xs: 2, md: 3 } }}>
           <Typography variant="h1">{title}</Typography>
           <Typography sx={{ color: 'text.secondary', marginBottom: 3 }}>{subtitle}</Typography>
           {children}
         </Box>
-      </Themed>
+      </AppThemeProvider>
     </Provider>,
   );
 }

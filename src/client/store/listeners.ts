@@ -9,20 +9,31 @@ import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { selectAccessToken, sessionEnded } from '../state/userSlice.ts';
+import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 export const listenerMiddleware = createListenerMiddleware();
 
 const startListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
 
-// No answer outlives the session that it was given to.
+// By CSS variables alone: another color scheme renders nothing.
+startListening({
+  predicate: (_action, { theme }, previous) => theme !== previous.theme,
+  effect: (_action, { getState }) => applyColorScheme(getState().theme),
+});
+
+// No answer outlives the session that it was given to, but the configuration belongs to none.
 startListening({
   predicate: (_action, state, previous) => {
     const token = selectAccessToken(previous);
     return token !== null && token !== selectAccessToken(state);
   },
-  effect: (_action, { dispatch }) => {
+  effect: (_action, { dispatch, getState }) => {
+    const { data: value } = meeloApi.endpoints.getClientConfig.select()(getState());
     dispatch(meeloApi.util.resetApiState());
+    if (!value) return;
+    const entry = { endpointName: 'getClientConfig', arg: undefined, value } as const;
+    dispatch(meeloApi.util.upsertQueryEntries([entry]));
   },
 });
 

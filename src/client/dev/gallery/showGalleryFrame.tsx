@@ -8,6 +8,7 @@ import { createRoutes } from '../../app/routes.tsx';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { createStore } from '../../store/store.ts';
 import { parseStoredTheme } from '../../state/storedState.ts';
+import { applyColorScheme } from '../../theme/applyColorScheme.ts';
 import { framesOf, parseChoice } from './galleryChoice.ts';
 
 const strangeCode = 42;
@@ -57,6 +58,7 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
     user: aSession(),
     theme: parseStoredTheme(JSON.stringify({ theme, themeColor })),
   });
+  applyColorScheme(store.getState().theme);
   markDocumentLanguage();
   await startI18n(toLanguage(language) ?? defaultLanguage);
   const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/app/profiles'] });

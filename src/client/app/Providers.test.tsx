@@ -1,22 +1,24 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { Provider } from 'react-redux';
+import { startI18n } from '../i18n/i18n.ts';
 import { themeColorChosen, themeToggled } from '../state/themeSlice.ts';
 import { createStore } from '../store/store.ts';
-import { Themed } from './Themed.tsx';
+import { applyColorScheme } from '../theme/applyColorScheme.ts';
+import { Providers } from './Providers.tsx';
+
+await startI18n('en');
 
 test('another mode or colour changes an attribute of the page and renders nothing anew', () => {
   const store = createStore();
+  applyColorScheme(store.getState().theme);
   const onRender = jest.fn();
   render(
-    <Provider store={store}>
-      <Themed>
-        <Profiler id="screen" onRender={onRender}>
-          <p>Screen</p>
-        </Profiler>
-      </Themed>
-    </Provider>,
+    <Providers store={store}>
+      <Profiler id="screen" onRender={onRender}>
+        <p>Screen</p>
+      </Profiler>
+    </Providers>,
   );
   const page = document.documentElement;
   const styles = document.head.querySelectorAll('style').length;
