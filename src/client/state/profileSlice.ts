@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../shared/contract/id.ts';
 import { meeloApi } from '../api/meeloApi.ts';
-import { loggedIn, loggedOut, sessionEnded } from './userSlice.ts';
+import { loggedOut, sessionEnded, sessionFollowed } from './userSlice.ts';
 
 /** Keys as in local storage under `profile-storage`. */
 export interface SelectedProfile {
@@ -31,7 +31,10 @@ export const profileSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(isAnyOf(loggedIn, loggedOut, sessionEnded), () => nothingSelected)
+      .addMatcher(isAnyOf(loggedOut, sessionEnded), () => nothingSelected)
+      .addMatcher(sessionFollowed.match, (state, { payload: { user } }) =>
+        state.user_id === user.id ? state : nothingSelected,
+      )
       // A login names the profile by its id alone; the list brings the rest.
       .addMatcher(login.matchFulfilled, (_state, { payload: { user } }) =>
         user.profileId

@@ -18,14 +18,11 @@ export const userSlice = createSlice({
   name: 'user',
   initialState: (): UserState => signedOut,
   reducers: {
-    /** Another tab logged in. */
-    loggedIn: (_state, { payload }: PayloadAction<Session>): UserState => payload,
+    /** Another tab logged in, or changed the user. */
+    sessionFollowed: (_state, { payload }: PayloadAction<Session>): UserState => payload,
     loggedOut: () => signedOut,
     /** The server no longer knows the token. */
     sessionEnded: () => signedOut,
-    userUpdated: (state, { payload }: PayloadAction<Partial<SessionUser>>) => {
-      if (state.user) Object.assign(state.user, payload);
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -44,5 +41,5 @@ export const userSlice = createSlice({
   },
 });
 
-export const { loggedIn, loggedOut, sessionEnded, userUpdated } = userSlice.actions;
+export const { sessionFollowed, loggedOut, sessionEnded } = userSlice.actions;
 export const { selectAccessToken, selectUser, selectIsSignedIn } = userSlice.selectors;

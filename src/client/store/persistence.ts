@@ -4,7 +4,7 @@ import { nothingSelected, selectionFollowed } from '../state/profileSlice.ts';
 import { storageKeys } from '../state/storage.ts';
 import { parseStoredProfile, parseStoredTheme, parseStoredUser } from '../state/storedState.ts';
 import { themeFollowed } from '../state/themeSlice.ts';
-import { loggedIn, loggedOut, selectAccessToken, userUpdated } from '../state/userSlice.ts';
+import { loggedOut, selectIsSignedIn, sessionFollowed } from '../state/userSlice.ts';
 import type { AppStore } from './store.ts';
 
 // A slice is stored as one plain JSON object; redux-persist's own engine and serializer would
@@ -51,12 +51,6 @@ export function startPersistence(store: AppStore): void {
 
 function followUser(store: AppStore, text: string | null): void {
   const session = parseStoredUser(text);
-  const token = selectAccessToken(store.getState());
-  if (!session) {
-    if (token !== null) store.dispatch(loggedOut());
-  } else if (session.access_token === token) {
-    store.dispatch(userUpdated(session.user));
-  } else {
-    store.dispatch(loggedIn(session));
-  }
+  if (session) store.dispatch(sessionFollowed(session));
+  else if (selectIsSignedIn(store.getState())) store.dispatch(loggedOut());
 }

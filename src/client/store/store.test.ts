@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { aSession } from '../../testing/fakeServer/builders.ts';
 import { selectionFollowed } from '../state/profileSlice.ts';
 import { themeColorChosen, themeToggled } from '../state/themeSlice.ts';
-import { loggedIn, loggedOut } from '../state/userSlice.ts';
+import { loggedOut, sessionFollowed } from '../state/userSlice.ts';
 import { createStore } from './store.ts';
 import { startPersistence } from './persistence.ts';
 import { readStoredState } from '../state/storedState.ts';
@@ -30,7 +30,7 @@ const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-
 
 test('session, selection and theme are stored as plain JSON', async () => {
   const store = startedStore();
-  store.dispatch(loggedIn(aSession()));
+  store.dispatch(sessionFollowed(aSession()));
   store.dispatch(selectionFollowed(profile));
   store.dispatch(themeToggled());
   store.dispatch(themeColorChosen('violet'));
@@ -56,7 +56,7 @@ test('logout removes session and selection from storage and leaves the rest', as
   localStorage.setItem('meelo-onboarding-completed', 'true');
   const store = startedStore();
   store.dispatch(themeToggled());
-  store.dispatch(loggedIn(aSession()));
+  store.dispatch(sessionFollowed(aSession()));
   store.dispatch(selectionFollowed(profile));
   await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
   store.dispatch(loggedOut());
