@@ -5,18 +5,18 @@ import { changeLanguage } from './i18n.ts';
 import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
 import { overruleOlderChoices } from './languageDetector.ts';
 
-interface LanguageFacility {
+interface LanguageContextValue {
   language: Language;
   chooseLanguage: (language: Language) => void;
 }
 
-const LanguageContext = createContext<LanguageFacility | null>(null);
+const LanguageContext = createContext<LanguageContextValue | null>(null);
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { enqueueSnackbar } = useSnackbar();
   const language = toLanguage(i18n.language) ?? defaultLanguage;
-  const facility = useMemo<LanguageFacility>(
+  const value = useMemo<LanguageContextValue>(
     () => ({
       language,
       chooseLanguage: (chosen) => {
@@ -32,12 +32,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     }),
     [i18n, language, enqueueSnackbar],
   );
-  return <LanguageContext value={facility}>{children}</LanguageContext>;
+  return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
 /** The interface language and how to choose another. Throws outside `<LanguageProvider>`. */
-export function useLanguage(): LanguageFacility {
-  const facility = use(LanguageContext);
-  if (!facility) throw new Error('useLanguage needs a <LanguageProvider> around it');
-  return facility;
+export function useLanguage(): LanguageContextValue {
+  const value = use(LanguageContext);
+  if (!value) throw new Error('useLanguage needs a <LanguageProvider> around it');
+  return value;
 }
