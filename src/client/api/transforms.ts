@@ -36,20 +36,22 @@ export interface StoryPage {
   hasNextPage: boolean;
 }
 
+const reportFields = {
+  totalViews: 'total_views',
+  followerViews: 'follower_views',
+  nonFollowerViews: 'non_follower_views',
+  totalInteractions: 'total_interactions',
+  accountsReached: 'accounts_reached',
+  followerInteractionRate: 'follower_interaction_rate',
+  nonFollowerInteractionRate: 'non_follower_interaction_rate',
+  profileActivity: 'profile_activity',
+  reelsInteractionRate: 'reels_interaction_rate',
+  storiesInteractionRate: 'stories_interaction_rate',
+  postsInteractionRate: 'posts_interaction_rate',
+} as const satisfies Record<string, keyof ReportAnswer>;
+
 /** Counts and percent units; null is a value that the network does not offer. */
-export interface Report {
-  totalViews: number | null;
-  followerViews: number | null;
-  nonFollowerViews: number | null;
-  totalInteractions: number | null;
-  accountsReached: number | null;
-  followerInteractionRate: number | null;
-  nonFollowerInteractionRate: number | null;
-  profileActivity: number | null;
-  reelsInteractionRate: number | null;
-  storiesInteractionRate: number | null;
-  postsInteractionRate: number | null;
-}
+export type Report = Record<keyof typeof reportFields, number | null>;
 
 /** What makes sense as a count or a rate; everything else is no value. */
 function measureOrNull(value: unknown): number | null {
@@ -133,18 +135,10 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
 
 /** Null where there are no metrics at all. */
 export function toReport(answer: Partial<ReportAnswer> | null): Report | null {
-  const report: Report = {
-    totalViews: measureOrNull(answer?.total_views),
-    followerViews: measureOrNull(answer?.follower_views),
-    nonFollowerViews: measureOrNull(answer?.non_follower_views),
-    totalInteractions: measureOrNull(answer?.total_interactions),
-    accountsReached: measureOrNull(answer?.accounts_reached),
-    followerInteractionRate: measureOrNull(answer?.follower_interaction_rate),
-    nonFollowerInteractionRate: measureOrNull(answer?.non_follower_interaction_rate),
-    profileActivity: measureOrNull(answer?.profile_activity),
-    reelsInteractionRate: measureOrNull(answer?.reels_interaction_rate),
-    storiesInteractionRate: measureOrNull(answer?.stories_interaction_rate),
-    postsInteractionRate: measureOrNull(answer?.posts_interaction_rate),
-  };
+  const values = Object.entries(reportFields).map(([name, field]) => [
+    name,
+    measureOrNull(answer?.[field]),
+  ]);
+  const report = Object.fromEntries(values) as Report;
   return Object.values(report).every((value) => value === null) ? null : report;
 }
