@@ -48,7 +48,7 @@ test('asks at most twice a second', () => {
   expect(freeSpace).toHaveBeenCalledTimes(2);
 });
 
-test('tells that the disk is full, reminds of it calmly, and tells when there is room', () => {
+test('reports a full disk, repeats it every ten minutes, and reports when there is space again', () => {
   const told: [seconds: number, state: DiskSpace][] = [];
   let seconds = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => seconds * 1000);
@@ -94,7 +94,7 @@ test('refuses what would grow a full disk, and lets reading and deleting through
   await add();
 });
 
-test('says to the operator that a new database needs room', async () => {
+test('tells the operator that a new database needs space', async () => {
   free = tooLittle;
   await expect(open()).rejects.toMatchObject({
     name: 'StartError',
@@ -102,7 +102,7 @@ test('says to the operator that a new database needs room', async () => {
   });
 });
 
-test('lets the job queue end and clear away jobs on a full disk', async () => {
+test('lets the job queue complete and delete jobs on a full disk', async () => {
   const { bossOptions, db } = await open();
   const boss = new PgBoss({ ...bossOptions, supervise: false, schedule: false });
   boss.on('error', () => {});
@@ -122,7 +122,7 @@ test('lets the job queue end and clear away jobs on a full disk', async () => {
   await boss.stop({ graceful: false });
 });
 
-test('jobs wait in silence while the disk is full, and go on when there is room', async () => {
+test('jobs wait without errors while the disk is full, and run once there is space', async () => {
   let asked = 0;
   const looked = Promise.withResolvers<void>();
   const freeSpace = () => {
@@ -148,4 +148,24 @@ test('jobs wait in silence while the disk is full, and go on when there is room'
   await expect(done.promise).resolves.toEqual(payload);
   await jobs.stop();
   expect(lines).toEqual([]);
+});
+
+test('begins to claim jobs again after the queue failed to', async () => {
+  const begin = jest.spyOn(PgBoss.prototype, 'work');
+  const jobs = createJobs({
+    database: await open(),
+    log: pino({ level: 'silent' }),
+    isWorker: true,
+  });
+  await jobs.start();
+  const payload = { profileId: newId() };
+  await jobs.send('report.snapshot', payload);
+  free = tooLittle;
+  const done = Promise.withResolvers<unknown>();
+  await jobs.work('report.snapshot', async (received) => done.resolve(received));
+  begin.mockRejectedValueOnce(new Error('the database is busy'));
+  free = Infinity;
+  await expect(done.promise).resolves.toEqual(payload);
+  expect(begin).toHaveBeenCalledTimes(2);
+  await jobs.stop();
 });
