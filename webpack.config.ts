@@ -64,7 +64,7 @@ const prerendered = prerenderedNames.flatMap((page) =>
   ),
 );
 
-// The server's own log tells of each call, and of the restarts in which it answers none.
+// The server logs each call itself; a proxy error only means that it restarts.
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const devServer: DevServer = {

@@ -33,7 +33,7 @@ async function signInSeconds(url: string): Promise<number> {
     await page.locator('input[type=password]').fill(demo.password);
     await page.locator('form button[type=submit]').click();
     await page.waitForURL(/\/app/);
-    // On a first visit the tour stands before the page.
+    // On a first visit the tour covers the page.
     await page.locator('main h1').waitFor();
     return (performance.now() - startedAt) / 1000;
   } finally {

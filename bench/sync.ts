@@ -9,8 +9,8 @@ import { demo } from '../src/server/demoAccount.ts';
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '1000' } });
 const everyMs = 50;
-const patienceMs = 60_000;
-const giveUpAt = Date.now() + patienceMs;
+const timeoutMs = 60_000;
+const giveUpAt = Date.now() + timeoutMs;
 let token = '';
 
 interface Session {
@@ -19,7 +19,7 @@ interface Session {
 }
 
 function expectTime(what: string): void {
-  if (Date.now() > giveUpAt) throw new Error(`${what} did not come within ${patienceMs / 1000} s`);
+  if (Date.now() > giveUpAt) throw new Error(`${what} did not come within ${timeoutMs / 1000} s`);
 }
 
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {

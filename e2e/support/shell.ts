@@ -9,7 +9,7 @@ export async function openMenu(page: Page, language: Language = 'en'): Promise<v
   await page.getByRole('button', { name: text(language, 'shell:openMenu') }).click();
 }
 
-/** The heading of the screen that stands. */
+/** The heading of the current screen. */
 export function mainHeading(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 });
 }

@@ -7,7 +7,7 @@ export interface Scene {
   /** The file below docs/pictures, without its ending. */
   name: string;
   path: string;
-  /** Who is signed in; nobody where it is left out. */
+  /** The signed-in account; none when absent. */
   person?: 'ana' | 'bruno';
   language?: Language;
   mode?: ThemeMode;

@@ -14,5 +14,6 @@ export async function buildIfStale() {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new SetupError('the client could not be built; the reason stands above.');
+  if (status !== 0)
+    throw new SetupError('the client could not be built; the reason is shown above.');
 }

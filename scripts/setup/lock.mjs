@@ -23,18 +23,18 @@ const ownFile = `${lockFile}.${ownHost}.${process.pid}`;
 
 /**
  * Runs `work` while no other set-up of this folder runs: two `npm start` at once must not both
- * write node_modules. A lock whose process is gone is taken over, and one of another host when it
- * has grown old; for one whose number another program may have by now, the patience ends.
+ * write node_modules. A lock whose process is gone is taken over, and so is one of another host once
+ * it is old. Another program may have the process number by now, so waiting ends after `timeoutMs`.
  * @template T
  * @param {() => Promise<T>} work
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-export async function withLock(work, patienceMs = 10 * 60_000) {
+export async function withLock(work, timeoutMs = 10 * 60_000) {
   mkdirSync(inProject('.cache'), { recursive: true });
   try {
     for (let turn = 0; !tryLock(); turn += 1) {
       if (turn === 0) console.log(`Waiting for another set-up: ${holder() ?? 'unknown'}.`);
-      if (turn * pauseMs >= patienceMs) throw new SetupError(whyHeld());
+      if (turn * pauseMs >= timeoutMs) throw new SetupError(whyHeld());
       await wait(pauseMs);
     }
     try {

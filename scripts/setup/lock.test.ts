@@ -11,7 +11,7 @@ interface Entering {
   before?: string;
   /** Statements while it holds the lock. */
   inside?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Statements after it has left, or has not got it. */
   after?: string;
 }
@@ -21,7 +21,7 @@ const crash = `process.kill(process.pid, 'SIGKILL');`;
 
 /** A process that enters and leaves the lock and says so, or why it could not. */
 function run(entering: Entering = {}): Promise<string> {
-  const { before = '', inside = '', patienceMs = 60_000, after = '' } = entering;
+  const { before = '', inside = '', timeoutMs = 60_000, after = '' } = entering;
   const script = `
     import { rmSync, utimesSync, writeFileSync } from 'node:fs';
     import { withLock } from ${lockModule};
@@ -31,7 +31,7 @@ function run(entering: Entering = {}): Promise<string> {
       ${inside}
       await new Promise((done) => setImmediate(done));
       process.stdout.write('out');
-    }, ${patienceMs}).catch((error) => process.stdout.write(error.message));
+    }, ${timeoutMs}).catch((error) => process.stdout.write(error.message));
     ${after}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   let said = '';
@@ -64,7 +64,7 @@ test('a lock of a former process with the same number is taken over', async () =
 });
 
 test('a lock of another container is respected, whatever number its process has', async () => {
-  const said = await run({ before: heldBefore('elsewhere'), patienceMs: 0, after: removeLock });
+  const said = await run({ before: heldBefore('elsewhere'), timeoutMs: 0, after: removeLock });
   expect(said).toMatch(/^Waiting for another set-up: process \d+ on elsewhere\.\nanother set-up/);
 });
 

@@ -24,7 +24,7 @@ test('is made once, on an empty embedded database that only this machine reaches
   expect(await ensure()).toBe('there');
 });
 
-test('is not made beside an account of somebody', async () => {
+test('is not created where an account exists', async () => {
   await insertUser(database.db);
   expect(await ensure()).toBe('none');
 });

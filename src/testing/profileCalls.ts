@@ -9,7 +9,7 @@ import {
 } from './createTestServer.ts';
 import { insertProfile } from './insertProfile.ts';
 
-/** Every code that a profile can stand at, and one that nobody knows. */
+/** Every sync code, `null` and one unknown code. */
 export const everyCode = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 
 /** For the tests of one file: a server, a new signed-in user for each test, and the profile calls. */

@@ -96,7 +96,7 @@ function profilesOf(bench: Bench) {
     return rows.map((row) => `${row.from_code}→${row.to_code} ${row.event}: ${row.reason}`);
   }
 
-  /** Resolves when the profile stands at the code, told by the notifications that pages live on. */
+  /** Resolves when a notification says that the profile has reached the code. */
   async function reaches(id: string, code: number): Promise<void> {
     const arrived = Promise.withResolvers<void>();
     const look = async () => {

@@ -115,12 +115,12 @@ const sessions = () => database.db.selectFrom('sessions').selectAll().execute();
 describe('a login that proved a password', () => {
   const refused = { name: 'ApiError', code: 'login.refused' };
 
-  test('opens a session while that password stands', async () => {
+  test('opens a session while that password is current', async () => {
     const token = await store.open(userId, await hashOfAna());
     await expect(store.find(token)).resolves.toMatchObject({ userId });
   });
 
-  test('opens none once another password stands', async () => {
+  test('opens none once the password has changed', async () => {
     const proven = await hashOfAna();
     await setPassword(database.db, userId, 'secret-2');
     await expect(store.open(userId, proven)).rejects.toMatchObject(refused);

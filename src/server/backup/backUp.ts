@@ -16,7 +16,7 @@ import { backupParts, labelBackup } from './backupFolder.ts';
 
 export interface BackupOptions {
   folder: string;
-  /** Includes the key file: whoever has such a backup can decrypt every stored credential. */
+  /** Includes the key file: anyone with such a backup can decrypt every stored credential. */
   hasKeys: boolean;
   now: Date;
 }

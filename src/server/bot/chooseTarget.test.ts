@@ -65,7 +65,7 @@ test('leaves stories alone that are older than the network wants', () => {
   expect(chooseTarget(old)).toBeUndefined();
 });
 
-test('prefers somebody whom it has not met lately, but takes what is there', () => {
+test('prefers an author it has not interacted with lately, but takes any other', () => {
   const first = chooseTarget(choice)?.story.author.username ?? '';
   const next = chooseTarget({ ...choice, recentAuthors: [first] })?.story.author.username;
   expect(next).not.toBe(first);

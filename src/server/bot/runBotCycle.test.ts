@@ -147,7 +147,7 @@ describe('an act whose outcome is not known', () => {
     expect(bench.sent).toMatchObject([{ payload: { failures: 1 }, startAfterSeconds: 30 }]);
   });
 
-  test('stands aside where the story is gone', async () => {
+  test('skips a story that is gone', async () => {
     useNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
     expect(await activities()).toMatchObject([{ done_at: null }]);

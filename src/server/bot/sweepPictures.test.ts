@@ -47,7 +47,7 @@ describe('sweeping pictures', () => {
     expect(await activities()).toMatchObject([{ has_picture: false }]);
   });
 
-  test('makes room on a full disk, where no row can be changed', async () => {
+  test('frees space on a full disk, where no row can be changed', async () => {
     await cycle();
     bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);
     const { database } = bench;

@@ -17,7 +17,7 @@ async function breakListener({ db }: Database): Promise<void> {
   `.execute(db);
 }
 
-test('listens again after its connection broke, and tells of the gap', async () => {
+test('listens again after its connection broke, and reports the gap', async () => {
   const heard: string[] = [];
   let news = Promise.withResolvers<void>();
   const gap = Promise.withResolvers<void>();

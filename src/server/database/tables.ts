@@ -63,7 +63,7 @@ export interface ProfilesTable {
   /** Counts the attempts; a worker of an older attempt can move nothing. */
   sync_epoch: Generated<number>;
   sync_moved_at: GeneratedTimestamp;
-  /** Tries of the step that the code stands for. */
+  /** Attempts at the step that the sync code means. */
   sync_tries: Generated<number>;
   /** The worker that has the profile in hand, until `lease_until`. */
   lease_holder: string | null;

@@ -33,7 +33,7 @@ const logBytes = () =>
 const logEnd = () => numberOf(`pg_current_wal_lsn() - '0/0'`);
 const vacuums = () => numberOf('select sum(vacuum_count) from pg_stat_all_tables');
 
-test('uses the room of deleted rows again', async () => {
+test('reuses the space of deleted rows', async () => {
   await churn();
   const once = await tableBytes();
   for (let times = 0; times < 5; times += 1) {

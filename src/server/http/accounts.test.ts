@@ -158,7 +158,7 @@ test("refuses another user's e-mail, in whatever case", async () => {
   ]);
 });
 
-test('shows the payment status as it stands', async () => {
+test('shows the current payment status', async () => {
   await server.context.database.db
     .updateTable('users')
     .set({ payment_status: 'INACTIVE' })

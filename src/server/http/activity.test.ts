@@ -178,7 +178,7 @@ describe('the pictures of an activity', () => {
     return (await ask({ profile_id: owned })).json().data[0].print_scr;
   }
 
-  test('are sent to whoever holds the address, privately and only as pictures', async () => {
+  test('are sent to anyone with the address, privately and only as pictures', async () => {
     const url = await pictureUrl();
     const thumb = await server.api.inject({ url });
     expect(thumb.statusCode).toBe(200);

@@ -197,7 +197,7 @@ test('gives the client what it reads at run time', async () => {
   });
 });
 
-test('is ready while the database answers and nobody stops it', async () => {
+test('is ready while the database answers and the process is not stopping', async () => {
   expect((await api.inject('/readyz')).statusCode).toBe(200);
   const stopping = await buildApi({ ...server.context, isStopping: () => true }, folder);
   const answer = await stopping.inject('/readyz');

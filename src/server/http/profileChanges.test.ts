@@ -4,7 +4,7 @@ import { everyCode, profileCalls } from '../../testing/profileCalls.ts';
 const calls = profileCalls();
 const { patch, db, row, secret, profileAt } = calls;
 
-/** Status, and the code that stands afterwards, for every wish at every code. */
+/** The sync code after each change, for every code that allows it; all others refuse. */
 const outcomes: Record<string, { change: object; reached: Record<string, number | null> }> = {
   synchronise: {
     change: { username: 'ana.creates', syncStatusBot: 0 },
@@ -57,7 +57,7 @@ const outcomes: Record<string, { change: object; reached: Record<string, number 
   },
 };
 
-describe.each(Object.entries(outcomes))('%s', (_wish, { change, reached }) => {
+describe.each(Object.entries(outcomes))('%s', (_change, { change, reached }) => {
   test.each(everyCode)('at code %p', async (code) => {
     const id = await profileAt(code);
     const answer = await patch(id, change);
@@ -88,10 +88,10 @@ describe.each(Object.entries(outcomes))('%s', (_wish, { change, reached }) => {
 describe('setting a code that is not for clients', () => {
   test.each([1, 3, 4, 5, 7, 8, 9, 10, 11, -1, 42, 1e9])(
     'refuses %d at every code',
-    async (wished) => {
+    async (requested) => {
       for (const code of everyCode) {
         const id = await profileAt(code, { username: `name ${code}` });
-        const answer = await patch(id, { username: `name ${code}`, syncStatusBot: wished });
+        const answer = await patch(id, { username: `name ${code}`, syncStatusBot: requested });
         expect(answer).toMatchObject({
           status: 400,
           body: { code: 'sync.codeNotAllowed', field: 'syncStatusBot' },

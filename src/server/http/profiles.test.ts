@@ -150,7 +150,7 @@ describe('removing', () => {
 });
 
 describe('the polled list', () => {
-  test('shows every field, and the code as it stands', async () => {
+  test('shows every field, and the current sync code', async () => {
     const id = await profileAt(42, {
       full_name: 'Ana Creates',
       sync_status: 'ERROR',

@@ -78,7 +78,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       try {
         await beginClaiming();
       } catch (error) {
-        // The next look begins it again.
+        // The next check begins it again.
         claiming.delete(name);
         throw error;
       }

@@ -35,7 +35,7 @@ export interface MediaOptions {
   folder: string;
   /** Signs addresses; used for nothing else. */
   signingKey: Buffer;
-  /** Origin that stands before the addresses; unset: they are absolute paths. */
+  /** Origin put before the addresses; unset: they are absolute paths. */
   publicUrl: string | undefined;
   now: () => Date;
 }

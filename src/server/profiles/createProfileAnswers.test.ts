@@ -39,7 +39,7 @@ test('reads an unchanged list once', async () => {
   expect(await answers.get(userId)).toBe(first);
 });
 
-test('reads again when it hears that the profiles changed, and gives another tag', async () => {
+test('reads again when notified that the profiles changed, and gives another tag', async () => {
   const first = await answers.get(userId);
   await rename('new');
   expect(await shownName()).toBe('old');
@@ -64,7 +64,7 @@ test('keeps no answer whose reading began before notifications may have been mis
   expect(await shownName()).toBe('new');
 });
 
-test('reads again after half a minute, though it hears nothing', async () => {
+test('reads again after half a minute without a notification', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
   expect(await shownName()).toBe('old');
   await rename('new');

@@ -12,7 +12,7 @@ import { userEventTypes, type Refusal, type SyncEvent, type UserEvent } from './
 import { syncCodes, syncStateOf, syncStates, type SyncState } from './syncCodes.ts';
 
 /**
- * `new`: nobody asked for a synchronisation yet. `working`: the server goes on by itself.
+ * `new`: no synchronisation was requested yet. `working`: the server continues by itself.
  * `needsUser`: waits for the person. `failed`: something went wrong. `busy` and `admin`: why
  * editing and deleting are refused. `pending`: a request of the person is under way.
  */

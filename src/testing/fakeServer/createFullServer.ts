@@ -1,7 +1,7 @@
 import { aProfile, aReportAnswer, aStoryRow } from './builders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
-/** Stands in for the pictures of stories. */
+/** Replaces the pictures of stories. */
 export const storyPicture = '/icon-192.png';
 
 const activities = ['Curtir', 'Comentar', 'Reagir', 'Comentar com IA'];

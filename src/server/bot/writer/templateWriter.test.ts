@@ -53,7 +53,7 @@ test('says nothing rather than the same again', async () => {
   expect(await write({ length: 'brief', recentComments: phrasesFor('pt').brief })).toBeUndefined();
 });
 
-test('answers in English where it does not speak the language', async () => {
+test('writes in English where it has no phrases in the language', async () => {
   const comment = await write({ story: { ...story, language: 'sv' }, length: 'brief' });
   expect(phrasesFor('en').brief).toContain(comment);
   expect(phrasesFor('pt-BR')).toBe(phrasesFor('pt'));

@@ -1,4 +1,4 @@
-/** What the server says to people; `{name}` stands for a value. */
+/** Messages of the server for people; `{name}` is a placeholder. */
 export const en = {
   'login.refused': 'The e-mail address or the password is not right.',
   'login.lockedMinute': 'Too many login attempts. Please wait 1 minute and try again.',

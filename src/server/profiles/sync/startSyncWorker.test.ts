@@ -168,7 +168,7 @@ test('works one attempt once, however many jobs ask for it', async () => {
 test.each([
   ['sessionEnded', 4],
   ['disabled', 8],
-] as const)('leaves operation where the bot hears %s', async (outcome, code) => {
+] as const)('leaves operation when the bot is told %s', async (outcome, code) => {
   const id = await standingAt(7);
   await bench.secrets.save(bench.database.db, {
     profileId: id,
