@@ -117,22 +117,25 @@ function useCall({ id, username }: Profile) {
 }
 
 /**
- * Waits for the list that is under way: the new one, or a poll that knows nothing of the change yet
- * and gets the code that the server has accepted, so that the next one is heard as news.
+ * Waits for the list that is under way. Where that shows no change, because it was asked before the
+ * change or the network has answered already, the cache gets the accepted code, so that the next
+ * list is heard as news, and is asked for at once.
  */
 function useFollowList({ id, syncStatusBot: codeBefore }: Profile) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id;
-  const { getRunningQueryThunk, updateQueryData } = meeloApi.util;
+  const { endpoints, util } = meeloApi;
   return async (syncStatusBot?: number) => {
     if (userId === undefined) return;
-    await dispatch(getRunningQueryThunk('getProfiles', userId));
+    await dispatch(util.getRunningQueryThunk('getProfiles', userId));
     if (syncStatusBot === undefined) return;
-    dispatch(
-      updateQueryData('getProfiles', userId, (profiles) => {
+    const { patches } = dispatch(
+      util.updateQueryData('getProfiles', userId, (profiles) => {
         const listed = profiles.find((profile) => profile.id === id);
         if (listed && listed.syncStatusBot === codeBefore) listed.syncStatusBot = syncStatusBot;
       }),
     );
+    if (patches.length === 0) return;
+    void dispatch(endpoints.getProfiles.initiate(userId, { subscribe: false, forceRefetch: true }));
   };
 }
