@@ -1,10 +1,13 @@
 import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import { nextFrames } from '../support/nextFrames.ts';
-import { apiUrl, type FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import {
+  apiUrl,
+  readPaths,
+  type FakeServer,
+} from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
-import { reads } from '../support/scenes/fakeServers.ts';
 
 const screens = [
   { path: '/app', settled: 'Ada Lovelace' },
@@ -18,7 +21,7 @@ const screens = [
 
 /** Lets each call wait, one after the other, until the page stands without its answer. */
 function holdBack(api: FakeServer) {
-  const answers = reads.map((path) => {
+  const answers = readPaths.map((path) => {
     const gate = Promise.withResolvers<void>();
     api.use(http.get(apiUrl(path), () => gate.promise));
     return gate;

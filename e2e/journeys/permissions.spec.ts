@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
-/** The eight calls that need a session, on `userId` and `profileId`. */
+/** Every call that needs a session and names a person or profile. */
 function calls(userId: string, profileId: string) {
   const stories = `user_id=${userId}&profile_id=${profileId}`;
   const user = { name: 'Somebody', email: 'somebody@meelo.example' };

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import {
   apiUrl,
   createFakeServer,
+  readPaths,
   serverFailed,
   type FakeServer,
 } from '../../../src/testing/fakeServer/createFakeServer.ts';
@@ -10,15 +11,8 @@ import { createFullServer } from '../../../src/testing/fakeServer/createFullServ
 /** A signed-in person who has nothing yet. */
 export const emptyServer = (): FakeServer => createFakeServer({ profiles: [], report: {} });
 
-export const reads = [
-  '/profiles',
-  '/users/payment/:id',
-  '/storiesprofile',
-  '/profiles-report/:id',
-] as const;
-
 /** Every read fails; given some, only those do. */
-export function brokenServer(broken: readonly string[] = reads): FakeServer {
+export function brokenServer(broken: readonly string[] = readPaths): FakeServer {
   const server = createFullServer(7);
   server.use(...broken.map((path) => http.get(apiUrl(path), serverFailed)));
   return server;
@@ -28,7 +22,7 @@ export function brokenServer(broken: readonly string[] = reads): FakeServer {
 export function silentServer(): FakeServer {
   const server = createFullServer(7);
   server.use(
-    ...reads.map((path) => http.get(apiUrl(path), () => new Promise<never>(() => undefined))),
+    ...readPaths.map((path) => http.get(apiUrl(path), () => new Promise<never>(() => undefined))),
   );
   return server;
 }

@@ -70,7 +70,7 @@ export const bareScreens: Scene[] = [
       shown: retry,
       refused: failedRead,
     },
-    { name: `${path} without a profile`, path, api: emptyServer, shown: empty },
+    { name: `${path} with nothing to show`, path, api: emptyServer, shown: empty },
   ]),
   {
     name: 'profiles whose payment cannot be read',

@@ -36,7 +36,7 @@ interface StoriesQuery {
 const profilesChanged = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Profiles'] as const) : [];
 
-/** The nine calls and the configuration; `transforms.ts` maps the names of the API to ours. */
+/** All calls and the configuration; `transforms.ts` maps the names of the API to ours. */
 export const meeloApi = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery(readOrigin),

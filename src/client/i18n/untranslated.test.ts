@@ -18,7 +18,7 @@ function alike(first: Language, second: Language, isSuspect: (text: string) => b
     .map(([key, text]) => `${key}: ${text}`);
 }
 
-/** What is said alike in English and in another of the languages, and is right in both. */
+/** Texts that are the same in English and another language, and right in both. Add such a one here. */
 const sharedWithEnglish = new Set(
   `Stories, Feed, Reels, Direct, Posts, E-mail, WhatsApp, Visitante, FAQ, Beta, OK, Status, General,
   Image, Date, Page {{page}}, Orange, Violet, Configuration, Contact, Sections, Interactions,
@@ -29,9 +29,12 @@ const sharedWithEnglish = new Set(
 
 const notEnglish = languages.filter((language) => language !== 'en');
 
-test.each(notEnglish)('nothing in %s was left in English', (language) => {
-  expect(alike(language, 'en', (text) => !sharedWithEnglish.has(text))).toEqual([]);
-});
+test.each(notEnglish)(
+  'nothing in %s was left in English, save what is right in both',
+  (language) => {
+    expect(alike(language, 'en', (text) => !sharedWithEnglish.has(text))).toEqual([]);
+  },
+);
 
 const pairs = languages.flatMap((first, index) =>
   languages.slice(index + 1).map((second) => [first, second] as const),
@@ -42,7 +45,7 @@ const sharedSentences = new Set(['Barras de 0% a {{end}}']);
 
 const isOwnSentence = (text: string) => wordsIn(text) > 3 && !sharedSentences.has(text);
 
-test.each(pairs)('no sentence of %s stands in %s too', (first, second) => {
+test.each(pairs)('%s and %s have no sentence in common', (first, second) => {
   expect(alike(first, second, isOwnSentence)).toEqual([]);
 });
 

@@ -15,11 +15,12 @@ interface Description {
   paths: Record<string, Record<string, { tags?: string[]; summary?: string }>>;
 }
 
-/** Every call that the API describes, as method and path with a plausible id. */
-async function calls(): Promise<{ method: 'GET'; url: string; summary: string | undefined }[]> {
+/** Every call that the API describes, with a plausible id in its address. */
+async function calls() {
   const { paths } = (await server.api.inject('/api/docs/json')).json<Description>();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { summary }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as 'GET',
       url: path.replace(/\{\w+\}/, '01900000-0000-7000-8000-000000000000'),
       summary,
@@ -27,14 +28,24 @@ async function calls(): Promise<{ method: 'GET'; url: string; summary: string | 
   );
 }
 
-test('offers nine calls, each described', async () => {
+test('offers these calls, each described', async () => {
   const described = await calls();
-  expect(described).toHaveLength(9);
+  expect(described.map(({ name }) => name)).toEqual([
+    'POST /api/users/login',
+    'PATCH /api/users/{id}',
+    'GET /api/users/payment/{id}',
+    'GET /api/profiles',
+    'POST /api/profiles',
+    'PATCH /api/profiles/{id}',
+    'DELETE /api/profiles/{id}',
+    'GET /api/storiesprofile',
+    'GET /api/profiles-report/{profileId}',
+  ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
 });
 
 test('answers 401 to every call but login without a session, whatever is sent', async () => {
-  const statuses = [];
+  const answered: string[] = [];
   for (const { method, url } of await calls()) {
     if (url === '/api/users/login') continue;
     for (const payload of [undefined, '{', '{}']) {
@@ -46,10 +57,10 @@ test('answers 401 to every call but login without a session, whatever is sent', 
           headers: { 'content-type': 'application/json' },
         }),
       });
-      statuses.push(statusCode);
+      if (statusCode !== 401) answered.push(`${method} ${url} with ${payload}: ${statusCode}`);
     }
   }
-  expect(statuses).toEqual(Array(24).fill(401));
+  expect(answered).toEqual([]);
 });
 
 const hostile: unknown[] = [

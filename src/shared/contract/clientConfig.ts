@@ -3,7 +3,7 @@
  * Meelo's own server answers it from its environment. An unset support value hides its block.
  */
 export interface ClientConfig {
-  /** Origin of the server with the nine calls, without `/api`; empty: same origin. */
+  /** Origin of the server with the calls, without `/api`; empty: same origin. */
   API_BASE_URL: string;
   /** Digits with country code, as wa.me takes them. */
   SUPPORT_WHATSAPP: string;

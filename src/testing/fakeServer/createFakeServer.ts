@@ -49,7 +49,7 @@ export function serverFailed(): HttpResponse<ErrorBody> {
   return HttpResponse.json({ code: 'server.failed', message: 'Broken.' }, { status: 500 });
 }
 
-/** Answers the nine calls and `/config.json` from memory; a change is kept there. */
+/** Answers all calls and `/config.json` from memory; a change is kept there. */
 export function createFakeServer(data: Partial<FakeData> = {}) {
   const server = {
     ...initialData(),
@@ -85,27 +85,37 @@ export function createFakeServer(data: Partial<FakeData> = {}) {
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
+/** Every call that reads, after `/api`. */
+export const readPaths = [
+  '/profiles',
+  '/users/payment/:id',
+  '/storiesprofile',
+  '/profiles-report/:id',
+] as const;
+
 function readHandlers(data: FakeData): RequestHandler[] {
-  return [
-    http.get('*/config.json', () => HttpResponse.json(data.config)),
-    http.get(apiUrl('/profiles'), () => HttpResponse.json(data.profiles)),
-    http.get(apiUrl('/users/payment/:id'), () =>
-      HttpResponse.json({ paymentStatus: data.paymentStatus }),
-    ),
-    http.get(apiUrl('/storiesprofile'), ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'));
+  const answers: Record<(typeof readPaths)[number], (request: Request) => object> = {
+    '/profiles': () => data.profiles,
+    '/users/payment/:id': () => ({ paymentStatus: data.paymentStatus }),
+    '/storiesprofile': ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
       const totalPages = data.storyPages.length;
       const pagination = { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages };
-      return HttpResponse.json({ data: data.storyPages[page - 1] ?? [], pagination });
-    }),
-    http.get(apiUrl('/profiles-report/:id'), () => HttpResponse.json(data.report)),
+      return { data: data.storyPages[page - 1] ?? [], pagination };
+    },
+    '/profiles-report/:id': () => data.report,
+  };
+  return [
+    http.get('*/config.json', () => HttpResponse.json(data.config)),
+    ...readPaths.map((path) =>
+      http.get(apiUrl(path), ({ request }) => HttpResponse.json(answers[path](request))),
+    ),
   ];
 }
 
 function changeHandlers(data: FakeData): RequestHandler[] {
   return [
     http.post(apiUrl('/users/login'), () => HttpResponse.json(data.session)),
-    http.post(apiUrl('/users/logout'), () => new HttpResponse(null, { status: 204 })),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
       data.session = { ...data.session, user: { ...data.session.user, name, email } };

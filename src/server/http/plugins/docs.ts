@@ -11,7 +11,7 @@ export async function describeCalls(api: Api): Promise<void> {
         title: 'Meelo',
         version: '1.0.0',
         description:
-          'The nine calls. Every call but login needs the token that login answers, as ' +
+          'Every call but login needs the token that login answers, as ' +
           '`Authorization: Bearer …`. An error is `{ code, message }`; the message is for a person.',
       },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
