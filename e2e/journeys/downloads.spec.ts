@@ -5,6 +5,7 @@ import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { aProfile } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 
@@ -86,6 +87,20 @@ test('a menu that cannot be downloaded is told by a toast, and opens later @phon
   await page.unroute(drawer);
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a 2FA form that cannot be downloaded says so in its card, and a retry brings it', async ({
+  page,
+}) => {
+  const form = /\/assets\/two-factor-form\./;
+  await page.route(form, (route) => route.abort());
+  const server = createFakeServer({ profiles: [aProfile({ syncStatusBot: 5 })] });
+  await openWith(page, server, '/app/profiles');
+  const card = page.getByRole('region', { name: text('en', 'profiles:card.twoFactor.title') });
+  await expect(card.getByRole('alert')).toContainText(unloaded);
+  await page.unroute(form);
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.getByRole('textbox')).toBeVisible();
 });
 
 test('a language that cannot be downloaded leaves the page in its own, and can be chosen later', async ({

@@ -30,17 +30,17 @@ test('the login screen is light: scripts of at most 245 kB in at most 14 request
 });
 
 const screens = [
-  { name: 'dashboard', path: '/app', code: 7 },
-  { name: 'profiles', path: '/app/profiles', code: 7 },
-  { name: 'profiles, where a code is asked for', path: '/app/profiles', code: 5 },
-  { name: 'activity', path: '/app/activity', code: 7 },
-  { name: 'reports', path: '/app/reports', code: 7 },
-  { name: 'settings', path: '/app/settings/theme', code: 7 },
-  { name: 'help', path: '/app/help', code: 7 },
+  { name: 'dashboard', path: '/app', code: 7, limit: 220_000 },
+  { name: 'profiles', path: '/app/profiles', code: 7, limit: 260_000 },
+  { name: 'profiles, where a code is asked for', path: '/app/profiles', code: 5, limit: 285_000 },
+  { name: 'activity', path: '/app/activity', code: 7, limit: 240_000 },
+  { name: 'reports', path: '/app/reports', code: 7, limit: 225_000 },
+  { name: 'settings', path: '/app/settings/theme', code: 7, limit: 265_000 },
+  { name: 'help', path: '/app/help', code: 7, limit: 250_000 },
 ];
 
-for (const { name, path, code } of screens) {
-  test(`${name}: opened first, it sends at most 285 kB`, async ({ page, context }) => {
+for (const { name, path, code, limit } of screens) {
+  test(`${name}: opened first, it sends at most ${kilobytes(limit)}`, async ({ page, context }) => {
     await openWith(page, createFullServer(code), '/config.json');
     const fresh = await context.newPage();
     await installFakeServer(fresh, createFullServer(code));
@@ -55,6 +55,6 @@ for (const { name, path, code } of screens) {
     const bytes = sumBytes(ofScreen);
     showFigure(`${name}: ${kilobytes(bytes)} in ${ofScreen.length} requests`);
     expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(285_000);
+    expect(bytes).toBeLessThanOrEqual(limit);
   });
 }

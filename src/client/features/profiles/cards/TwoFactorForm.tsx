@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useFormik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
+import type { ProfileSync } from '../useProfileSync.ts';
+
+/** Codes may hold letters, so any text is allowed. */
+export function TwoFactorForm({ sync }: { sync: ProfileSync }) {
+  const { t } = useTranslation('profiles');
+  const form = useTwoFactorForm(sync);
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
+      <TextField
+        {...form.getFieldProps('verificationCode')}
+        label={t('card.twoFactor.label')}
+        placeholder="000000"
+        error={form.status !== undefined}
+        helperText={form.status ?? t('card.twoFactor.hint')}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: inputProps }}
+      />
+      <PendingButton
+        type="submit"
+        variant="contained"
+        disabled={!twoFactorSchema.isValidSync(form.values)}
+        isPending={sync.snapshot.hasTag('pending')}
+        sx={besideInput}
+      >
+        {t('card.twoFactor.send')}
+      </PendingButton>
+    </Box>
+  );
+}
+
+function useTwoFactorForm({ request }: ProfileSync) {
+  const { t } = useTranslation('profiles');
+  return useFormik({
+    initialValues: { verificationCode: '' },
+    validationSchema: twoFactorSchema,
+    onSubmit: async (typed, { setStatus }) => {
+      setStatus(undefined);
+      const refusal = await request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) });
+      if (refusal) setStatus(refusal.message ?? t('form.failed'));
+    },
+  });
+}
+
+const inputProps = {
+  maxLength: twoFactorMaxLength,
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
+
+const formSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 420px) auto' },
+  justifyContent: 'start',
+};
+
+// As far down as the label of the input reaches.
+const besideInput = { mt: { md: 3.5 } };
