@@ -131,6 +131,31 @@ export const componentOverrides: Components<Theme> = {
       },
     },
   },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      // Without room beside the text, the action stands below it.
+      root: ({ ownerState: { severity } }) => ({
+        flexWrap: 'wrap',
+        rowGap: 8,
+        padding: 16,
+        borderRadius: 14,
+        borderColor: `var(--mui-palette-${severity}-main)`,
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        color: 'var(--mui-palette-text-primary)',
+        // Japanese breaks its lines between phrases.
+        wordBreak: 'auto-phrase',
+      }),
+      icon: { padding: 0, opacity: 1 },
+      message: { flex: '1 1 240px', padding: 0 },
+      // Its indent is that of the text.
+      action: { alignSelf: 'center', margin: '0 0 0 34px', padding: 0 },
+    },
+  },
+  MuiAlertTitle: {
+    defaultProps: { variant: 'subtitle2', component: 'p' },
+    styleOverrides: { root: { marginTop: 0, fontWeight: 600 } },
+  },
   MuiAvatar: {
     styleOverrides: {
       root: ({ theme }) => theme.typography.subtitle2,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +11,6 @@ import { useFormik, type FormikProps } from 'formik';
 import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
-import { Notice } from '../../components/Notice.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { profileSchema, type Credentials } from './profileSchema.ts';
@@ -72,7 +72,7 @@ function ProfileForm({ titleId, firstField, ...props }: FormProps) {
         {kind === 'create' && (
           <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
         )}
-        {typeof form.status === 'string' && <Notice tone="error">{form.status}</Notice>}
+        {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
         <ProfileFields form={form} kind={kind} firstField={firstField} />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>

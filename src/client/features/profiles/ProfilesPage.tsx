@@ -7,8 +7,8 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { AddProfile } from './AddProfile.tsx';
-import { PaymentNotice } from './PaymentNotice.tsx';
-import { RetryNotice } from './RetryNotice.tsx';
+import { PaymentAlert } from './PaymentAlert.tsx';
+import { RetryAlert } from './RetryAlert.tsx';
 import { profileDialogs } from './profileDialogs.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
@@ -55,13 +55,20 @@ function ProfilesContent() {
     <>
       <SummaryTiles total={total} active={active} hasPaymentFailed={payment.isError} />
       {profiles.isError && (
-        <RetryNotice
+        <RetryAlert
           title={t('error.title')}
           description={t('error.stale')}
           onRetry={() => void profiles.refetch()}
         />
       )}
-      <PaymentNotice {...status} onRetry={() => void payment.refetch()} />
+      {payment.data && payment.data !== 'active' && <PaymentAlert status={payment.data} />}
+      {!payment.data && payment.isError && (
+        <RetryAlert
+          title={t('payment.error.title')}
+          description={t('payment.error.description')}
+          onRetry={() => void payment.refetch()}
+        />
+      )}
       {profile ? (
         <ProfileOverview key={profile.id} profile={profile} payment={status} />
       ) : (

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
-import { Notice } from '../../components/Notice.tsx';
 import type { Credentials } from './profileSchema.ts';
 
 const password = 'sandbox';
@@ -20,7 +21,8 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
   const { data: { NETWORKS } = noConfig } = useGetClientConfigQuery();
   if (NETWORKS.join() !== 'sandbox') return null;
   return (
-    <Notice tone="info" title={t('sandbox.title')}>
+    <Alert severity="info" icon={false} role="note">
+      <AlertTitle>{t('sandbox.title')}</AlertTitle>
       {t('sandbox.description', { password })}
       <Typography component="ul" variant="body2" sx={listSx}>
         {accounts.map(({ username, does }) => (
@@ -39,7 +41,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
           </li>
         ))}
       </Typography>
-    </Notice>
+    </Alert>
   );
 }
 

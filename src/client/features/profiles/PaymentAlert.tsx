@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslation } from 'react-i18next';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
+import type { PaymentStatus } from '../../api/transforms.ts';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+
+/** Tells a person whose payment stops the bot how to reach the support. */
+export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {
+  const { t } = useTranslation('profiles');
+  const { data: { SUPPORT_WHATSAPP } = noConfig } = useGetClientConfigQuery();
+  return (
+    <Alert
+      severity={status === 'blocked' ? 'error' : 'warning'}
+      action={
+        <WhatsAppButton
+          number={SUPPORT_WHATSAPP}
+          label={t('support.reactivate')}
+          message={t(`support.${status}Message`)}
+          color="inherit"
+        />
+      }
+    >
+      <AlertTitle>{t(`warning.${status}.title`)}</AlertTitle>
+      {t(`warning.${status}.description`)}
+    </Alert>
+  );
+}
