@@ -8,7 +8,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class', nativeColor: true },
   colorSchemes,
   // 768 px and below is mobile.
-  breakpoints: { values: { xs: 0, sm: 480, md: 769, lg: 1024, xl: 1440 } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 769, lg: 1024, xl: 1536 } },
   shape: { borderRadius: 10 },
   focusVisible: true,
   motion: { reducedMotion: 'system' },

@@ -8,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
-import { widePhone } from '../../components/widePhone.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
 import { narrowPhone, smallPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
@@ -31,8 +30,7 @@ const columns = [
   },
   {
     name: 'date',
-    width: 92,
-    [widePhone]: { width: 170 },
+    width: { xs: 92, sm: 170 },
     [narrowPhone]: { width: 86 },
     [smallPhone]: { width: 80 },
   },

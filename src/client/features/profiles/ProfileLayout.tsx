@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { widePhone } from '../../components/widePhone.ts';
 
 /** What is shown under each column, in the order of the columns. */
 type Cells = Record<'username' | 'status' | 'syncStatus' | 'actions', ReactNode>;
@@ -28,7 +27,7 @@ function ProfileTable({ cells }: { cells: Cells }) {
   const { t } = useTranslation('profiles');
   const columns = Object.keys(cells) as (keyof Cells)[];
   return (
-    <TableContainer component={Card} sx={{ containerType: 'inline-size' }}>
+    <TableContainer component={Card} sx={{ containerType: 'inline-size', overflow: 'visible' }}>
       <Table aria-label={t('title')} sx={tableSx}>
         <TableHead>
           <TableRow>
@@ -105,7 +104,8 @@ const stackSx = {
   p: 2,
   display: 'grid',
   gap: 2,
-  [widePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  overflow: 'visible',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
 };
 
 const cellSx = {

@@ -5,7 +5,6 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { widePhone } from '../../../components/widePhone.ts';
 import { CardShell } from './CardShell.tsx';
 
 const rows = [
@@ -27,12 +26,12 @@ export function OperatingCard({ username }: { username: string }) {
         sx={{
           m: 0,
           display: 'grid',
-          gap: 1,
-          [widePhone]: { gap: 2, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {rows.map(({ name, Icon }) => (
-          <Box key={name} sx={factLook}>
+          <Box key={name} sx={factSx}>
             <Typography component="dt" variant="caption" color="textSecondary">
               {t(`card.operating.${name}`)}
             </Typography>
@@ -51,13 +50,13 @@ export function OperatingCard({ username }: { username: string }) {
   );
 }
 
-const factLook = {
+const factSx = {
   p: { xs: 1.5, md: 2 },
   borderRadius: 1,
   bgcolor: 'muted.main',
   display: 'flex',
+  flexDirection: { sm: 'column' },
   justifyContent: 'space-between',
-  alignItems: 'center',
+  alignItems: { xs: 'center', sm: 'flex-start' },
   gap: 0.5,
-  [widePhone]: { flexDirection: 'column', alignItems: 'flex-start' },
 };
