@@ -227,6 +227,21 @@ export const componentOverrides: Components<Theme> = {
       label: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 2 },
     },
   },
+  MuiTooltip: {
+    // A tap opens it and leaves time to read.
+    defaultProps: { describeChild: true, enterTouchDelay: 0, leaveTouchDelay: 4000 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 500,
+        maxWidth: 'min(300px, calc(100vw - 16px))',
+        padding: '8px 12px',
+        borderRadius: 8,
+        backgroundColor: 'var(--mui-palette-text-primary)',
+        color: 'var(--mui-palette-background-paper)',
+      }),
+    },
+  },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-muted-main)' } },

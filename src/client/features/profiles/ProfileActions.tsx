@@ -3,11 +3,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import type { ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { availabilityOf, type Availability } from '../../../shared/sync/syncSnapshot.ts';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
@@ -60,26 +60,22 @@ interface ActionButtonProps extends ButtonProps {
 }
 
 /**
- * A refused action stays in the tab order, so that its reason can be reached by hover, focus and
- * touch, but it never acts. Either is the same button, so that the focus stays on it when the
- * availability changes.
+ * A refused action is disabled by ARIA alone: it can be focused and hovered, so its tooltip gives
+ * the reason, and it keeps the focus when the availability changes.
  */
 function ActionButton({ availability, isPending = false, onClick, ...button }: ActionButtonProps) {
   const { t } = useTranslation('profiles');
   if (availability === 'hidden') return null;
   const isRefused = availability === 'busy' || availability === 'admin';
   return (
-    <Tooltip title={isRefused ? t(`actions.${availability}`) : undefined}>
-      {(describedBy) => (
-        <PendingButton
-          size="small"
-          loadingPosition="start"
-          isPending={isPending}
-          aria-describedby={describedBy}
-          {...button}
-          {...(isRefused ? { 'aria-disabled': true, sx: refusedSx } : { onClick })}
-        />
-      )}
+    <Tooltip title={isRefused && t(`actions.${availability}`)}>
+      <PendingButton
+        size="small"
+        loadingPosition="start"
+        isPending={isPending}
+        {...button}
+        {...(isRefused ? { 'aria-disabled': true, sx: refusedSx } : { onClick })}
+      />
     </Tooltip>
   );
 }

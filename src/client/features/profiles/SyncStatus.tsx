@@ -1,60 +1,69 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
 import Box from '@mui/material/Box';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncMetaOf, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
-import IconButton from '@mui/material/IconButton';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { Tooltip } from '../../components/tooltip/Tooltip.tsx';
-import useMediaQuery from '@mui/material/useMediaQuery';
 
 interface Props {
   snapshot: SyncSnapshot;
-  /** `syncStatus` on the wire: whether the profile's data were ever read. */
+  /** `syncStatus` of the API: whether the profile's data were ever read. */
   syncStatus: string;
 }
 
-/**
- * The bot's status, and below it whether the profile's data were read. The status is explained on
- * hover and focus, on a phone by tap; a click outside or Escape closes the explanation.
- */
+/** The bot's status with its explanation, and whether the profile's data were read. */
 export function SyncStatus({ snapshot, syncStatus }: Props) {
   const { t } = useTranslation('profiles');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  // Unset until the person opens or closes it.
+  const [choice, setChoice] = useState<boolean>();
+  const isOpen = choice ?? snapshot.hasTag('new');
+  const id = useId();
   const { textKey, tone, hasSpinner } = syncMetaOf(snapshot);
   return (
-    <Tooltip
-      title={<Explanation textKey={textKey} />}
-      opensOn={isMobile ? 'tap' : 'hover'}
-      isOpenAtFirst={snapshot.hasTag('new')}
-      placement={{ side: isMobile ? 'above' : 'below', align: 'start' }}
-      sx={explanationSx}
-    >
-      {(describedBy) => (
-        <Box component="span" sx={statusSx}>
-          <Box component="span" sx={chipSx}>
-            <StatusChip
-              tone={tone}
-              label={t(`status.${textKey}.label`)}
-              hasSpinner={hasSpinner ?? false}
-            />
-            <IconButton
-              aria-label={t('statusDetails')}
-              aria-describedby={describedBy}
-              sx={{ my: -1.25 }}
-            >
-              <InfoIcon fontSize="small" />
-            </IconButton>
+    <ClickAwayListener onClickAway={() => isOpen && setChoice(false)}>
+      <Box sx={rootSx}>
+        <Tooltip
+          id={id}
+          title={<Explanation textKey={textKey} />}
+          open={isOpen}
+          onOpen={() => setChoice(true)}
+          onClose={() => setChoice(false)}
+          disableHoverListener={isMobile}
+          disableTouchListener
+          placement={isMobile ? 'top-start' : 'bottom-start'}
+          slotProps={explanationSlotProps}
+        >
+          <Box sx={statusSx} onClick={() => setChoice(!isMobile || !isOpen)}>
+            <Box sx={chipSx}>
+              <StatusChip
+                tone={tone}
+                label={t(`status.${textKey}.label`)}
+                hasSpinner={hasSpinner ?? false}
+              />
+              <IconButton
+                aria-label={t('statusDetails')}
+                aria-describedby={isOpen ? id : undefined}
+                sx={{ my: -1.25 }}
+              >
+                <InfoIcon fontSize="small" />
+              </IconButton>
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+              {t(`local.${dataStateOf(syncStatus)}`)}
+            </Typography>
           </Box>
-          <Typography variant="caption" color="textSecondary">
-            {t(`local.${dataStateOf(syncStatus)}`)}
-          </Typography>
-        </Box>
-      )}
-    </Tooltip>
+        </Tooltip>
+      </Box>
+    </ClickAwayListener>
   );
 }
 
@@ -80,16 +89,25 @@ function dataStateOf(syncStatus: string): 'synchronised' | 'pending' | 'error' {
   return syncStatus === 'NEVER' ? 'pending' : 'error';
 }
 
+const rootSx = { display: 'inline-flex', maxWidth: '100%', position: 'relative' };
+
 const statusSx = { display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 };
 
 const chipSx = { display: 'inline-flex', alignItems: 'center', maxWidth: '100%' };
 
-const explanationSx = {
-  maxWidth: 'min(320px, calc(100vw - 16px))',
-  padding: 2,
-  backgroundColor: 'raised',
-  color: 'text.primary',
-  border: 1,
-  borderColor: 'divider',
-  boxShadow: 4,
-};
+const explanationSlotProps = {
+  // Without a portal it moves with the page, for example when a banner appears above.
+  popper: { disablePortal: true },
+  tooltip: {
+    sx: {
+      width: 'max-content',
+      maxWidth: 'min(320px, calc(100vw - 16px))',
+      padding: 2,
+      backgroundColor: 'raised',
+      color: 'text.primary',
+      border: 1,
+      borderColor: 'divider',
+      boxShadow: 4,
+    },
+  },
+} as const;
