@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
-import { useArrivalFocus } from '../components/useArrivalFocus.ts';
+import { useHeadingFocus } from '../components/useHeadingFocus.ts';
 import { TextDownloadError } from '../i18n/i18n.ts';
 import { RouteError } from './RouteError.tsx';
 
@@ -13,7 +13,7 @@ let downloadFault: Error | undefined;
 
 function Screen() {
   const [count, setCount] = useState(0);
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   if (fault) throw fault;
   return (
     <>

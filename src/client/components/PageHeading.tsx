@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useArrivalFocus } from './useArrivalFocus.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
 interface PageHeadingProps {
   title: string;
@@ -11,7 +11,7 @@ interface PageHeadingProps {
 
 /** The h1 of a screen, and what is said and done beside it. */
 export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <Box sx={rootSx}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>

@@ -9,7 +9,6 @@ import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
-import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { useStories } from './useStories.ts';
@@ -21,7 +20,6 @@ export function StoriesSection() {
   const { page, goTo } = useActivityPage();
   const query = user && selected ? { userId: user.id, profileId: selected.id, page } : null;
   const stories = useStories(query);
-  useKeptFocus();
   const hasFailed = selected ? stories.isError && !stories.currentData : isError;
   if (hasFailed) {
     const retry = () => void (selected ? stories.refetch() : refetch());

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useArrivalFocus } from '../../components/useArrivalFocus.ts';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
 
 export function HeroSection({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation('landing');
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <Container
       component="section"

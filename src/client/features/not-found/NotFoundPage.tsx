@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../../components/brand/Logo.tsx';
-import { useArrivalFocus } from '../../components/useArrivalFocus.ts';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { SupportLine } from './SupportLine.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
@@ -11,7 +11,7 @@ import { WaysOut } from './WaysOut.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation('not-found');
   const { pathname } = useLocation();
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <Box component="main" sx={rootSx}>
       <Logo />

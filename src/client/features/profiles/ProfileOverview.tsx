@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../api/transforms.ts';
-import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
@@ -21,7 +20,6 @@ export function ProfileOverview({ profile, payment }: Props) {
   const { t } = useTranslation('profiles');
   const sync = useProfileSync(profile);
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
-  useKeptFocus();
   const onEdit = () => setOpenDialog('edit');
   const dialogProps = {
     username: profile.username,

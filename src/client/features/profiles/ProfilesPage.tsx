@@ -5,7 +5,6 @@ import { usePreloadWhenIdle } from '../../components/lazy/preload.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
@@ -32,7 +31,6 @@ function ProfilesContent() {
   const { t } = useTranslation('profiles');
   const profiles = useProfiles();
   const payment = usePaymentStatus();
-  useKeptFocus();
 
   if (profiles.data === undefined)
     return profiles.isError ? (

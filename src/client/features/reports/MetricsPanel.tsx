@@ -11,7 +11,6 @@ import { useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { InteractionBars } from './InteractionBars.tsx';
 import { MetricsSkeleton } from './MetricsSkeleton.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
@@ -30,7 +29,6 @@ export function MetricsPanel({ profileId }: MetricsPanelProps) {
   const { t } = useTranslation('reports');
   const titleId = useId();
   const query = useReport(profileId);
-  useKeptFocus();
   const { currentData, fulfilledTimeStamp, error, isFetching, isUninitialized } = query;
   return (
     <Card

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useKeptFocus } from '../../components/useKeptFocus.ts';
 import { ComingSoonCard } from './ComingSoonCard.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
@@ -13,7 +12,6 @@ import { StatCards } from './StatCards.tsx';
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const { selected, firstProfile, isLoading, isError, refetch } = useCurrentProfile();
-  useKeptFocus();
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
   return (
     <Stack spacing={3}>

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import type { ParseKeys } from 'i18next';
 import { useSnackbar } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverField, serverMessage } from '../../api/failure.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
@@ -37,7 +37,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     },
   });
 
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
+  // Before the focus that the Edit button had is missed.
+  useLayoutEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   const wasSubmitted = formik.submitCount > 0;
   const wasRefused = wasSubmitted && !formik.isSubmitting;
