@@ -89,9 +89,7 @@ export const componentOverrides: Components<Theme> = {
         },
       },
       input: {
-        boxSizing: 'border-box',
-        height: 46,
-        padding: '0 15px',
+        padding: '11.5px 15px',
         // Below 16 px iOS zooms into the field.
         fontSize: '1rem',
         '&::placeholder': { color: 'var(--mui-palette-text-disabled)', opacity: 1 },
