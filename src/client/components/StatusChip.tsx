@@ -10,7 +10,7 @@ interface Props {
   hasSpinner?: boolean;
 }
 
-/** A status in its colour; the mark in front becomes a spinner where something is under way. */
+/** A status in its colour; its dot becomes a spinner while something is under way. */
 export function StatusChip({ tone, label, hasSpinner = false }: Props) {
   const { t } = useTranslation('common');
   return (

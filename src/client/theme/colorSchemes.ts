@@ -1,6 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 import { defaultTheme, themeColors, type ThemeColor, type ThemeMode } from '../state/theme.ts';
-import { leadPalette, modePalette } from './palettes.ts';
+import { colorPalette, modePalette } from './palettes.ts';
 
 type OtherColor = Exclude<ThemeColor, 'neutral'>;
 export type ColoredScheme = `${ThemeMode}.${OtherColor}`;
@@ -8,7 +8,7 @@ export type ColoredScheme = `${ThemeMode}.${OtherColor}`;
 const otherColors = themeColors.filter((color) => color !== defaultTheme.themeColor);
 
 function schemeOf(color: ThemeColor, mode: ThemeMode): [string, ColorSystemOptions] {
-  return [`${mode}.${color}`, { palette: leadPalette(color, mode) }];
+  return [`${mode}.${color}`, { palette: colorPalette(color, mode) }];
 }
 
 /**
@@ -16,8 +16,10 @@ function schemeOf(color: ThemeColor, mode: ThemeMode): [string, ColorSystemOptio
  * `dark.blue` is what another colour changes in one, for a page of both classes.
  */
 export const colorSchemes = {
-  light: { palette: { ...modePalette('light'), ...leadPalette(defaultTheme.themeColor, 'light') } },
-  dark: { palette: { ...modePalette('dark'), ...leadPalette(defaultTheme.themeColor, 'dark') } },
+  light: {
+    palette: { ...modePalette('light'), ...colorPalette(defaultTheme.themeColor, 'light') },
+  },
+  dark: { palette: { ...modePalette('dark'), ...colorPalette(defaultTheme.themeColor, 'dark') } },
   ...(Object.fromEntries(
     otherColors.flatMap((color) => [schemeOf(color, 'light'), schemeOf(color, 'dark')]),
   ) as Record<ColoredScheme, ColorSystemOptions>),

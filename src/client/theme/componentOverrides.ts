@@ -6,8 +6,6 @@ const focusRing = {
   outlineOffset: 2,
 };
 
-const quietBorder = '1px solid var(--mui-palette-divider)';
-
 const statusChip = {
   '& .MuiChip-icon': { display: 'inline-flex', margin: '0 -2px 0 8px' },
   '& .MuiChip-label': { paddingInline: 8, lineHeight: 1.3 },
@@ -17,8 +15,8 @@ const statusChips = (Object.keys(statusTones) as StatusTone[]).map((tone) => ({
   props: { variant: 'status', color: tone } as const,
   style: {
     color: `var(--mui-palette-status-${tone}-text)`,
-    backgroundColor: `var(--mui-palette-status-${tone}-ground)`,
-    '& .MuiChip-icon': { color: `var(--mui-palette-status-${tone}-mark)` },
+    backgroundColor: `var(--mui-palette-status-${tone}-background)`,
+    '& .MuiChip-icon': { color: `var(--mui-palette-status-${tone}-icon)` },
   },
 }));
 
@@ -171,7 +169,7 @@ export const componentOverrides: Components<Theme> = {
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 14, border: quietBorder } },
+    styleOverrides: { root: { borderRadius: 14 } },
   },
   MuiCardContent: {
     styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } },
@@ -182,7 +180,7 @@ export const componentOverrides: Components<Theme> = {
       container: ({ theme }) => ({ [theme.breakpoints.down('md')]: { paddingBottom: 96 } }),
       paper: {
         borderRadius: 16,
-        border: quietBorder,
+        border: '1px solid var(--mui-palette-divider)',
         boxShadow: '0 24px 64px rgb(0 0 0 / 0.24)',
         margin: 16,
         width: 'calc(100% - 32px)',
@@ -225,6 +223,10 @@ export const componentOverrides: Components<Theme> = {
       label: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 2 },
     },
   },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-muted-main)' } },
+  },
   MuiTooltip: {
     // A tap opens it and leaves time to read.
     defaultProps: { describeChild: true, enterTouchDelay: 0, leaveTouchDelay: 4000 },
@@ -239,10 +241,6 @@ export const componentOverrides: Components<Theme> = {
         color: 'var(--mui-palette-background-paper)',
       }),
     },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: 'var(--mui-palette-muted-main)' } },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

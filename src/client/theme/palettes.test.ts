@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { getContrastRatio } from '@mui/material/styles';
 import { themeColors, themeModes } from '../state/theme.ts';
-import { leadPalette, modePalette } from './palettes.ts';
+import { colorPalette, modePalette } from './palettes.ts';
 import { statusTones } from './statusTones.ts';
 
 const combinations = themeColors.flatMap((color) =>
@@ -15,19 +15,20 @@ interface Tone {
 }
 
 test.each(combinations)('every text of %s in %s mode is readable (4.5 to 1)', (color, mode) => {
-  const palette = { ...modePalette(mode), ...leadPalette(color, mode) };
+  const palette = { ...modePalette(mode), ...colorPalette(color, mode) };
   const { default: page = '', paper = '' } = palette.background ?? {};
   const { primary: text = '', secondary: textSecondary = '' } = palette.text ?? {};
   const muted = palette.muted?.main ?? '';
   const pairs: [string, string][] = [];
-  for (const ground of [page, paper, muted]) pairs.push([text, ground], [textSecondary, ground]);
+  for (const background of [page, paper, muted])
+    pairs.push([text, background], [textSecondary, background]);
   const { primary, success, warning, error, info, secondary, accent } = palette;
   for (const tone of [primary, success, warning, error, info] as Tone[]) {
     pairs.push([tone.contrastText, tone.main], [tone.contrastText, tone.dark ?? tone.main]);
     pairs.push([tone.main, page], [tone.main, paper]);
   }
   for (const tone of [secondary, accent] as Tone[]) pairs.push([tone.contrastText, tone.main]);
-  const faint = pairs.filter(([front, ground]) => getContrastRatio(front, ground) < 4.5);
+  const faint = pairs.filter(([front, background]) => getContrastRatio(front, background) < 4.5);
   expect(faint).toEqual([]);
 });
 
@@ -39,7 +40,7 @@ test.each(themeModes)('the outline of a field stands out in %s mode (3 to 1)', (
 
 test.each(themeModes)('every status chip is readable in %s mode (4.5 to 1)', (mode) => {
   const faint = Object.values(statusTones).filter(
-    (colors) => getContrastRatio(colors[mode].text, colors[mode].ground) < 4.5,
+    (colors) => getContrastRatio(colors[mode].text, colors[mode].background) < 4.5,
   );
   expect(faint).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { applyColorScheme } from '../../theme/applyColorScheme.ts';
-import { leadColors } from '../../theme/palettes.ts';
+import { primaryColors } from '../../theme/palettes.ts';
 import { DashboardPicture } from './DashboardPicture.tsx';
 
 test.each(themeModes)('draws the seven theme colours as they are in %s mode', (theme) => {
@@ -15,6 +15,6 @@ test.each(themeModes)('draws the seven theme colours as they are in %s mode', (t
     const [, name = ''] = /^var\((.+)\)$/.exec(getComputedStyle(circle).fill) ?? [];
     return variables.getPropertyValue(name);
   });
-  const shown = themeColors.map((color) => leadColors[color][theme]);
+  const shown = themeColors.map((color) => primaryColors[color][theme]);
   expect(fills.slice(-7)).toEqual(shown);
 });
