@@ -167,6 +167,10 @@ export const componentOverrides: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
+  MuiContainer: {
+    defaultProps: { maxWidth: false },
+    styleOverrides: { root: { maxWidth: 1200 } },
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 14 } },

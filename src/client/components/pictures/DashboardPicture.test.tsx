@@ -12,7 +12,7 @@ test.each(themeModes)('draws the seven theme colours as they are in %s mode', (t
   const circles = [...screen.getByRole('img').querySelectorAll('circle')];
   const variables = getComputedStyle(document.documentElement);
   const fills = circles.map((circle) => {
-    const [, name = ''] = /^var\((.+)\)$/.exec(getComputedStyle(circle).fill) ?? [];
+    const [, name = ''] = /^var\((.+)\)$/.exec(circle.getAttribute('fill') ?? '') ?? [];
     return variables.getPropertyValue(name);
   });
   const shown = themeColors.map((color) => primaryColors[color][theme]);

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { paint } from './paint.ts';
 
 interface PictureProps {
   alt: string;
   width: number;
   height: number;
+  fontSize?: number;
   children: ReactNode;
 }
 
 /** A drawing of the product: one image to a screen reader, as wide as its place allows. */
-export function Picture({ alt, width, height, children }: PictureProps) {
+export function Picture({ alt, width, height, fontSize = 12, children }: PictureProps) {
   return (
     <Box
       component="svg"
@@ -18,76 +20,66 @@ export function Picture({ alt, width, height, children }: PictureProps) {
       role="img"
       aria-label={alt}
       viewBox={`0 0 ${width} ${height}`}
-      sx={{ display: 'block', width: '100%', height: 'auto', fontFamily: 'inherit' }}
+      fontSize={fontSize}
+      sx={pictureSx}
     >
+      <rect width={width} height={height} rx={20} fill={paint.backdrop} />
       {children}
     </Box>
   );
 }
 
-interface BlockProps {
+const pictureSx = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  fill: paint.text,
+  fontWeight: 600,
+};
+
+interface PictureIconProps extends SvgIconProps {
+  icon: ComponentType<SvgIconProps>;
+  size?: number;
+}
+
+/** An icon inside a drawing, placed by its upper left corner and sized in the drawing's units. */
+export function PictureIcon({ icon: Icon, size = 24, ...place }: PictureIconProps) {
+  return <Icon width={size} height={size} sx={{ width: size, height: size }} {...place} />;
+}
+
+export function Panel(box: SVGProps<SVGRectElement>) {
+  return <rect rx={14} fill={paint.paper} stroke={paint.line} {...box} />;
+}
+
+/** A line of text that nobody needs to read. */
+export function TextLine(place: SVGProps<SVGRectElement>) {
+  return <rect height={6} rx={3} fill={paint.quiet} {...place} />;
+}
+
+interface EntryProps {
   x: number;
   y: number;
   width: number;
   height: number;
-  radius?: number;
-  fill?: string;
-  line?: string;
+  icon: ComponentType<SvgIconProps>;
+  text: string;
+  /** How wide the line below the text is. */
+  line: number;
 }
 
-export function Block({ radius = 12, fill = paint.paper, line = 'none', ...box }: BlockProps) {
-  return <rect {...box} rx={radius} fill={fill} stroke={line} />;
-}
-
-interface WordsProps {
-  x: number;
-  y: number;
-  size?: number;
-  color?: string;
-  weight?: number;
-  anchor?: 'start' | 'middle' | 'end';
-  children: ReactNode;
-}
-
-export function Words({ x, y, size = 12, color, weight, anchor, children }: WordsProps) {
+/** A panel with an icon, a text and a line below it. */
+export function Entry({ icon, text, line, ...panel }: EntryProps) {
+  const { x, y, height } = panel;
+  const middle = y + height / 2;
   return (
-    <text
-      x={x}
-      y={y}
-      fontSize={size}
-      fontWeight={weight}
-      fill={color ?? paint.text}
-      textAnchor={anchor}
-    >
-      {children}
-    </text>
-  );
-}
-
-/** Lines of text that nobody needs to read. */
-export function Lines({ x, y, widths }: { x: number; y: number; widths: number[] }) {
-  return widths.map((width, index) => (
-    <rect
-      key={`${index}-${width}`}
-      x={x}
-      y={y + index * 14}
-      width={width}
-      height={6}
-      rx={3}
-      fill={paint.quiet}
-    />
-  ));
-}
-
-export function Avatar({ x, y, radius = 20 }: { x: number; y: number; radius?: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={radius} fill={paint.primary} />
-      <circle cy={-radius * 0.2} r={radius * 0.32} fill={paint.onPrimary} />
-      <path
-        d={`M${-radius * 0.58} ${radius * 0.62}a${radius * 0.58} ${radius * 0.5} 0 0 1 ${radius * 1.16} 0z`}
-        fill={paint.onPrimary}
-      />
-    </g>
+    <>
+      <Panel {...panel} />
+      <rect x={x + 10} y={middle - 18} width={36} height={36} rx={11} fill={paint.tint} />
+      <PictureIcon icon={icon} x={x + 16} y={middle - 12} color="primary" />
+      <text x={x + 56} y={middle - 2}>
+        {text}
+      </text>
+      <TextLine x={x + 56} y={middle + 7} width={line} />
+    </>
   );
 }

@@ -1,56 +1,40 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '../../components/pictures/Glyph.tsx';
 import { ReportsPicture } from '../../components/pictures/ReportsPicture.tsx';
 import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
-import { GlyphTile } from './GlyphTile.tsx';
+import { IconList } from './IconList.tsx';
 import { Section } from './Section.tsx';
-import { howItWorks, principles } from './sections.ts';
 
-const twoColumns = {
-  display: 'grid',
-  gap: { xs: 4, md: 8 },
-  gridTemplateColumns: { md: '1fr 1fr' },
-  alignItems: 'center',
-} as const;
+const steps = [
+  { key: 'link', icon: LinkOutlined },
+  { key: 'sync', icon: SyncOutlined },
+  { key: 'watch', icon: VisibilityOutlined },
+] as const;
 
-function Steps() {
-  const { t } = useTranslation('landing');
-  return (
-    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 4 }}>
-      {howItWorks.map(({ key, glyph }) => (
-        <Box component="li" key={key} sx={{ display: 'flex', gap: 2 }}>
-          <GlyphTile name={glyph} />
-          <Box>
-            <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
-              {t(`about.steps.${key}.title`)}
-            </Typography>
-            <Typography color="textSecondary">{t(`about.steps.${key}.text`)}</Typography>
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const principles = ['honest', 'permitted', 'yours'] as const;
 
 function Principles() {
   const { t } = useTranslation('landing');
   return (
-    <Box>
+    <Box sx={{ order: { md: 1 } }}>
       <Typography component="h3" variant="h5" sx={{ mb: 3 }}>
         {t('about.principles.title')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2.5 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 2.5 }}>
         {principles.map((key) => (
-          <Box component="li" key={key} sx={{ display: 'flex', gap: 1.5 }}>
-            <Box sx={{ color: 'primary.main' }}>
-              <Glyph name="check" />
-            </Box>
+          <ListItem key={key} disablePadding alignItems="flex-start" sx={{ gap: 1.5 }}>
+            <CheckOutlined color="primary" />
             <Typography sx={{ textWrap: 'pretty' }}>{t(`about.principles.${key}`)}</Typography>
-          </Box>
+          </ListItem>
         ))}
-      </Box>
+      </List>
     </Box>
   );
 }
@@ -58,20 +42,27 @@ function Principles() {
 /** How Meelo works, and what it promises. */
 export function AboutSection() {
   const { t } = useTranslation('landing');
+  const items = steps.map(({ key, icon }) => ({
+    icon,
+    title: t(`about.steps.${key}.title`),
+    text: t(`about.steps.${key}.text`),
+  }));
   return (
     <Section id="about" title={t('about.title')} text={t('about.text')}>
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 } }}>
-        <Box sx={twoColumns}>
-          <Steps />
-          <SyncPicture />
-        </Box>
-        <Box sx={twoColumns}>
-          <Box sx={{ order: { md: 1 } }}>
-            <Principles />
-          </Box>
-          <ReportsPicture />
-        </Box>
+      <Box sx={rowsSx}>
+        <IconList isOrdered items={items} />
+        <SyncPicture />
+        <Principles />
+        <ReportsPicture />
       </Box>
     </Section>
   );
 }
+
+const rowsSx = {
+  display: 'grid',
+  columnGap: 8,
+  rowGap: { xs: 6, md: 10 },
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'center',
+} as const;

@@ -9,7 +9,7 @@ import { sectionTitle } from './Section.tsx';
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
-    <Container component="section" maxWidth={false} sx={{ maxWidth: 1200, pb: { xs: 8, md: 12 } }}>
+    <Container component="section" sx={{ pb: { xs: 8, md: 12 } }}>
       <Box
         sx={{
           px: { xs: 3, md: 8 },

@@ -1,37 +1,32 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { useTranslation } from 'react-i18next';
-import { GlyphTile } from './GlyphTile.tsx';
+import { IconList } from './IconList.tsx';
 import { Section } from './Section.tsx';
-import { advertised } from './sections.ts';
+
+const features = [
+  { key: 'replies', icon: AutoAwesomeOutlined },
+  { key: 'engagement', icon: FavoriteBorderOutlined },
+  { key: 'always', icon: ScheduleOutlined },
+  { key: 'platforms', icon: LayersOutlined },
+  { key: 'analytics', icon: BarChartOutlined },
+  { key: 'automation', icon: TuneOutlined },
+] as const;
 
 export function FeaturesSection() {
   const { t } = useTranslation('landing');
+  const items = features.map(({ key, icon }) => ({
+    icon,
+    title: t(`features.items.${key}.title`),
+    text: t(`features.items.${key}.text`),
+  }));
   return (
     <Section id="features" title={t('features.title')} text={t('features.text')} isTinted>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
-          display: 'grid',
-          gap: { xs: 4, md: 5 },
-          gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
-        }}
-      >
-        {advertised.map(({ key, glyph }) => (
-          <Box component="li" key={key} sx={{ display: 'flex', gap: 2 }}>
-            <GlyphTile name={glyph} />
-            <Box>
-              <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
-                {t(`features.items.${key}.title`)}
-              </Typography>
-              <Typography color="textSecondary">{t(`features.items.${key}.text`)}</Typography>
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <IconList items={items} columns={{ sm: '1fr 1fr', lg: '1fr 1fr 1fr' }} />
     </Section>
   );
 }

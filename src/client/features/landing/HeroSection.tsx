@@ -14,9 +14,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
   return (
     <Container
       component="section"
-      maxWidth={false}
       sx={{
-        maxWidth: 1200,
         display: 'grid',
         gap: { xs: 5, md: 8 },
         gridTemplateColumns: { md: '1fr 1fr' },

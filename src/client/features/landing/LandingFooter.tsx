@@ -5,8 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LegalDialog } from './LegalDialog.tsx';
-import type { LegalText } from './legalTexts.ts';
+import { LegalDialog, type LegalText } from './LegalDialog.tsx';
 
 const tall = { minHeight: 44, display: 'inline-flex', alignItems: 'center' } as const;
 
@@ -21,30 +20,33 @@ export function LandingFooter() {
   };
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-      <Container maxWidth={false} sx={{ maxWidth: 1200 }}>
+      <Container
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          Meelo · {t('footer.tagline')}
+        </Typography>
         <Stack
+          component="nav"
           direction="row"
-          sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          aria-label={t('footer.label')}
+          sx={{ gap: 3, flexWrap: 'wrap' }}
         >
-          <Typography variant="body2" color="textSecondary">
-            Meelo · {t('footer.tagline')}
-          </Typography>
-          <Stack
-            component="nav"
-            direction="row"
-            aria-label={t('footer.label')}
-            sx={{ gap: 3, flexWrap: 'wrap' }}
-          >
-            <Link component="button" sx={tall} onClick={() => show('privacy')}>
-              {t('footer.privacy')}
-            </Link>
-            <Link component="button" sx={tall} onClick={() => show('terms')}>
-              {t('footer.terms')}
-            </Link>
-            <Link href="#contact" sx={tall}>
-              {t('footer.support')}
-            </Link>
-          </Stack>
+          <Link component="button" sx={tall} onClick={() => show('privacy')}>
+            {t('footer.privacy')}
+          </Link>
+          <Link component="button" sx={tall} onClick={() => show('terms')}>
+            {t('footer.terms')}
+          </Link>
+          <Link href="#contact" sx={tall}>
+            {t('footer.support')}
+          </Link>
         </Stack>
       </Container>
       <LegalDialog text={shown} open={isOpen} onClose={() => setIsOpen(false)} />

@@ -7,7 +7,9 @@ import { Logo, LogoMark } from '../../components/brand/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { useThemeSettings } from '../../store/hooks.ts';
-import { anchors } from './sections.ts';
+
+/** The sections that the header leads to, by their ids. */
+const anchors = ['features', 'about', 'contact'] as const;
 
 function Anchors() {
   const { t } = useTranslation('landing');
@@ -56,9 +58,7 @@ export function LandingHeader() {
       }}
     >
       <Container
-        maxWidth={false}
         sx={{
-          maxWidth: 1200,
           minHeight: 64,
           py: 1,
           display: 'flex',

@@ -4,21 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legalTexts, type LegalText } from './legalTexts.ts';
 
-function LegalSection({ part }: { part: (typeof legalTexts)[LegalText][number] }) {
-  const { t } = useTranslation('landing');
-  return (
-    <>
-      <Typography component="h3" variant="h3" sx={{ mt: 3, mb: 0.5 }}>
-        {t(`${part}.title`)}
-      </Typography>
-      <Typography color="textSecondary">{t(`${part}.text`)}</Typography>
-    </>
-  );
-}
+export type LegalText = 'privacy' | 'terms';
 
 interface LegalDialogProps {
   text: LegalText;
@@ -30,13 +19,19 @@ interface LegalDialogProps {
 export function LegalDialog({ text, open, onClose }: LegalDialogProps) {
   const { t } = useTranslation(['landing', 'common']);
   const titleId = useId();
+  const sections = Object.values(t(`${text}.sections`, { returnObjects: true }));
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{t(`${text}.title`)}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         <Typography>{t(`${text}.intro`)}</Typography>
-        {legalTexts[text].map((part) => (
-          <LegalSection key={part} part={part} />
+        {sections.map((section) => (
+          <Fragment key={section.title}>
+            <Typography component="h3" variant="h3" sx={{ mt: 3, mb: 0.5 }}>
+              {section.title}
+            </Typography>
+            <Typography color="textSecondary">{section.text}</Typography>
+          </Fragment>
         ))}
       </DialogContent>
       <DialogActions>

@@ -33,7 +33,7 @@ export function Section({ id, title, text, children, isTinted = false }: Section
         bgcolor: isTinted ? 'background.paper' : undefined,
       }}
     >
-      <Container maxWidth={false} sx={{ maxWidth: 1200 }}>
+      <Container>
         <Box sx={{ maxWidth: 640, mx: 'auto', textAlign: 'center', mb: { xs: 5, md: 7 } }}>
           <Typography id={headingId} component="h2" variant="h4" sx={sectionTitle}>
             {title}
