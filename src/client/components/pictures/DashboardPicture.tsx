@@ -1,5 +1,5 @@
-import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import Notifications from '@mui/icons-material/Notifications';
+import Person from '@mui/icons-material/Person';
 import { useTranslation } from 'react-i18next';
 import { themeColors } from '../../state/theme.ts';
 import { paint } from './paint.ts';
@@ -29,19 +29,12 @@ export function DashboardPicture() {
         {t('dashboard.greeting')}
       </text>
       <TextLine x={102} y={66} width={92} />
-      <Entry
-        x={100}
-        width={130}
-        {...entry}
-        icon={PersonOutlineOutlined}
-        text={t('dashboard.profile')}
-        line={60}
-      />
+      <Entry x={100} width={130} {...entry} icon={Person} text={t('dashboard.profile')} line={60} />
       <Entry
         x={238}
         width={146}
         {...entry}
-        icon={NotificationsOutlined}
+        icon={Notifications}
         text={t('dashboard.notifications')}
         line={48}
       />

@@ -1,18 +1,18 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import AutoAwesome from '@mui/icons-material/AutoAwesome';
+import BarChart from '@mui/icons-material/BarChart';
 import CheckCircle from '@mui/icons-material/CheckCircle';
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
-import LayersOutlined from '@mui/icons-material/LayersOutlined';
-import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
-import SentimentSatisfiedAltOutlined from '@mui/icons-material/SentimentSatisfiedAltOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Favorite from '@mui/icons-material/Favorite';
+import Layers from '@mui/icons-material/Layers';
+import Person from '@mui/icons-material/Person';
+import SentimentSatisfiedAlt from '@mui/icons-material/SentimentSatisfiedAlt';
+import Tune from '@mui/icons-material/Tune';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../brand/Logo.tsx';
 import { paint } from './paint.ts';
 import { Entry, Panel, Picture, PictureIcon, TextLine } from './Picture.tsx';
 
-const menu = [BarChartOutlined, PersonOutlineOutlined, LayersOutlined, SettingsOutlined];
+const menu = [BarChart, Person, Layers, Tune];
 
 const week = [38, 54, 46, 70, 62, 88, 76];
 
@@ -74,21 +74,15 @@ export function HeroPicture() {
         {t('reports.reach')}
       </text>
       <WeekChart />
-      <Entry {...act} y={202} icon={FavoriteBorderOutlined} text={t('sync.liked')} line={128} />
-      <Entry
-        {...act}
-        y={268}
-        icon={SentimentSatisfiedAltOutlined}
-        text={t('sync.reacted')}
-        line={98}
-      />
+      <Entry {...act} y={202} icon={Favorite} text={t('sync.liked')} line={128} />
+      <Entry {...act} y={268} icon={SentimentSatisfiedAlt} text={t('sync.reacted')} line={98} />
       <g filter="drop-shadow(0 8px 16px rgb(0 0 0 / 0.18))">
         <Entry
           x={256}
           y={328}
           width={280}
           height={68}
-          icon={AutoAwesomeOutlined}
+          icon={AutoAwesome}
           text={t('sync.commented')}
           line={176}
         />

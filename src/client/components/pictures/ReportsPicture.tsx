@@ -1,5 +1,5 @@
-import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Person from '@mui/icons-material/Person';
+import Visibility from '@mui/icons-material/Visibility';
 import { useTranslation } from 'react-i18next';
 import { paint } from './paint.ts';
 import { Entry, Panel, Picture } from './Picture.tsx';
@@ -17,8 +17,8 @@ export function ReportsPicture() {
   const { t } = useTranslation('pictures');
   return (
     <Picture alt={t('reports.alt')} width={420} height={250}>
-      <Entry x={24} {...metric} icon={VisibilityOutlined} text={t('reports.views')} line={72} />
-      <Entry x={216} {...metric} icon={PersonOutlineOutlined} text={t('reports.reach')} line={54} />
+      <Entry x={24} {...metric} icon={Visibility} text={t('reports.views')} line={72} />
+      <Entry x={216} {...metric} icon={Person} text={t('reports.reach')} line={54} />
       <Panel x={24} y={108} width={372} height={120} />
       {bars.map(({ key, y, width }) => (
         <g key={key}>

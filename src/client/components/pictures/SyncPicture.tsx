@@ -1,16 +1,16 @@
 import AccountCircle from '@mui/icons-material/AccountCircle';
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import AutoAwesome from '@mui/icons-material/AutoAwesome';
 import CheckCircle from '@mui/icons-material/CheckCircle';
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
-import SentimentSatisfiedAltOutlined from '@mui/icons-material/SentimentSatisfiedAltOutlined';
+import Favorite from '@mui/icons-material/Favorite';
+import SentimentSatisfiedAlt from '@mui/icons-material/SentimentSatisfiedAlt';
 import { useTranslation } from 'react-i18next';
 import { paint } from './paint.ts';
 import { Entry, Panel, Picture, PictureIcon, TextLine } from './Picture.tsx';
 
 const acts = [
-  { key: 'liked', icon: FavoriteBorderOutlined, y: 38, line: 96 },
-  { key: 'reacted', icon: SentimentSatisfiedAltOutlined, y: 100, line: 80 },
-  { key: 'commented', icon: AutoAwesomeOutlined, y: 162, line: 64 },
+  { key: 'liked', icon: Favorite, y: 38, line: 96 },
+  { key: 'reacted', icon: SentimentSatisfiedAlt, y: 100, line: 80 },
+  { key: 'commented', icon: AutoAwesome, y: 162, line: 64 },
 ] as const;
 
 /** A connected profile and what the assistant does for it. */

@@ -1,7 +1,7 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Check from '@mui/icons-material/Check';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
-import SyncOutlined from '@mui/icons-material/SyncOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Sync from '@mui/icons-material/Sync';
+import Visibility from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -14,8 +14,8 @@ import { Section } from './Section.tsx';
 
 const steps = [
   { key: 'link', icon: LinkOutlined },
-  { key: 'sync', icon: SyncOutlined },
-  { key: 'watch', icon: VisibilityOutlined },
+  { key: 'sync', icon: Sync },
+  { key: 'watch', icon: Visibility },
 ] as const;
 
 const principles = ['honest', 'permitted', 'yours'] as const;
@@ -30,7 +30,7 @@ function Principles() {
       <List disablePadding sx={{ display: 'grid', gap: 2.5 }}>
         {principles.map((key) => (
           <ListItem key={key} disablePadding alignItems="flex-start" sx={{ gap: 1.5 }}>
-            <CheckOutlined color="primary" />
+            <Check color="primary" />
             <Typography sx={{ textWrap: 'pretty' }}>{t(`about.principles.${key}`)}</Typography>
           </ListItem>
         ))}

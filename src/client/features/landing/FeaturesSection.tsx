@@ -1,20 +1,20 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
-import LayersOutlined from '@mui/icons-material/LayersOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import AutoAwesome from '@mui/icons-material/AutoAwesome';
+import BarChart from '@mui/icons-material/BarChart';
+import Favorite from '@mui/icons-material/Favorite';
+import Layers from '@mui/icons-material/Layers';
+import Schedule from '@mui/icons-material/Schedule';
+import Tune from '@mui/icons-material/Tune';
 import { useTranslation } from 'react-i18next';
 import { IconList } from './IconList.tsx';
 import { Section } from './Section.tsx';
 
 const features = [
-  { key: 'replies', icon: AutoAwesomeOutlined },
-  { key: 'engagement', icon: FavoriteBorderOutlined },
-  { key: 'always', icon: ScheduleOutlined },
-  { key: 'platforms', icon: LayersOutlined },
-  { key: 'analytics', icon: BarChartOutlined },
-  { key: 'automation', icon: TuneOutlined },
+  { key: 'replies', icon: AutoAwesome },
+  { key: 'engagement', icon: Favorite },
+  { key: 'always', icon: Schedule },
+  { key: 'platforms', icon: Layers },
+  { key: 'analytics', icon: BarChart },
+  { key: 'automation', icon: Tune },
 ] as const;
 
 export function FeaturesSection() {

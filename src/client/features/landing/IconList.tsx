@@ -1,7 +1,7 @@
-import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { paint } from '../../components/pictures/paint.ts';
 
@@ -22,22 +22,25 @@ export function IconList({ items, isOrdered = false, columns = {} }: IconListPro
     >
       {items.map(({ icon: Icon, title, text }) => (
         <ListItem key={title} disablePadding alignItems="flex-start" sx={{ gap: 2 }}>
-          <Avatar variant="rounded" sx={tileSx}>
+          <Box sx={tileSx}>
             <Icon />
-          </Avatar>
-          <ListItemText
-            primary={title}
-            secondary={text}
-            slotProps={{
-              primary: { component: 'h3', variant: 'h3', sx: { mb: 0.5 } },
-              secondary: { variant: 'body1' },
-            }}
-            sx={{ m: 0 }}
-          />
+          </Box>
+          <div>
+            <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary">{text}</Typography>
+          </div>
         </ListItem>
       ))}
     </List>
   );
 }
 
-const tileSx = { width: 48, height: 48, color: 'primary.main', bgcolor: paint.tint };
+const tileSx = {
+  display: 'flex',
+  p: 1.5,
+  borderRadius: 1,
+  color: 'primary.main',
+  bgcolor: paint.tint,
+};
