@@ -4,8 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { hasWayBack } from './WaysOut.tsx';
+import { hasWayBack, NotFoundPage } from './NotFoundPage.tsx';
 
 startFakeServer({
   config: aConfig({ SUPPORT_WHATSAPP: '5511999990000', SUPPORT_EMAIL: 'help@example.org' }),

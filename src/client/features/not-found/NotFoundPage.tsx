@@ -1,11 +1,16 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { noConfig } from '../../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { Logo } from '../../components/brand/Logo.tsx';
+import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
-import { SupportLine } from './SupportLine.tsx';
-import { WaysOut } from './WaysOut.tsx';
 
 /** Any address without a screen, for visitors and signed-in people alike. */
 export function NotFoundPage() {
@@ -15,7 +20,7 @@ export function NotFoundPage() {
   return (
     <Box component="main" sx={rootSx}>
       <Logo />
-      <Typography aria-hidden color="primary" sx={number}>
+      <Typography aria-hidden color="primary" sx={numberSx}>
         404
       </Typography>
       <Typography ref={heading} variant="h1" tabIndex={-1}>
@@ -34,6 +39,61 @@ export function NotFoundPage() {
   );
 }
 
+function WaysOut() {
+  const { t } = useTranslation('not-found');
+  const goBack = useGoBack();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, my: 2 }}>
+      <Button variant="contained" startIcon={<ArrowBack />} onClick={goBack}>
+        {t('back')}
+      </Button>
+      <Button variant="outlined" startIcon={<HomeOutlined />} component={Link} to="/">
+        {t('home')}
+      </Button>
+      <Button variant="outlined" startIcon={<Refresh />} onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </Box>
+  );
+}
+
+/**
+ * Whether one step back leads to a page: one of ours, or the one whose link was followed. The
+ * blank page of a new tab is none.
+ */
+export function hasWayBack({ history, document, navigation }: Window): boolean {
+  const hasOwnPage: boolean = navigation?.canGoBack ?? true;
+  return history.length > 1 && (hasOwnPage || document.referrer !== '');
+}
+
+/** One step back; home where there is nothing to go back to. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (hasWayBack(window)) window.history.back();
+    else void navigate('/');
+  };
+}
+
+/** Whom to ask, with the contacts that the operator has set. */
+function SupportLine() {
+  const { t } = useTranslation(['not-found', 'common']);
+  const { data: { SUPPORT_WHATSAPP, SUPPORT_EMAIL } = noConfig } = useGetClientConfigQuery();
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2">
+        {t('support')} {SUPPORT_EMAIL}
+      </Typography>
+      <WhatsAppButton
+        variant="text"
+        number={SUPPORT_WHATSAPP}
+        label={t('common:support.openWhatsapp')}
+        message={t('common:support.message')}
+      />
+    </Box>
+  );
+}
+
 const rootSx = {
   minHeight: '100dvh',
   display: 'flex',
@@ -46,7 +106,7 @@ const rootSx = {
   p: 3,
 } as const;
 
-const number = {
+const numberSx = {
   mt: 3,
   fontSize: 'clamp(5rem, 20vw, 8rem)',
   fontWeight: 700,

@@ -4,125 +4,17 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardPicture } from '../../components/pictures/DashboardPicture.tsx';
 import { HelpPicture } from '../../components/pictures/HelpPicture.tsx';
 import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
-import IconButton from '@mui/material/IconButton';
 import { SampleReport } from './SampleReport.tsx';
 import { StepDots } from './StepDots.tsx';
 import { tourSteps, type TourStep } from './steps.ts';
-import { useTour, type Tour } from './useTour.ts';
-
-const pictures: Record<TourStep, ComponentType> = {
-  dashboard: DashboardPicture,
-  sync: SyncPicture,
-  reports: SampleReport,
-  help: HelpPicture,
-};
-
-function StepPicture({ step }: { step: TourStep }) {
-  const Drawing = pictures[step];
-  return <Drawing />;
-}
-
-function TourHeader({ tour, onClose }: { tour: Tour; onClose: () => void }) {
-  const { t } = useTranslation(['onboarding', 'common']);
-  return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'space-between', pl: 3, pr: 1, pt: 1 }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {t('progress', { step: tour.index + 1, total: tourSteps.length })}
-      </Typography>
-      <IconButton onClick={onClose} aria-label={t('common:actions.close')}>
-        <Close />
-      </IconButton>
-    </Stack>
-  );
-}
-
-function TourStepText({ tour, titleId }: { tour: Tour; titleId: string }) {
-  const { t } = useTranslation('onboarding');
-  return (
-    <Box aria-live="polite" sx={textSx}>
-      <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1 }}>
-        {t(`steps.${tour.step}.title`)}
-      </Typography>
-      <Typography color="textSecondary">{t(`steps.${tour.step}.description`)}</Typography>
-      {tour.isLast && (
-        <Typography sx={{ mt: 1, fontWeight: 600 }}>{t('steps.help.thanks')}</Typography>
-      )}
-    </Box>
-  );
-}
-
-function TourControls({ tour, onClose }: { tour: Tour; onClose: () => void }) {
-  const { t } = useTranslation(['onboarding', 'common']);
-  const onward = useRef<HTMLButtonElement>(null);
-  const onBack = () => {
-    tour.goBack();
-    // Back is disabled on the first step and would drop the keyboard's place.
-    if (tour.index === 1) onward.current?.focus();
-  };
-  return (
-    <DialogActions sx={controlSx}>
-      <Button onClick={onBack} disabled={tour.isFirst} color="inherit">
-        {t('common:actions.back')}
-      </Button>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        {!tour.isLast && (
-          <Button onClick={onClose} color="inherit">
-            {t('skip')}
-          </Button>
-        )}
-        <Button
-          key="onward"
-          ref={onward}
-          variant="contained"
-          onClick={tour.isLast ? onClose : tour.goOn}
-        >
-          {tour.isLast ? t('getStarted') : t('continue')}
-        </Button>
-      </Stack>
-    </DialogActions>
-  );
-}
-
-const textSx = {
-  mt: { xs: 2, sm: 3 },
-  minHeight: 132,
-  textAlign: 'center',
-  textWrap: 'balance',
-} as const;
-
-const controlSx = {
-  justifyContent: 'space-between',
-  px: { xs: 2, sm: 3 },
-  pb: 3,
-  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
-};
-
-function TourBody({ titleId, onClose }: { titleId: string; onClose: () => void }) {
-  const tour = useTour();
-  return (
-    <>
-      <TourHeader tour={tour} onClose={onClose} />
-      <DialogContent sx={{ pt: 1, pb: 1 }}>
-        <Box sx={{ minHeight: { sm: 300 }, display: 'grid', alignItems: 'center' }}>
-          <StepPicture step={tour.step} />
-        </Box>
-        <TourStepText tour={tour} titleId={titleId} />
-      </DialogContent>
-      <StepDots current={tour.index} onChoose={tour.goTo} />
-      <TourControls tour={tour} onClose={onClose} />
-    </>
-  );
-}
 
 interface TourDialogProps {
   isOpen: boolean;
@@ -138,7 +30,109 @@ export function TourDialog({ isOpen, onClose }: TourDialogProps) {
   };
   return (
     <Dialog open={isOpen} onClose={onDismiss} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <TourBody titleId={titleId} onClose={onClose} />
+      <Tour titleId={titleId} onClose={onClose} />
     </Dialog>
   );
 }
+
+const pictures: Record<TourStep, ComponentType> = {
+  dashboard: DashboardPicture,
+  sync: SyncPicture,
+  reports: SampleReport,
+  help: HelpPicture,
+};
+
+function Tour({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const [index, setIndex] = useState(0);
+  const step = tourSteps[index] ?? tourSteps[0];
+  const Picture = pictures[step];
+  return (
+    <>
+      <Stack direction="row" sx={headerSx}>
+        <Typography variant="body2" color="textSecondary">
+          {t('progress', { step: index + 1, total: tourSteps.length })}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={t('common:actions.close')}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <DialogContent sx={{ pt: 1, pb: 1 }}>
+        <Box sx={{ minHeight: { sm: 300 }, display: 'grid', alignItems: 'center' }}>
+          <Picture />
+        </Box>
+        <Box aria-live="polite" sx={textSx}>
+          <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1 }}>
+            {t(`steps.${step}.title`)}
+          </Typography>
+          <Typography color="textSecondary">{t(`steps.${step}.description`)}</Typography>
+          {step === 'help' && (
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>{t('steps.help.thanks')}</Typography>
+          )}
+        </Box>
+      </DialogContent>
+      <StepDots current={index} onChoose={setIndex} />
+      <TourControls index={index} onChoose={setIndex} onClose={onClose} />
+    </>
+  );
+}
+
+interface TourControlsProps {
+  index: number;
+  onChoose: (index: number) => void;
+  onClose: () => void;
+}
+
+function TourControls({ index, onChoose, onClose }: TourControlsProps) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const onward = useRef<HTMLButtonElement>(null);
+  const isLast = index === tourSteps.length - 1;
+  const goBack = () => {
+    onChoose(index - 1);
+    // Back is disabled on the first step and would drop the keyboard's place.
+    if (index === 1) onward.current?.focus();
+  };
+  return (
+    <DialogActions sx={controlSx}>
+      <Button onClick={goBack} disabled={index === 0} color="inherit">
+        {t('common:actions.back')}
+      </Button>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {!isLast && (
+          <Button onClick={onClose} color="inherit">
+            {t('skip')}
+          </Button>
+        )}
+        <Button
+          ref={onward}
+          variant="contained"
+          onClick={isLast ? onClose : () => onChoose(index + 1)}
+        >
+          {isLast ? t('getStarted') : t('continue')}
+        </Button>
+      </Stack>
+    </DialogActions>
+  );
+}
+
+const headerSx = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  pl: 3,
+  pr: 1,
+  pt: 1,
+};
+
+const textSx = {
+  mt: { xs: 2, sm: 3 },
+  minHeight: 132,
+  textAlign: 'center',
+  textWrap: 'balance',
+} as const;
+
+const controlSx = {
+  justifyContent: 'space-between',
+  px: { xs: 2, sm: 3 },
+  pb: 3,
+  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+};
