@@ -59,9 +59,10 @@ export const componentOverrides: Components<Theme> = {
     },
   },
   MuiTextField: { defaultProps: { fullWidth: true } },
-  // The label stands above its field.
+  // Above its field, a label need not know whether there is text in it, and what was typed before
+  // React hydrates the login changes nothing about it.
   MuiInputLabel: {
-    defaultProps: { shrink: true },
+    defaultProps: { shrink: true, filled: false },
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.subtitle2,

@@ -195,7 +195,9 @@ test('what is typed before and while React hydrates the form is sent', async () 
   container.innerHTML = renderToString(page);
   document.body.append(container);
   Object.assign(screen.getByLabelText('E-mail'), { value: 'ada@example.org' });
+  const reportMismatch = jest.spyOn(console, 'error');
   const root = await act(async () => hydrateRoot(container, page));
+  expect(reportMismatch).not.toHaveBeenCalled();
   fireEvent.submit(screen.getByLabelText('E-mail'));
   await screen.findByText('Login successful!');
   const credentials = { email: 'ada@example.org', password: 'secret' };
