@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { openMenu, userBlock } from '../support/shell.ts';
-import { colorsSettled } from '../support/looks.ts';
+import { colorsSettled } from '../support/appearance.ts';
 import { expectReadable } from '../support/readable.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 import { aSession } from '../../src/testing/fakeServer/builders.ts';

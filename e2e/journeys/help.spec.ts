@@ -1,6 +1,6 @@
 import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { switchLanguage } from '../support/looks.ts';
+import { switchLanguage } from '../support/appearance.ts';
 import { text } from '../support/texts.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';

@@ -1,8 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectSoonNone, findLayoutFaults } from '../support/fit.ts';
-import { switchLanguage } from '../support/looks.ts';
-import { button, openScene } from '../support/scenes/Scene.ts';
-import { screens } from '../support/scenes/screens.ts';
+import { button } from '../support/scenes/Scene.ts';
 import { entry, mainHeading, openMenu, userBlock } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
@@ -85,20 +82,6 @@ test('on a narrow desk the sidebar is collapsed, and opens for a moment only', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(button(page, /collapse/i)).toBeVisible();
 });
-
-for (const scene of screens.filter(({ api }) => api)) {
-  test(`${scene.name}: whole on a narrow desk, also with the sidebar open`, async ({ page }) => {
-    await openScene(page, scene);
-    await switchLanguage(page, 'fr');
-    await page.setViewportSize({ width: 769, height: 900 });
-    await button(page, text('fr', 'shell:expand')).click();
-    await expect(button(page, text('fr', 'shell:collapse'))).toBeVisible();
-    for (const width of [769, 900, 1023]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectSoonNone(page, () => findLayoutFaults(page, { isTouched: false }), `${width} px`);
-    }
-  });
-}
 
 test('the mobile layout holds up to 768 pixels and not at 769', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });

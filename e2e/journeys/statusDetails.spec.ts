@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { namedColors, type ColorName } from '../support/colors.ts';
-import { switchLanguage } from '../support/looks.ts';
+import { switchLanguage } from '../support/appearance.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';

@@ -1,8 +1,15 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { accounts, type Account } from '../product/accounts.ts';
 import { startProduct, type Product } from '../../src/testing/startProduct.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { Faults } from './faults.ts';
+import { markLastFocused } from './inPage/markLastFocused.ts';
 import { putInStorage, rememberTour } from './storage.ts';
 
 interface ForEachTest {
@@ -15,6 +22,8 @@ interface ForEachTest {
 
 interface ForEachWorker {
   product: Product;
+  /** See keptPage.ts. It is here so that all journeys share their workers. */
+  kept: { context: BrowserContext; page: Page; cdp: CDPSession };
   takeAccount: () => Account;
 }
 
@@ -29,6 +38,24 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  kept: [
+    async ({ browser, product }, provide, { project }) => {
+      const { viewport, userAgent, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        viewport,
+        userAgent,
+        locale,
+        timezoneId,
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+      });
+      await context.addInitScript(markLastFocused);
+      const page = await context.newPage();
+      await provide({ context, page, cdp: await context.newCDPSession(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   takeAccount: [
     async ({ browserName: _name }, provide) => {
       const free = [...accounts];
@@ -41,6 +68,15 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, provide) => provide(product.url),
+  // Playwright keeps these two when it reuses a context.
+  context: async ({ context }, provide) => {
+    await provide(context);
+    await context.setOffline(false);
+  },
+  page: async ({ page }, provide) => {
+    await page.mouse.move(0, 0);
+    await provide(page);
+  },
   account: async ({ takeAccount }, provide) => provide(takeAccount()),
   faults: [
     async ({ context, product }, provide, testInfo) => {

@@ -1,31 +1,24 @@
-import { type BrowserContext, type Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
-/** One page for all scenes of a worker, so that the app is downloaded and compiled once. */
-export const test = base.extend<object, { kept: { context: BrowserContext; page: Page } }>({
-  kept: [
-    async ({ browser, product }, provide, { project }) => {
-      const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } =
-        project.use;
-      const context = await browser.newContext({
-        viewport,
-        userAgent,
-        deviceScaleFactor,
-        isMobile,
-        hasTouch,
-        locale,
-        timezoneId,
-        baseURL: product.url,
-        reducedMotion: 'reduce',
-      });
-      await provide({ context, page: await context.newPage() });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export interface Screen {
+  width: number;
+  isTouched: boolean;
+}
+
+interface ForEachTest {
+  /** Makes the page as wide as a screen, with or without fingers for a pointer. */
+  resize: (screen: Screen) => Promise<void>;
+}
+
+const height = 900;
+
+/** The one page that a worker keeps over its scenes, so that the app is compiled once. */
+export const test = base.extend<ForEachTest>({
   context: async ({ kept }, provide) => provide(kept.context),
-  page: async ({ kept, viewport }, provide) => {
-    if (viewport) await kept.page.setViewportSize(viewport);
-    await provide(kept.page);
-  },
+  page: async ({ kept }, provide) => provide(kept.page),
+  resize: async ({ kept: { page, cdp } }, provide) =>
+    provide(async ({ width, isTouched }) => {
+      await page.setViewportSize({ width, height });
+      await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
+    }),
 });

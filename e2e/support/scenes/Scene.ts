@@ -11,10 +11,14 @@ export interface Scene {
   api?: () => FakeServer;
   /** Leads from the opened page to the scene, in English. */
   reach?: (page: Page) => Promise<unknown>;
+  /** Leads to a dialog once more after Escape, where `reach` cannot. */
+  again?: (page: Page) => Promise<unknown>;
   /** What is there once the scene stands, in any language. */
   shown: (page: Page) => Locator;
   /** The bad answer that belongs to the scene, and to what. */
   refused?: [status: number, path: RegExp];
+  /** Key of the document's title under `common:titles`. */
+  title?: string;
   /** Some things are there in one of the two sizes only. */
   only?: 'desktop' | 'phone';
 }

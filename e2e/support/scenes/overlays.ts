@@ -21,14 +21,17 @@ async function openStatusDetails(page: Page): Promise<void> {
   await details.focus();
 }
 
-/** Each kind of card and chip that a code brings, with its explanation open. */
-export const statusTooltips: Scene[] = [undefined, 0, 4, 5, 7, 8, 9, 42].map((code) => ({
-  name: `profiles at ${code ?? 'no code'}, with the status explained`,
-  path: '/app/profiles',
-  api: () => createFullServer(code),
-  reach: openStatusDetails,
-  shown: (page) => page.getByRole('tooltip'),
-}));
+/** Each kind of card and chip that a code brings, with its explanation open beside it. */
+export const statusTooltips: Scene[] = [undefined, 0, 4, 5, 7, 8, 9, 42].flatMap((code) =>
+  (['desktop', 'phone'] as const).map((only) => ({
+    name: `profiles at ${code ?? 'no code'}, with the status explained, on a ${only}`,
+    path: '/app/profiles',
+    api: () => createFullServer(code),
+    reach: openStatusDetails,
+    shown: (page) => page.getByRole('tooltip'),
+    only,
+  })),
+);
 
 const inMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
@@ -87,6 +90,7 @@ export const dialogs: Scene[] = [
       await page.getByLabel('Name', { exact: true }).fill('Ada L.');
       await page.goBack();
     },
+    again: (page) => page.goBack(),
     shown: overlay,
   },
   {

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/accessibility.ts';
+import { switchLanguage, switchMode } from '../support/appearance.ts';
+import { expectSoonNone, findLayoutFaults } from '../support/fit.ts';
+import { expect } from '../support/fixtures.ts';
+import { brokenTexts } from '../support/inPage/brokenTexts.ts';
+import { test, type Screen } from '../support/keptPage.ts';
+import { countControls, walkByTab } from '../support/keyboard.ts';
+import { dialogs, statusTooltips } from '../support/scenes/overlays.ts';
+import { button, openScene, overlay, type Scene } from '../support/scenes/Scene.ts';
+import { bareScreens, busyScreens, screens } from '../support/scenes/screens.ts';
+import { text, type Language } from '../support/texts.ts';
+
+const desk = (width: number): Screen => ({ width, isTouched: false });
+const touched = (width: number): Screen => ({ width, isTouched: true });
+
+const usual = { desktop: desk(1440), phone: touched(375) };
+
+// 720 pixels are what a screen of 1440 has at 200 % zoom.
+const everyWidth = { desktop: [720, 1024, 1440].map(desk), phone: [320, 375, 768].map(touched) };
+
+/** Those of the language with the longest words, and of the one whose lines break anywhere, come last. */
+const languages: Language[] = ['en', 'pt', 'es', 'ja', 'fr'];
+const demanding: Language[] = ['ja', 'fr'];
+
+type Resize = (screen: Screen) => Promise<void>;
+
+async function expectFit(page: Page, resize: Resize, fitted: Screen[]) {
+  for (const { width, isTouched } of fitted) {
+    await resize({ width, isTouched });
+    const where = `${await page.locator('html').getAttribute('lang')}, ${width} px`;
+    await expectSoonNone(page, () => findLayoutFaults(page, { isTouched }), where);
+  }
+}
+
+/** Tab reaches every control, and shows where it is. */
+async function expectTabStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const controls = await countControls(page);
+  const stops = await walkByTab(page, key);
+  expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
+  expect.soft(stops.map(({ name }) => name)).toHaveLength(controls);
+  return stops;
+}
+
+/** A dialog holds the focus, and Escape gives it back to where it was. */
+async function expectFocusHeld(page: Page, { reach, again = reach, shown }: Scene) {
+  const opened = overlay(page);
+  await expect(opened.locator(':focus').or(opened.and(page.locator(':focus')))).toHaveCount(1);
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const stops = await expectTabStops(page, key);
+    expect.soft(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(page.locator('[data-before]')).toBeFocused();
+  await again?.(page);
+  await shown(page).first().waitFor();
+}
+
+/** Between the sizes of tablet and desk the sidebar is collapsed, and opens over the screen. */
+async function expectFitOnNarrowDesk(page: Page, resize: Resize, language: Language) {
+  await resize(desk(769));
+  await button(page, text(language, 'shell:expand')).click();
+  await expect(button(page, text(language, 'shell:collapse'))).toBeVisible();
+  await expectFit(page, resize, [769, 900, 1023].map(desk));
+}
+
+for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...statusTooltips]) {
+  const sizes = (['desktop', 'phone'] as const).filter((size) => size === (scene.only ?? size));
+  const isScreen = screens.includes(scene);
+
+  test(`${scene.name}: by keyboard, in both modes and all languages, whole at every width`, async ({
+    page,
+    faults,
+    resize,
+  }) => {
+    if (scene.refused) faults.allowStatus(...scene.refused);
+    await resize(usual[scene.only ?? 'desktop']);
+    await openScene(page, scene);
+    if (isScreen) await expectTabStops(page);
+    if (dialogs.includes(scene)) await expectFocusHeld(page, scene);
+
+    for (const size of sizes) {
+      await resize(usual[size]);
+      await scene.shown(page).first().waitFor();
+      expect.soft(await findViolations(page), `light, ${size}`).toEqual([]);
+    }
+    await switchMode(page, 'dark');
+    for (const size of sizes.toReversed()) {
+      await resize(usual[size]);
+      expect.soft(await findViolations(page, 'mode'), `dark, ${size}`).toEqual([]);
+    }
+
+    for (const language of languages) {
+      await switchLanguage(page, language);
+      // What a language changes for assistive technology does not depend on the size.
+      if (language !== 'en' && scene.only !== 'phone') {
+        expect.soft(await findViolations(page, 'language'), language).toEqual([]);
+      }
+      if (scene.title) {
+        const title = text(language, `common:titles.${scene.title}`);
+        await expect.soft(page).toHaveTitle(`${title} · Meelo`);
+        await resize(usual.phone);
+        await expectSoonNone(page, () => page.evaluate(brokenTexts), language);
+      }
+      const fitted = demanding.includes(language) ? sizes : [];
+      await expectFit(
+        page,
+        resize,
+        fitted.flatMap((size) => everyWidth[size]),
+      );
+    }
+    if (isScreen && scene.api) await expectFitOnNarrowDesk(page, resize, 'fr');
+  });
+}
