@@ -1,7 +1,7 @@
 import { baseOfChange, changedFiles } from './test/changes.ts';
 import { sayCount } from './test/counts.ts';
 import { runSuite, type Outcome } from './test/runSuite.ts';
-import { changeSuites, everySuite, type Suite } from './test/suites.ts';
+import { changeSuites, everySuite, steps, type Suite } from './test/suites.ts';
 
 // `npm test` runs every suite but the faults; `npm test -- unit e2e` the named ones; with
 // `--changed`, what a change touches. A failing suite does not stop the others.
@@ -18,18 +18,21 @@ if (unknown.length > 0) {
   console.error(`No suite is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  await runAll(
-    suites.filter(({ name, isExtra }) => (named.length === 0 ? !isExtra : named.includes(name))),
-  );
+  await runAll(suites.filter(isChosen));
 }
 
-/** The short checks fill the gaps of the long unit suite; browsers get the machine to themselves. */
+function isChosen({ name, isExtra }: Suite): boolean {
+  if (named.length === 0) return !isExtra;
+  const isNeeded = suites.some((suite) => suite.needs === name && named.includes(suite.name));
+  return isNeeded || named.includes(name);
+}
+
 async function runAll(chosen: Suite[]): Promise<void> {
-  const checks = chosen.filter(({ lane }) => lane === 'checks');
-  const outcomes = (
-    await Promise.all([runInTurn(chosen.filter(({ lane }) => lane === 'unit')), runInTurn(checks)])
-  ).flat();
-  outcomes.push(...(await runInTurn(chosen.filter(({ lane }) => lane === 'alone'))));
+  const outcomes: Outcome[] = [];
+  for (const lanes of steps) {
+    const ran = lanes.map((lane) => runInTurn(chosen.filter((suite) => suite.lane === lane)));
+    outcomes.push(...(await Promise.all(ran)).flat());
+  }
   report(outcomes);
 }
 

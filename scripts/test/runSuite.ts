@@ -41,7 +41,7 @@ async function countOf(suite: Suite): Promise<Count> {
 }
 
 function exitCodeOf(suite: Suite): Promise<number | null> {
-  const tool = inProject('node_modules', suite.tool);
+  const tool = inProject(suite.tool);
   const child = spawn(process.execPath, [...(suite.nodeOptions ?? []), tool, ...suite.options], {
     cwd: projectFolder,
     env: { ...suiteEnvironment(process.env), ...suite.env },
@@ -50,7 +50,7 @@ function exitCodeOf(suite: Suite): Promise<number | null> {
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece: Buffer) => {
-      if (suite.lane === 'checks') output.push(piece);
+      if (!suite.reportFile) output.push(piece);
       else process.stdout.write(piece);
     });
   }

@@ -2,12 +2,22 @@ import { availableParallelism } from 'node:os';
 import { inProject } from '../setup/paths.mjs';
 import { countJest, countPlaywright, type Count } from './counts.ts';
 
+type Lane = 'build' | 'checks' | 'unit' | 'e2e';
+
+/**
+ * Lanes of one step run side by side, so that a core has something to do while the longer one ends.
+ */
+export const steps: Lane[][] = [
+  ['build', 'checks'],
+  ['unit', 'e2e'],
+];
+
 /** One part of `npm test`: a Node tool, and how its outcome is counted. */
 export interface Suite {
   name: string;
-  /** `unit` and `checks` run side by side, `alone` after them. */
-  lane: 'unit' | 'checks' | 'alone';
-  /** Path of the tool below node_modules, and its options. */
+  /** Suites of one lane run one after the other. */
+  lane: Lane;
+  /** Path of the tool in the project, and its options. */
   tool: string;
   options: string[];
   /** Node's own options for the tool. */
@@ -16,6 +26,8 @@ export interface Suite {
   /** Reads the numbers from the report; without it the suite counts as one check. */
   count?: (report: unknown) => Count;
   reportFile?: string;
+  /** The suite that has to run before. */
+  needs?: 'build';
   /** Runs only where it is named. */
   isExtra?: boolean;
   /** A change may touch no test. */
@@ -24,11 +36,19 @@ export interface Suite {
 
 const cores = availableParallelism();
 
+const build: Suite = {
+  name: 'build',
+  lane: 'build',
+  tool: 'scripts/setup.mjs',
+  options: ['--build'],
+};
+
 /** All that `npm test` knows. */
 export function everySuite(): Suite[] {
   return [
-    jest('unit', []),
+    build,
     ...checks(['.']),
+    { ...jest('unit', []), needs: 'build' },
     playwright([]),
     {
       ...jest('faults', ['--selectProjects', 'server', '--', 'killedSync']),
@@ -40,10 +60,14 @@ export function everySuite(): Suite[] {
 
 /** What can be touched by a change of `files` since the commit `base`. */
 export function changeSuites(files: string[], base: string): Suite[] {
+  const touches = (part: RegExp) => files.some((file) => part.test(file));
+  const journeys = playwright([`--only-changed=${base}`, '--pass-with-no-tests']);
   const suites = [
-    jest('unit', [`--changedSince=${base}`]),
+    ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
     ...(files.length > 0 ? checks(files) : []),
-    playwright([`--only-changed=${base}`, '--pass-with-no-tests', '--project', 'desktop']),
+    jest('unit', [`--changedSince=${base}`]),
+    // Journeys import nothing else of the project.
+    ...(touches(/^(e2e|src\/testing)\//) ? [journeys] : []),
   ];
   return suites.map((suite) => ({ ...suite, mayBeEmpty: true }));
 }
@@ -52,8 +76,7 @@ function jest(name: string, extra: string[]): Suite {
   const options = [
     '--json',
     `--outputFile=${reportFile(name)}`,
-    // Server tests wait for PostgreSQL and for processes, so one more than there are cores.
-    `--maxWorkers=${cores + 1}`,
+    `--maxWorkers=${cores}`,
     // A set-up that failed half-way leaves a database open; the run has to end all the same.
     '--forceExit',
     '--silent',
@@ -61,7 +84,7 @@ function jest(name: string, extra: string[]): Suite {
   return {
     name,
     lane: 'unit',
-    tool: 'jest/bin/jest.js',
+    tool: 'node_modules/jest/bin/jest.js',
     nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     options: [...options, ...extra],
     reportFile: reportFile(name),
@@ -73,17 +96,23 @@ function checks(files: string[]): Suite[] {
   const lane = 'checks';
   const prettierOptions = ['--check', '--ignore-unknown', ...files];
   return [
-    { name: 'types', lane, tool: 'typescript/bin/tsc', options: ['--noEmit'] },
-    { name: 'lint', lane, tool: 'oxlint/bin/oxlint', options: files },
-    { name: 'format', lane, tool: 'prettier/bin/prettier.cjs', options: prettierOptions },
+    { name: 'types', lane, tool: 'node_modules/typescript/bin/tsc', options: ['--noEmit'] },
+    { name: 'lint', lane, tool: 'node_modules/oxlint/bin/oxlint', options: files },
+    {
+      name: 'format',
+      lane,
+      tool: 'node_modules/prettier/bin/prettier.cjs',
+      options: prettierOptions,
+    },
   ];
 }
 
 function playwright(extra: string[]): Suite {
   return {
     name: 'e2e',
-    lane: 'alone',
-    tool: '@playwright/test/cli.js',
+    lane: 'e2e',
+    needs: 'build',
+    tool: 'node_modules/@playwright/test/cli.js',
     options: ['test', '--config', 'e2e/playwright.config.ts', ...extra],
     reportFile: reportFile('e2e'),
     count: countPlaywright,
