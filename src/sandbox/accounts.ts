@@ -4,15 +4,20 @@ export interface SandboxAccount {
   fullName: string;
   isDisabled: boolean;
   /** The 2FA code, if the account asks for one. */
-  code: string | null;
+  twoFactorCode: string | null;
 }
 
 const password = 'sandbox';
 
 const accounts: readonly SandboxAccount[] = [
-  { username: 'ana.creates', fullName: 'Ana Martins', isDisabled: false, code: null },
-  { username: 'bruno.secure', fullName: 'Bruno Tavares', isDisabled: false, code: '246810' },
-  { username: 'carla.locked', fullName: 'Carla Rezende', isDisabled: true, code: null },
+  { username: 'ana.creates', fullName: 'Ana Martins', isDisabled: false, twoFactorCode: null },
+  {
+    username: 'bruno.secure',
+    fullName: 'Bruno Tavares',
+    isDisabled: false,
+    twoFactorCode: '246810',
+  },
+  { username: 'carla.locked', fullName: 'Carla Rezende', isDisabled: true, twoFactorCode: null },
 ];
 
 /** Ignores the case of the username, spaces around it and a leading `@`. */

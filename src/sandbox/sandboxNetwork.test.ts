@@ -73,7 +73,7 @@ describe('the sandbox', () => {
   test('takes the session of one account for no challenge of another', async () => {
     const { network } = openSandbox();
     const asked = await network.signIn({ username: 'bruno.secure', password: 'sandbox' });
-    const challenge = asked.outcome === 'codeAsked' ? asked.challenge : '';
+    const challenge = asked.outcome === 'twoFactorCodeAsked' ? asked.challenge : '';
     expect(await network.readAccount(challenge)).toEqual({ outcome: 'sessionEnded' });
   });
 

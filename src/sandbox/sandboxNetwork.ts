@@ -6,7 +6,7 @@ import type {
   NetworkSession,
   ReadResult,
   SignInResult,
-  SubmitCodeResult,
+  SubmitTwoFactorCodeResult,
   NetworkError,
 } from '../server/networks/network.ts';
 import { findAccount, readToken, writeToken, type SandboxAccount } from './accounts.ts';
@@ -83,17 +83,18 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       const account = findAccount(credentials);
       if (!account) return { outcome: 'refused' };
       if (account.isDisabled) return { outcome: 'disabled' };
-      if (account.code !== null) {
-        return { outcome: 'codeAsked', challenge: writeToken('challenge', account) };
+      if (account.twoFactorCode !== null) {
+        return { outcome: 'twoFactorCodeAsked', challenge: writeToken('challenge', account) };
       }
       return accepted(account);
     },
 
-    async submitCode({ challenge, code }): Promise<SubmitCodeResult> {
+    async submitTwoFactorCode({ challenge, twoFactorCode }): Promise<SubmitTwoFactorCodeResult> {
       const failure = await beforeSignIn();
       if (failure) return failure;
       const account = readToken('challenge', challenge);
-      if (!account || account.code !== code.trim()) return { outcome: 'codeWrong' };
+      if (!account || account.twoFactorCode !== twoFactorCode.trim())
+        return { outcome: 'twoFactorCodeWrong' };
       return accepted(account);
     },
 

@@ -88,7 +88,7 @@ describe('the sync service on the embedded database', () => {
   const bench = syncBench(createEmbeddedTestDatabase);
 
   test('takes a profile to operation and asks for a code on the way', async () => {
-    bench.network.answer('signIn', { outcome: 'codeAsked', challenge: 'challenge-text' });
+    bench.network.answer('signIn', { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text' });
     await bench.startWorker();
     const id = await bench.standingAt(2);
     await bench.jobs.send('profile.sync', { profileId: id, epoch: 3 });

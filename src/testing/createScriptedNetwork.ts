@@ -3,14 +3,14 @@ import type {
   NetworkAccount,
   ReadResult,
   SignInResult,
-  SubmitCodeResult,
+  SubmitTwoFactorCodeResult,
 } from '../server/networks/network.ts';
 
-type Call = 'signIn' | 'submitCode' | 'readAccount';
+type Call = 'signIn' | 'submitTwoFactorCode' | 'readAccount';
 
 interface Answers {
   signIn: SignInResult;
-  submitCode: SubmitCodeResult;
+  submitTwoFactorCode: SubmitTwoFactorCodeResult;
   readAccount: ReadResult<NetworkAccount>;
 }
 
@@ -38,7 +38,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
   const asked: ScriptedNetwork['asked'] = [];
   const scripts: { [C in Call]: Script<Answers[C]>[] } = {
     signIn: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
-    submitCode: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
+    submitTwoFactorCode: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
     readAccount: [{ outcome: 'read', value: scriptedAccount }],
   };
   const reply = async <C extends Call>(call: C, input: unknown): Promise<Answers[C]> => {
@@ -61,7 +61,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       (scripts[call] as Script<unknown>[]).splice(0, Infinity, ...answers);
     },
     signIn: (credentials) => reply('signIn', credentials),
-    submitCode: (answer) => reply('submitCode', answer),
+    submitTwoFactorCode: (answer) => reply('submitTwoFactorCode', answer),
     readAccount: (session) => reply('readAccount', session),
     listStories: never,
     readPicture: never,

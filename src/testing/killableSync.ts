@@ -40,9 +40,9 @@ const sandbox = createSandboxNetwork({ stepMs: options.stepMs });
 const networks = createNetworks([
   {
     ...sandbox,
-    submitCode(answer) {
-      appendFileSync(options.codesFile, `${answer.code}\n`);
-      return sandbox.submitCode(answer);
+    submitTwoFactorCode(answer) {
+      appendFileSync(options.codesFile, `${answer.twoFactorCode}\n`);
+      return sandbox.submitTwoFactorCode(answer);
     },
   },
 ]);

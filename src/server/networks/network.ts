@@ -13,10 +13,10 @@ export interface Network {
   signIn(credentials: Credentials): Promise<SignInResult>;
 
   /**
-   * Submits the 2FA code for a challenge from `signIn`. The challenge stays valid after `codeWrong`;
-   * a challenge that the network no longer knows gives `codeWrong`.
+   * Submits the 2FA code for a challenge from `signIn`. The challenge stays valid after
+   * `twoFactorCodeWrong`; a challenge that the network no longer knows gives that, too.
    */
-  submitCode(request: { challenge: NetworkChallenge; code: string }): Promise<SubmitCodeResult>;
+  submitTwoFactorCode(answer: TwoFactorAnswer): Promise<SubmitTwoFactorCodeResult>;
 
   readAccount(session: NetworkSession): Promise<ReadResult<NetworkAccount>>;
 
@@ -59,6 +59,11 @@ export type NetworkSession = string;
 /** Like `NetworkSession`: opaque, secret, valid after a restart. */
 export type NetworkChallenge = string;
 
+export interface TwoFactorAnswer {
+  challenge: NetworkChallenge;
+  twoFactorCode: string;
+}
+
 export interface SignedIn {
   outcome: 'accepted';
   session: NetworkSession;
@@ -67,8 +72,8 @@ export interface SignedIn {
 }
 
 export type Refused = { outcome: 'refused' };
-export type CodeAsked = { outcome: 'codeAsked'; challenge: NetworkChallenge };
-export type CodeWrong = { outcome: 'codeWrong' };
+export type TwoFactorCodeAsked = { outcome: 'twoFactorCodeAsked'; challenge: NetworkChallenge };
+export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
 /** The network has closed or suspended the account; a retry does not help. */
 export type Disabled = { outcome: 'disabled' };
 /** The session has expired and cannot be renewed: the person has to sign in again. */
@@ -81,8 +86,8 @@ export type RetryableError = RateLimited | Unreachable;
 /** Errors that any call with a session may return. */
 export type NetworkError = Disabled | SessionEnded | RetryableError;
 
-export type SignInResult = SignedIn | Refused | CodeAsked | Disabled | RetryableError;
-export type SubmitCodeResult = SignedIn | CodeWrong | Disabled | RetryableError;
+export type SignInResult = SignedIn | Refused | TwoFactorCodeAsked | Disabled | RetryableError;
+export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 
 /** `renewedSession`, if set, replaces the session of the call. */
 export type ReadResult<T> =

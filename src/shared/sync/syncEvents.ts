@@ -17,8 +17,8 @@ export type SystemEvent =
   | { type: 'signIn.begun' }
   | { type: 'network.accepted' }
   | { type: 'network.refused' }
-  | { type: 'network.codeAsked' }
-  | { type: 'network.codeRefused' }
+  | { type: 'network.twoFactorCodeAsked' }
+  | { type: 'network.twoFactorCodeRefused' }
   | { type: 'network.disabled' }
   | { type: 'network.sessionEnded' }
   | { type: 'twoFactor.expired' }

@@ -20,8 +20,8 @@ const systemEvents: SystemEvent[] = [
   { type: 'signIn.begun' },
   { type: 'network.accepted' },
   { type: 'network.refused' },
-  { type: 'network.codeAsked' },
-  { type: 'network.codeRefused' },
+  { type: 'network.twoFactorCodeAsked' },
+  { type: 'network.twoFactorCodeRefused' },
   { type: 'network.disabled' },
   { type: 'network.sessionEnded' },
   { type: 'twoFactor.expired' },
@@ -50,7 +50,7 @@ const legalEvents: Record<string, Partial<Record<SyncEvent['type'], number | nul
   2: {
     'network.accepted': 3,
     'network.refused': 4,
-    'network.codeAsked': 5,
+    'network.twoFactorCodeAsked': 5,
     'network.disabled': 8,
     'attempt.failed': 8,
   },
@@ -59,7 +59,7 @@ const legalEvents: Record<string, Partial<Record<SyncEvent['type'], number | nul
   5: { 'twoFactor.submit': 6, 'twoFactor.expired': 4 },
   6: {
     'network.accepted': 3,
-    'network.codeRefused': 9,
+    'network.twoFactorCodeRefused': 9,
     'network.disabled': 8,
     'attempt.failed': 8,
   },

@@ -157,7 +157,7 @@ export const syncMachine = sync.createMachine({
       on: {
         'network.accepted': 'authenticated',
         'network.refused': 'credentialsRefused',
-        'network.codeAsked': 'awaitingTwoFactor',
+        'network.twoFactorCodeAsked': 'awaitingTwoFactor',
         'network.disabled': 'fatal',
         'attempt.failed': 'fatal',
       },
@@ -184,7 +184,7 @@ export const syncMachine = sync.createMachine({
       tags: ['working', 'busy'],
       on: {
         'network.accepted': 'authenticated',
-        'network.codeRefused': 'twoFactorIncorrect',
+        'network.twoFactorCodeRefused': 'twoFactorIncorrect',
         'network.disabled': 'fatal',
         'attempt.failed': 'fatal',
       },

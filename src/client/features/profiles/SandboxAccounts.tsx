@@ -13,7 +13,7 @@ const accounts = [
   { username: 'bruno.secure', does: 'guarded' },
   { username: 'carla.locked', does: 'disabled' },
 ] as const;
-const code = '246810';
+const twoFactorCode = '246810';
 
 /** Where the sandbox is the only network: its accounts, ready to be chosen. */
 export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
@@ -37,7 +37,7 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
             >
               {username}
             </Link>
-            <span>{t(`sandbox.${does}`, { code })}</span>
+            <span>{t(`sandbox.${does}`, { code: twoFactorCode })}</span>
           </li>
         ))}
       </Typography>

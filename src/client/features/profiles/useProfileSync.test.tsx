@@ -146,7 +146,7 @@ test('what an inspector sees is what the page shows, and what it sends changes t
   expect(actor.getSnapshot().matches('starting')).toBe(true);
 
   send({ type: 'signIn.begun' });
-  send({ type: 'network.codeAsked' });
+  send({ type: 'network.twoFactorCodeAsked' });
   expect(hasChip('Waiting for the code')).toBe(true);
   expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
 

@@ -44,7 +44,8 @@ async function signedIn({ network, accounts }: ConformanceFixture): Promise<Netw
 
 async function challenged({ network, accounts }: ConformanceFixture): Promise<string> {
   const result = await network.signIn(accounts.asksCode);
-  if (result.outcome !== 'codeAsked') throw new Error(`Sign-in returned ${result.outcome}.`);
+  if (result.outcome !== 'twoFactorCodeAsked')
+    throw new Error(`Sign-in returned ${result.outcome}.`);
   return result.challenge;
 }
 
@@ -83,18 +84,23 @@ function codeTests(open: () => ConformanceFixture): void {
     const fixture = open();
     const challenge = await challenged(fixture);
     const { rightCode, wrongCode } = fixture.accounts.asksCode;
-    expect(await fixture.network.submitCode({ challenge, code: wrongCode })).toEqual({
-      outcome: 'codeWrong',
+    expect(
+      await fixture.network.submitTwoFactorCode({ challenge, twoFactorCode: wrongCode }),
+    ).toEqual({
+      outcome: 'twoFactorCodeWrong',
     });
-    const second = await fixture.network.submitCode({ challenge, code: rightCode });
+    const second = await fixture.network.submitTwoFactorCode({
+      challenge,
+      twoFactorCode: rightCode,
+    });
     expect(second.outcome).toBe('accepted');
   });
 
   test('gives a working session if right', async () => {
     const fixture = open();
     const challenge = await challenged(fixture);
-    const code = fixture.accounts.asksCode.rightCode;
-    const result = await fixture.network.submitCode({ challenge, code });
+    const twoFactorCode = fixture.accounts.asksCode.rightCode;
+    const result = await fixture.network.submitTwoFactorCode({ challenge, twoFactorCode });
     if (result.outcome !== 'accepted') throw new Error(`The code returned ${result.outcome}.`);
     expect((await fixture.network.readAccount(result.session)).outcome).toBe('read');
   });
@@ -102,15 +108,18 @@ function codeTests(open: () => ConformanceFixture): void {
   test('is accepted after a restart', async () => {
     const fixture = open();
     const challenge = await challenged(fixture);
-    const code = fixture.accounts.asksCode.rightCode;
-    const result = await fixture.anotherProcess().submitCode({ challenge, code });
+    const twoFactorCode = fixture.accounts.asksCode.rightCode;
+    const result = await fixture.anotherProcess().submitTwoFactorCode({ challenge, twoFactorCode });
     expect(result.outcome).toBe('accepted');
   });
 
   test('is wrong for a challenge that the network does not know', async () => {
     const { network, accounts } = open();
-    const result = await network.submitCode({ challenge: '{}', code: accounts.asksCode.rightCode });
-    expect(result).toEqual({ outcome: 'codeWrong' });
+    const result = await network.submitTwoFactorCode({
+      challenge: '{}',
+      twoFactorCode: accounts.asksCode.rightCode,
+    });
+    expect(result).toEqual({ outcome: 'twoFactorCodeWrong' });
   });
 }
 
@@ -209,7 +218,9 @@ function errorTests(open: () => ConformanceFixture): void {
       const challenge = await challenged(fixture);
       fixture.failWith(error);
       expect(await fixture.network.signIn(fixture.accounts.signsInAtOnce)).toEqual(error);
-      expect(await fixture.network.submitCode({ challenge, code: rightCode })).toEqual(error);
+      expect(
+        await fixture.network.submitTwoFactorCode({ challenge, twoFactorCode: rightCode }),
+      ).toEqual(error);
     },
   );
 

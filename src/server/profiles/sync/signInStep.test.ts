@@ -22,9 +22,9 @@ describe('signing in', () => {
       kinds: ['password'],
     },
     {
-      answer: { outcome: 'codeAsked', challenge: 'challenge-text' },
+      answer: { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text' },
       end: { sync_code: 5, sync_status: 'NEVER', two_factor_tries: 0 },
-      move: '2→5 network.codeAsked: the network asks for a code',
+      move: '2→5 network.twoFactorCodeAsked: the network asks for a code',
       kinds: ['challenge', 'password'],
     },
   ];

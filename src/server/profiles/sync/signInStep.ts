@@ -25,7 +25,7 @@ export const signInStep: RunStep = async (step) => {
     case 'refused':
       await moveStep(step, { event: 'network.refused', reason: 'the network refused' });
       return undefined;
-    case 'codeAsked':
+    case 'twoFactorCodeAsked':
       await awaitTwoFactorCode(step, result.challenge);
       return undefined;
     case 'disabled':
@@ -39,7 +39,7 @@ export const signInStep: RunStep = async (step) => {
 function awaitTwoFactorCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
   const { secrets } = step.context;
   return moveStep(step, {
-    event: 'network.codeAsked',
+    event: 'network.twoFactorCodeAsked',
     reason: 'the network asks for a code',
     set: { two_factor_tries: 0, two_factor_asked_at: sql<Date>`now()` },
     also: (trx) =>

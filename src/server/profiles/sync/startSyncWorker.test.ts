@@ -187,7 +187,7 @@ test('shows no secret in the rows or in the log', async () => {
   bench.network.answer(
     'signIn',
     { outcome: 'unreachable' },
-    { outcome: 'codeAsked', challenge: 'challenge-text' },
+    { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text' },
   );
   const id = await standingAt(2);
   await startWorker();

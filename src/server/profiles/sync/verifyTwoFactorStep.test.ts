@@ -33,35 +33,35 @@ describe('a 2FA code', () => {
     await startWorker();
     await reaches(id, 7);
     expect(bench.network.asked[0]).toEqual([
-      'submitCode',
-      { challenge: 'challenge-text', code: '246810' },
+      'submitTwoFactorCode',
+      { challenge: 'challenge-text', twoFactorCode: '246810' },
     ]);
     expect(await secretKinds(id)).toEqual(['session']);
   });
 
   test('that is wrong lets the person send another', async () => {
-    bench.network.answer('submitCode', { outcome: 'codeWrong' });
+    bench.network.answer('submitTwoFactorCode', { outcome: 'twoFactorCodeWrong' });
     const id = await awaitingCode();
     await startWorker();
     await reaches(id, 9);
-    expect(await readMoves(id)).toEqual(['6→9 network.codeRefused: the code is wrong']);
+    expect(await readMoves(id)).toEqual(['6→9 network.twoFactorCodeRefused: the code is wrong']);
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 
   test('that is the fifth wrong one asks for the credentials', async () => {
-    bench.network.answer('submitCode', { outcome: 'codeWrong' });
+    bench.network.answer('submitTwoFactorCode', { outcome: 'twoFactorCodeWrong' });
     const id = await awaitingCode({ two_factor_tries: 5 });
     await startWorker();
     await reaches(id, 4);
     expect(await readMoves(id)).toEqual([
-      '6→9 network.codeRefused: the code is wrong',
+      '6→9 network.twoFactorCodeRefused: the code is wrong',
       '9→4 twoFactor.expired: no right code in 5 tries',
     ]);
     expect(await secretKinds(id)).toEqual(['password']);
   });
 
   test('shows a disabled account', async () => {
-    bench.network.answer('submitCode', { outcome: 'disabled' });
+    bench.network.answer('submitTwoFactorCode', { outcome: 'disabled' });
     const id = await awaitingCode();
     await startWorker();
     await reaches(id, 8);
@@ -75,7 +75,7 @@ describe('a 2FA code', () => {
     await reaches(id, 9);
     expect(bench.network.asked).toEqual([]);
     expect(await readMoves(id)).toEqual([
-      '6→9 network.codeRefused: the code was lost before an answer came',
+      '6→9 network.twoFactorCodeRefused: the code was lost before an answer came',
     ]);
   });
 
@@ -84,13 +84,13 @@ describe('a 2FA code', () => {
     ['a network out of reach', { outcome: 'unreachable' } as const],
     ['nothing in time', new Promise<never>(() => {})],
   ])('that was answered by %s is not sent twice', async (_what, answer) => {
-    bench.network.answer('submitCode', answer);
+    bench.network.answer('submitTwoFactorCode', answer);
     const id = await awaitingCode();
     await startWorker({ networkTimeoutMs: 50 });
     await reaches(id, 9);
     expect(bench.network.asked).toHaveLength(1);
     expect(await readMoves(id)).toEqual([
-      '6→9 network.codeRefused: no answer came, the code may be used up',
+      '6→9 network.twoFactorCodeRefused: no answer came, the code may be used up',
     ]);
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
@@ -98,12 +98,12 @@ describe('a 2FA code', () => {
   test('that a stale worker still held does not come back over a newer one', async () => {
     const busy = Promise.withResolvers<{ outcome: 'rateLimited'; retryAfterSeconds: number }>();
     const asked = Promise.withResolvers<void>();
-    const { submitCode } = bench.network;
-    bench.network.submitCode = (answer) => {
+    const { submitTwoFactorCode } = bench.network;
+    bench.network.submitTwoFactorCode = (answer) => {
       asked.resolve();
-      return submitCode(answer);
+      return submitTwoFactorCode(answer);
     };
-    bench.network.answer('submitCode', busy.promise, { outcome: 'codeWrong' });
+    bench.network.answer('submitTwoFactorCode', busy.promise, { outcome: 'twoFactorCodeWrong' });
     const id = await awaitingCode();
     await startWorker();
     await asked.promise;
@@ -117,15 +117,15 @@ describe('a 2FA code', () => {
     busy.resolve({ outcome: 'rateLimited', retryAfterSeconds: 0.01 });
     await bench.jobs.stop();
     expect(bench.network.asked.map(([, input]) => input)).toEqual([
-      { challenge: 'challenge-text', code: '246810' },
-      { challenge: 'challenge-text', code: '999999' },
+      { challenge: 'challenge-text', twoFactorCode: '246810' },
+      { challenge: 'challenge-text', twoFactorCode: '999999' },
     ]);
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 
   test('that was not taken, for the network was busy, is sent again, five times at most', async () => {
     const busy = { outcome: 'rateLimited', retryAfterSeconds: 0.01 } as const;
-    bench.network.answer('submitCode', busy);
+    bench.network.answer('submitTwoFactorCode', busy);
     const id = await awaitingCode();
     await startWorker();
     await reaches(id, 8);

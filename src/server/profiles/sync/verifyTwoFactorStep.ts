@@ -1,7 +1,7 @@
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
-import type { SubmitCodeResult } from '../../networks/network.ts';
+import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
 import {
   callNetwork,
@@ -25,12 +25,12 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
     await refuseTwoFactorCode(step, 'the code was lost before an answer came');
     return undefined;
   }
-  const result = await submit(step, { challenge, code: twoFactorCode });
+  const result = await submit(step, { challenge, twoFactorCode });
   switch (result?.outcome) {
     case 'accepted':
       await storeSession(step, result);
       return undefined;
-    case 'codeWrong':
+    case 'twoFactorCodeWrong':
       await refuseTwoFactorCode(step, 'the code is wrong');
       return undefined;
     case 'disabled':
@@ -73,10 +73,10 @@ async function restoreTwoFactorCode(
 
 async function submit(
   step: SyncStep,
-  answer: { challenge: string; code: string },
-): Promise<SubmitCodeResult | undefined> {
+  answer: TwoFactorAnswer,
+): Promise<SubmitTwoFactorCodeResult | undefined> {
   try {
-    return await callNetwork(step, (network) => network.submitCode(answer));
+    return await callNetwork(step, (network) => network.submitTwoFactorCode(answer));
   } catch (error) {
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
     return undefined;
@@ -88,7 +88,7 @@ async function refuseTwoFactorCode(step: SyncStep, reason: string): Promise<void
   const { syncPace } = step.context;
   const { id: profileId, sync_epoch: epoch, two_factor_tries: tries } = step.profile;
   await moveStep(step, {
-    event: 'network.codeRefused',
+    event: 'network.twoFactorCodeRefused',
     reason,
     async also(trx) {
       if (tries < syncPace.maxTwoFactorCodes) return;
