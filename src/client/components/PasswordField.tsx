@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'slotProps' | 'variant'> {
-  inputProps?: { required?: boolean; maxLength?: number };
+  slotProps?: { htmlInput?: { required?: boolean; maxLength?: number } };
 }
 
 /** A password, masked until the person asks to see it. */
-export function PasswordField({ inputProps, ...props }: PasswordFieldProps) {
+export function PasswordField({ slotProps, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(false);
   const endAdornment = (
@@ -33,7 +33,7 @@ export function PasswordField({ inputProps, ...props }: PasswordFieldProps) {
           autoCapitalize: 'none',
           autoCorrect: 'off',
           spellCheck: false,
-          ...inputProps,
+          ...slotProps?.htmlInput,
         },
       }}
     />

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../components/PasswordField.tsx';
+import { PendingButton } from '../../components/PendingButton.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { useLogin } from './useLogin.ts';
 
@@ -12,7 +11,7 @@ export function LoginForm() {
   const { t } = useTranslation(['login', 'common']);
   const { formik, formRef, isPending, isLocked, remainingMs } = useLogin();
   return (
-    <Box component="form" ref={formRef} onSubmit={formik.handleSubmit} sx={formSx}>
+    <Stack component="form" ref={formRef} onSubmit={formik.handleSubmit} sx={{ gap: 2.5 }}>
       <TextField
         {...formik.getFieldProps('email')}
         label={t('common:fields.email')}
@@ -25,25 +24,23 @@ export function LoginForm() {
         {...formik.getFieldProps('password')}
         label={t('common:fields.password')}
         autoComplete="current-password"
-        inputProps={{ required: true, maxLength: 1024 }}
+        slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
       />
       {isLocked && <LockNotice remainingMs={remainingMs} />}
-      <Button
+      <PendingButton
         type="submit"
         variant="contained"
         size="large"
         disabled={isLocked}
-        aria-disabled={isPending}
-        startIcon={isPending && <CircularProgress size={18} color="inherit" aria-hidden="true" />}
+        isPending={isPending}
+        loadingPosition="start"
         sx={{ '&:disabled, &[aria-disabled=true]': disabledSx }}
       >
         {t(isPending ? 'submitting' : 'submit')}
-      </Button>
-    </Box>
+      </PendingButton>
+    </Stack>
   );
 }
-
-const formSx = { display: 'flex', flexDirection: 'column', gap: 2.5 } as const;
 
 const disabledSx = {
   opacity: 0.55,

@@ -6,8 +6,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../components/SectionCard.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+
+/** What Meelo tells, what it keeps, and the language it speaks. */
+export function GeneralSection() {
+  const { t } = useTranslation('settings');
+  return (
+    <SectionCard title={t('general.title')}>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
+        <Entry name="notifications" icon={NotificationsOutlined} />
+        <Entry name="privacy" icon={LockOutlined} />
+        <Entry name="language" icon={LanguageOutlined}>
+          <Box sx={controlSx}>
+            <LanguagePicker />
+          </Box>
+        </Entry>
+      </Stack>
+    </SectionCard>
+  );
+}
 
 interface EntryProps {
   name: 'notifications' | 'privacy' | 'language';
@@ -18,16 +36,14 @@ interface EntryProps {
 function Entry({ name, icon: Icon, children }: EntryProps) {
   const { t } = useTranslation('settings');
   return (
-    <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <Stack component="li" direction="row" sx={{ gap: 2 }}>
       <Icon color="primary" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h3" variant="h3">
-          {t(`general.${name}`)}
-        </Typography>
+        <Typography variant="h3">{t(`general.${name}`)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {t(`general.${name}Description`)}
         </Typography>
-        {children && <Box sx={controlSx}>{children}</Box>}
+        {children}
       </Box>
     </Stack>
   );
@@ -41,19 +57,3 @@ const controlSx = {
   borderColor: 'divider',
   borderRadius: '10px',
 } as const;
-
-/** What Meelo tells, what it keeps, and the language it speaks. */
-export function GeneralSection() {
-  const { t } = useTranslation('settings');
-  return (
-    <SettingsCard title={t('general.title')}>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
-        <Entry name="notifications" icon={NotificationsOutlined} />
-        <Entry name="privacy" icon={LockOutlined} />
-        <Entry name="language" icon={LanguageOutlined}>
-          <LanguagePicker />
-        </Entry>
-      </Stack>
-    </SettingsCard>
-  );
-}

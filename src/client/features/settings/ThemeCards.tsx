@@ -3,11 +3,12 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThemeSettings } from '../../store/hooks.ts';
 import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { SectionCard } from '../../components/SectionCard.tsx';
 
 const swatches = [
   { key: 'primary', ground: 'primary.main', text: 'primary.contrastText' },
@@ -21,26 +22,34 @@ export function ThemeCard() {
   const { t } = useTranslation(['settings', 'common']);
   const { color, mode, chooseColor, toggleMode } = useThemeSettings();
   return (
-    <SettingsCard title={t('theme.title')} description={t('theme.description')}>
+    <SectionCard title={t('theme.title')} description={t('theme.description')}>
+      <Group title={t('common:theme.colorLabel')}>
+        <ColorPicker value={color} onChange={chooseColor} />
+      </Group>
+      <Group title={t('theme.mode')}>
+        <Button
+          onClick={toggleMode}
+          variant="outlined"
+          startIcon={mode === 'light' ? <DarkModeOutlined /> : <LightModeOutlined />}
+        >
+          {t(mode === 'light' ? 'common:theme.toDark' : 'common:theme.toLight')}
+        </Button>
+      </Group>
+      <Group title={t('theme.buttons')}>
+        <ButtonVariants />
+      </Group>
+    </SectionCard>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        {t('common:theme.colorLabel')}
+        {title}
       </Typography>
-      <ColorPicker value={color} onChange={chooseColor} />
-      <Typography component="h3" variant="subtitle2" sx={{ mt: 3, mb: 1 }}>
-        {t('theme.mode')}
-      </Typography>
-      <Button
-        onClick={toggleMode}
-        variant="outlined"
-        startIcon={mode === 'light' ? <DarkModeOutlined /> : <LightModeOutlined />}
-      >
-        {t(mode === 'light' ? 'common:theme.toDark' : 'common:theme.toLight')}
-      </Button>
-      <Typography component="h3" variant="subtitle2" sx={{ mt: 3, mb: 1 }}>
-        {t('theme.buttons')}
-      </Typography>
-      <ButtonVariants />
-    </SettingsCard>
+      {children}
+    </div>
   );
 }
 
@@ -48,7 +57,7 @@ export function ThemeCard() {
 export function SwatchesCard() {
   const { t } = useTranslation('settings');
   return (
-    <SettingsCard title={t('swatches.title')} description={t('swatches.description')}>
+    <SectionCard title={t('swatches.title')} description={t('swatches.description')}>
       <Box
         component="ul"
         sx={{
@@ -81,6 +90,6 @@ export function SwatchesCard() {
           </Box>
         ))}
       </Box>
-    </SettingsCard>
+    </SectionCard>
   );
 }

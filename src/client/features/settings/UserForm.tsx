@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../api/transforms.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { useUserForm } from './useUserForm.ts';
 
 interface UserFormProps {
@@ -19,7 +18,6 @@ interface UserFormProps {
 export function UserForm({ user, onDone }: UserFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const { formik, formRef, isSaving, fieldProps } = useUserForm(user, onDone);
-  const guard = useLeaveGuard(formik.dirty);
   return (
     <Box
       component="form"
@@ -60,7 +58,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
           {t('common:actions.cancel')}
         </Button>
       </Stack>
-      <LeaveDialog guard={guard} />
+      <LeaveGuard isActive={formik.dirty} />
     </Box>
   );
 }

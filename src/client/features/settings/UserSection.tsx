@@ -1,29 +1,58 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../api/transforms.ts';
-import { SettingsCard } from './SettingsCard.tsx';
-import { UserDetails } from './UserDetails.tsx';
+import { SectionCard } from '../../components/SectionCard.tsx';
 import { UserForm } from './UserForm.tsx';
 
-/** The account's details, to read or to edit. */
+/** Name and e-mail of the account, to read or to edit. */
 export function UserSection({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'common']);
   const [isEditing, setIsEditing] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
   const onDone = () => {
     flushSync(() => setIsEditing(false));
     editRef.current?.focus();
   };
-  // The button answers at once, before the form is drawn.
-  const onEdit = () => startTransition(() => setIsEditing(true));
   return (
-    <SettingsCard title={t('user.title')} description={t('user.description')}>
+    <SectionCard title={t('user.title')} description={t('user.description')}>
       {isEditing ? (
         <UserForm user={user} onDone={onDone} />
       ) : (
-        <UserDetails user={user} editRef={editRef} onEdit={onEdit} />
+        <>
+          <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0 }}>
+            <Detail term={t('user.name')} value={user.name} />
+            <Detail term={t('common:fields.email')} value={user.email} />
+          </Box>
+          <Button
+            ref={editRef}
+            // The button answers at once, before the form is drawn.
+            onClick={() => startTransition(() => setIsEditing(true))}
+            variant="outlined"
+            startIcon={<EditOutlined />}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('common:actions.edit')}
+          </Button>
+        </>
       )}
-    </SettingsCard>
+    </SectionCard>
+  );
+}
+
+function Detail({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </div>
   );
 }

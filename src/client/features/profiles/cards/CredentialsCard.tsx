@@ -1,14 +1,14 @@
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/SectionCard.tsx';
 import { preloadOnHover } from '../../../components/lazy/preload.ts';
 import { ProfileFormDialog } from '../profileDialogs.ts';
-import { CardShell } from './CardShell.tsx';
 
 export function CredentialsCard({ onEdit }: { onEdit: () => void }) {
   const { t } = useTranslation('profiles');
   return (
-    <CardShell
+    <SectionCard
       icon={<KeyIcon color="warning" />}
       title={t('card.credentials.title')}
       description={t('card.credentials.description')}
@@ -21,6 +21,6 @@ export function CredentialsCard({ onEdit }: { onEdit: () => void }) {
       >
         {t('card.credentials.update')}
       </Button>
-    </CardShell>
+    </SectionCard>
   );
 }

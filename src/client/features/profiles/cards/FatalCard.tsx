@@ -1,15 +1,15 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/SectionCard.tsx';
 import { noConfig } from '../../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../../components/support/WhatsAppButton.tsx';
-import { CardShell } from './CardShell.tsx';
 
 export function FatalCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');
   const { data: { SUPPORT_WHATSAPP } = noConfig } = useGetClientConfigQuery();
   return (
-    <CardShell
+    <SectionCard
       icon={<ErrorIcon color="error" />}
       title={t('card.fatal.title')}
       description={t('card.fatal.description')}
@@ -20,6 +20,6 @@ export function FatalCard({ username }: { username: string }) {
         message={t('support.fatalMessage', { username })}
         variant="contained"
       />
-    </CardShell>
+    </SectionCard>
   );
 }

@@ -3,20 +3,20 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/SectionCard.tsx';
 import type { SyncState } from '../../../../shared/sync/syncCodes.ts';
-import { CardShell } from './CardShell.tsx';
 
 /** While the server works: how far it is, and something to read. */
 export function LoadingCard({ textKey }: { textKey: SyncState }) {
   const { t } = useTranslation('profiles');
   return (
-    <CardShell
+    <SectionCard
       icon={<CircularProgress size={24} thickness={5} />}
       title={t(`status.${textKey}.title`)}
       description={t(`status.${textKey}.description`)}
     >
       <FunFacts />
-    </CardShell>
+    </SectionCard>
   );
 }
 

@@ -5,7 +5,7 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { CardShell } from './CardShell.tsx';
+import { SectionCard } from '../../../components/SectionCard.tsx';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -16,7 +16,7 @@ const rows = [
 export function OperatingCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');
   return (
-    <CardShell
+    <SectionCard
       icon={<CheckIcon color="success" />}
       title={t('card.operating.title')}
       description={t('card.operating.description', { username })}
@@ -46,7 +46,7 @@ export function OperatingCard({ username }: { username: string }) {
           </Box>
         ))}
       </Box>
-    </CardShell>
+    </SectionCard>
   );
 }
 

@@ -2,11 +2,11 @@ import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SectionCard } from '../../../components/SectionCard.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
-import { CardShell } from './CardShell.tsx';
 
 /** In a chunk of its own: its form libraries are large, and few synchronisations need them. */
 export const TwoFactorForm = lazyComponent(
@@ -25,7 +25,7 @@ export function TwoFactorCard({ sync, username }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   const isIncorrect = sync.snapshot.matches('twoFactorIncorrect');
   return (
-    <CardShell
+    <SectionCard
       icon={<ShieldIcon color={isIncorrect ? 'error' : 'primary'} />}
       title={t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title')}
       description={t(
@@ -46,7 +46,7 @@ export function TwoFactorCard({ sync, username }: Props) {
           </LazyBoundary>
         )}
       </Box>
-    </CardShell>
+    </SectionCard>
   );
 }
 
