@@ -7,7 +7,9 @@ interface PendingButtonProps extends Omit<ButtonProps, 'loading'> {
 
 /** MUI's loading button, which is `disabled` and so loses the focus for good, but keeping the focus. */
 export function PendingButton({ isPending, ...button }: PendingButtonProps) {
-  return <Button {...button} component={NativeButton} loading={isPending} aria-busy={isPending} />;
+  // For `false` MUI renders an inline style, which the security policy of a prerendered page refuses.
+  const loading = isPending || null;
+  return <Button {...button} component={NativeButton} loading={loading} aria-busy={isPending} />;
 }
 
 /** Disabled by ARIA alone; MUI already ignores every press while it loads. */
