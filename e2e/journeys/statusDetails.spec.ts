@@ -118,7 +118,7 @@ test('open status details stay beside their status when the words change or a ba
     '/app/profiles',
   );
   const tooltip = page.getByRole('tooltip');
-  const status = page.locator(':has(+ [role=tooltip])');
+  const status = page.locator('div:has(> div > button[aria-describedby])');
   const gap = async () => {
     const [above, below] = [await tooltip.boundingBox(), await status.boundingBox()].toSorted(
       (one, other) => (one?.y ?? 0) - (other?.y ?? 0),

@@ -27,7 +27,7 @@ function ProfileTable({ cells }: { cells: Cells }) {
   const { t } = useTranslation('profiles');
   const columns = Object.keys(cells) as (keyof Cells)[];
   return (
-    <TableContainer component={Card} sx={{ containerType: 'inline-size', overflow: 'visible' }}>
+    <TableContainer component={Card} sx={{ containerType: 'inline-size' }}>
       <Table aria-label={t('title')} sx={tableSx}>
         <TableHead>
           <TableRow>
@@ -73,7 +73,7 @@ const tableSx = {
     '& th:first-of-type, & td:first-of-type': { pl: 2 },
     '& th:last-of-type, & td:last-of-type': { pr: 2 },
     '& th': { fontSize: '0.8125rem', hyphens: 'auto' },
-    '& [data-avatar], & .MuiButton-startIcon': { display: 'none' },
+    '& .MuiAvatar-root, & .MuiButton-startIcon': { display: 'none' },
     '& .MuiButton-root': { px: 1.25 },
   },
   // Two buttons below each other leave the room to the status, whose words then need not wrap.
@@ -104,7 +104,6 @@ const stackSx = {
   p: 2,
   display: 'grid',
   gap: 2,
-  overflow: 'visible',
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
 };
 

@@ -89,18 +89,17 @@ function dataStateOf(syncStatus: string): 'synchronised' | 'pending' | 'error' {
   return syncStatus === 'NEVER' ? 'pending' : 'error';
 }
 
-const rootSx = { display: 'inline-flex', maxWidth: '100%', position: 'relative' };
+const rootSx = { display: 'inline-flex', maxWidth: '100%' };
 
 const statusSx = { display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 };
 
 const chipSx = { display: 'inline-flex', alignItems: 'center', maxWidth: '100%' };
 
 const explanationSlotProps = {
-  // Without a portal it moves with the page, for example when a banner appears above.
-  popper: { disablePortal: true },
+  // Inside `main` it moves with the page when a banner appears above.
+  popper: { container: () => document.querySelector('main') },
   tooltip: {
     sx: {
-      width: 'max-content',
       maxWidth: 'min(320px, calc(100vw - 16px))',
       padding: 2,
       backgroundColor: 'raised',

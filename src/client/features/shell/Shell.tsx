@@ -61,6 +61,7 @@ function usePreloadScreensWhenIdle(onPreload: (path: string) => void): void {
 }
 
 const contentSx = {
+  position: 'relative',
   maxWidth: 1120,
   marginInline: 'auto',
   padding: { xs: 2, sm: 3, md: 4 },
