@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useId } from 'react';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslation } from 'react-i18next';
 import { themeColors, type ThemeColor } from '../state/theme.ts';
 
@@ -10,84 +10,52 @@ interface ColorPickerProps {
   onChange: (color: ThemeColor) => void;
 }
 
-interface SwatchProps {
-  color: ThemeColor;
-  group: string;
-  isChosen: boolean;
-  onChoose: () => void;
+/** The seven theme colours as a group of radio buttons. */
+export function ColorPicker({ value, onChange }: ColorPickerProps) {
+  const { t } = useTranslation('common');
+  return (
+    <RadioGroup
+      row
+      aria-label={t('theme.colorLabel')}
+      value={value}
+      onChange={(_event, color) => onChange(color as ThemeColor)}
+      sx={{ columnGap: { md: 0.5 }, ml: -0.75 }}
+    >
+      {themeColors.map((color) => (
+        <Radio
+          key={color}
+          value={color}
+          title={t(`theme.colors.${color}`)}
+          icon={<Swatch color={color} />}
+          checkedIcon={<Swatch color={color} isChecked />}
+          slotProps={{ input: { 'aria-label': t(`theme.colors.${color}`) } }}
+          sx={{ p: '7px' }}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function Swatch({ color, isChecked = false }: { color: ThemeColor; isChecked?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        width: 30,
+        height: 30,
+        borderRadius: '50%',
+        color: 'background.paper',
+        backgroundColor: `swatch.${color}`,
+        boxShadow: isChecked ? ringOf(color) : 'none',
+      }}
+    >
+      {isChecked && <Check sx={{ fontSize: 18 }} />}
+    </Box>
+  );
 }
 
 function ringOf(color: ThemeColor) {
   const [gap, ring] = ['background-paper', `swatch-${color}`];
   return `0 0 0 3px var(--mui-palette-${gap}), 0 0 0 5px var(--mui-palette-${ring})`;
-}
-
-function Swatch({ color, group, isChosen, onChoose }: SwatchProps) {
-  const { t } = useTranslation('common');
-  const name = t(`theme.colors.${color}`);
-  return (
-    <Box
-      component="label"
-      title={name}
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        placeItems: 'center',
-        width: 44,
-        height: 44,
-        cursor: 'pointer',
-        borderRadius: '50%',
-        '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
-      }}
-    >
-      <Box
-        component="input"
-        type="radio"
-        name={group}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-label={name}
-        sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' }}
-      />
-      <Box
-        aria-hidden
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 30,
-          height: 30,
-          borderRadius: '50%',
-          color: 'var(--mui-palette-background-paper)',
-          backgroundColor: `swatch.${color}`,
-          boxShadow: isChosen ? ringOf(color) : 'none',
-        }}
-      >
-        {isChosen && <Check sx={{ fontSize: 18 }} />}
-      </Box>
-    </Box>
-  );
-}
-
-/** The seven theme colours to choose one from. */
-export function ColorPicker({ value, onChange }: ColorPickerProps) {
-  const { t } = useTranslation('common');
-  const group = useId();
-  return (
-    <Stack
-      direction="row"
-      role="radiogroup"
-      aria-label={t('theme.colorLabel')}
-      sx={{ flexWrap: 'wrap', columnGap: { md: 0.5 }, ml: -0.75 }}
-    >
-      {themeColors.map((color) => (
-        <Swatch
-          key={color}
-          color={color}
-          group={group}
-          isChosen={color === value}
-          onChoose={() => onChange(color)}
-        />
-      ))}
-    </Stack>
-  );
 }
