@@ -38,7 +38,7 @@ export function RouteError({ place }: { place: 'page' | 'screen' }) {
   const state = (
     <ErrorState
       ref={alert}
-      isNameOfPage
+      isPage
       title={t(`state.${kind}Title`)}
       description={t(`state.${kind}Description`)}
       onRetry={retry}

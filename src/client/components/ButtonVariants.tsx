@@ -10,7 +10,7 @@ const variants = [
   { key: 'ghost', props: { variant: 'text' } },
 ] as const satisfies readonly { key: string; props: ButtonProps }[];
 
-/** The five kinds of button in the present looks, to see and to try. */
+/** Shows the five kinds of button in the current theme. */
 export function ButtonVariants() {
   const { t } = useTranslation('common');
   return (

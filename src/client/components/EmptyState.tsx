@@ -1,35 +1,36 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   description?: string;
-  /** The way on, such as a button. */
+  /** What to do about it, such as a button. */
   action?: ReactNode;
-  /** Where nothing is there because something failed. */
+  /** Set where something failed. */
   role?: 'alert';
-  /** Where it takes the place of a whole screen. */
-  isNameOfPage?: boolean | undefined;
-  /** For who sends the focus here. */
+  /** Whether it takes the place of a whole screen, so that its title is the h1. */
+  isPage?: boolean | undefined;
+  /** Makes it focusable. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What stands where content would: why there is none, and the way on. */
+/** Shown instead of content: why there is none, and what to do about it. */
 export function EmptyState(props: EmptyStateProps) {
-  const { icon, title, description, action, role, isNameOfPage, ref } = props;
+  const { icon, title, description, action, role, isPage, ref } = props;
   return (
     <Box ref={ref} role={role} tabIndex={ref ? -1 : undefined} sx={rootSx}>
       <Box sx={iconSx} aria-hidden="true">
         {icon}
       </Box>
-      <Box component={isNameOfPage ? 'h1' : 'p'} sx={titleSx}>
+      <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}
-      </Box>
+      </Typography>
       {description && (
-        <Box component="p" sx={descriptionSx}>
+        <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
           {description}
-        </Box>
+        </Typography>
       )}
       {action && <Box sx={{ marginTop: 2 }}>{action}</Box>}
     </Box>
@@ -42,16 +43,13 @@ const rootSx = {
   alignItems: 'center',
   textAlign: 'center',
   textWrap: 'balance',
-  // A word of any length may stand in it, such as one that was searched for.
+  // The title may hold any word, such as one that was searched for.
   overflowWrap: 'anywhere',
   gap: 1,
   paddingBlock: 6,
   paddingInline: 3,
   '&:focus': { outline: 'none' },
 } as const;
-
-const titleSx = { margin: 0, typography: 'h3' } as const;
-const descriptionSx = { margin: 0, maxWidth: 420, color: 'text.secondary' } as const;
 
 const iconSx = {
   display: 'grid',

@@ -5,17 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
-  /** Unset: "could not load this". */
+  /** By default "could not load this". */
   title?: string;
   description?: string;
   onRetry: () => void;
-  /** Where it takes the place of a whole screen. */
-  isNameOfPage?: boolean;
+  isPage?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A read that failed: what happened, and the way to try again. */
-export function ErrorState({ title, description, onRetry, ...place }: ErrorStateProps) {
+/** Shown instead of content that could not be loaded, with a retry. */
+export function ErrorState({ title, description, onRetry, ...emptyState }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -28,7 +27,7 @@ export function ErrorState({ title, description, onRetry, ...place }: ErrorState
           {t('actions.retry')}
         </Button>
       }
-      {...place}
+      {...emptyState}
     />
   );
 }

@@ -1,12 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 
 interface InitialsProps {
-  /** What the letters are taken from: the first that is not blank. */
+  /** The letters are taken from the first that is not blank. */
   names: readonly (string | null | undefined)[];
   size: number;
 }
 
-/** Stands for a person or profile without a picture; it says nothing that is not written beside it. */
+/** The avatar of a person or profile. It is hidden from assistive technology, for the name is beside it. */
 export function Initials({ names, size }: InitialsProps) {
   const words =
     names
@@ -15,13 +15,13 @@ export function Initials({ names, size }: InitialsProps) {
       ?.split(/\s+/) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return (
-    <Avatar aria-hidden="true" data-avatar sx={{ width: size, height: size }}>
+    <Avatar aria-hidden="true" sx={{ width: size, height: size }}>
       {ends.map(firstLetter).join('').toUpperCase()}
     </Avatar>
   );
 }
 
-/** Whole, also where it takes two units of UTF-16, as an emoji does. */
+/** A whole character, even one of two UTF-16 units such as an emoji. */
 function firstLetter(word: string | undefined): string {
   return [...(word ?? '')].at(0) ?? '';
 }

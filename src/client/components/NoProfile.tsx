@@ -10,7 +10,7 @@ interface NoProfileProps {
   icon: ReactNode;
 }
 
-/** What stands where a screen would tell of the profile, and none is linked yet. */
+/** Shown instead of a profile's data while none is linked. */
 export function NoProfile({ screen, icon }: NoProfileProps) {
   const { t } = useTranslation(screen);
   return (

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import IconButton from '@mui/material/IconButton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-const faces = [
+const icons = [
   { hiddenIn: 'dark', Icon: DarkModeIcon, name: 'theme.toDark' },
   { hiddenIn: 'light', Icon: LightModeIcon, name: 'theme.toLight' },
 ] as const;
 
 /**
- * Switches between light and dark; its name says to which. Both faces are there and the document's
- * mode shows one of them, so that the button is right before React is.
+ * Switches between light and dark; its name says to which. Both icons are rendered and the class of
+ * the document shows one, so that a prerendered button is right before React hydrates it.
  */
 export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
   const { t } = useTranslation();
   return (
     <IconButton onClick={onToggle}>
-      {faces.map(({ hiddenIn, Icon, name }) => (
+      {icons.map(({ hiddenIn, Icon, name }) => (
         <Box
           key={name}
           component="span"
