@@ -8,15 +8,20 @@ import {
 } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
+import { signedInScreens, type SignedInScreen } from '../../src/testing/signedInScreens.ts';
 
+/** A text that is on the screen once every answer has come. */
+const settledTexts: Record<SignedInScreen, string> = {
+  dashboard: 'Ada Lovelace',
+  profiles: 'Everything is running',
+  activity: '05/03/2025',
+  reports: '5.678',
+  settings: 'ada@example.org',
+  help: 'What is Meelo?',
+};
 const screens = [
-  { path: '/app', settled: 'Ada Lovelace' },
-  { path: '/app/profiles', settled: 'Everything is running' },
+  ...signedInScreens.map(({ name, path }) => ({ path, code: 7, settled: settledTexts[name] })),
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
-  { path: '/app/activity', settled: '05/03/2025' },
-  { path: '/app/reports', settled: '5.678' },
-  { path: '/app/settings/theme', settled: 'ada@example.org' },
-  { path: '/app/help', settled: 'What is Meelo?' },
 ];
 
 /** Lets each call wait, one after the other, until the page stands without its answer. */
@@ -51,7 +56,7 @@ function watchShifts() {
   Object.assign(window, { takeShifts });
 }
 
-for (const { path, settled, code = 7 } of screens) {
+for (const { path, settled, code } of screens) {
   test(`nothing moves on ${path} at code ${code}, however late the answers come @both`, async ({
     page,
   }) => {

@@ -8,28 +8,22 @@ import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
+import { signedInScreens } from '../../src/testing/signedInScreens.ts';
 
-const screens = [
-  '/app',
-  '/app/settings/theme',
-  '/app/profiles',
-  '/app/activity',
-  '/app/reports',
-  '/app/help',
-];
+const paths = signedInScreens.map(({ path }) => path);
 
-test('each signed-in screen opens from its address and stands over a reload', async ({ page }) => {
+test('each signed-in screen opens from its address and after a reload', async ({ page }) => {
   await openWith(page, createFullServer(7), '/app');
-  const stands = async (path: string) => {
+  const expectOpen = async (path: string) => {
     await expect(mainHeading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page).toHaveURL(path);
   };
-  for (const path of screens) {
+  for (const path of paths) {
     await page.goto(path);
-    await stands(path);
+    await expectOpen(path);
     await page.reload();
-    await stands(path);
+    await expectOpen(path);
   }
 });
 
@@ -42,7 +36,7 @@ test('without a session every signed-in address leads to the login, and from the
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
-  for (const path of screens) {
+  for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
   }

@@ -6,15 +6,7 @@ import { text } from '../support/texts.ts';
 import { aSession } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
-
-const entries = [
-  ['Dashboard', '/app'],
-  ['Profiles', '/app/profiles'],
-  ['Reports', '/app/reports'],
-  ['Activity', '/app/activity'],
-  ['Settings', '/app/settings/theme'],
-  ['Help', '/app/help'],
-] as const;
+import { signedInScreens } from '../../src/testing/signedInScreens.ts';
 
 test.beforeEach(async ({ page }) => {
   await openWith(page, createFakeServer(), '/app/profiles');
@@ -23,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 test('each entry of the sidebar leads to the heading of its screen and is marked as current there @both', async ({
   page,
 }) => {
-  for (const [name, path] of entries) {
+  for (const { entry: name, path } of signedInScreens) {
     await openMenu(page);
     await entry(page, name).click();
     await expect(page).toHaveURL(path);

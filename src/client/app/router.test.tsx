@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aSession } from '../../testing/fakeServer/builders.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -17,6 +19,19 @@ function openApp(route: string, isSignedIn = false) {
   };
   return { ...view, address };
 }
+
+function pathsOf(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+}
+
+test('every signed-in screen is on the list that journeys visit', () => {
+  const { store } = openApp('/');
+  const paths = pathsOf(createRoutes(store)).filter((path) => /^\/app(\/\w|$)/.test(path));
+  expect(paths.toSorted()).toEqual(signedInScreens.map(({ path }) => path).toSorted());
+});
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
