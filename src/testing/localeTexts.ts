@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Language } from '../shared/language/languages.ts';
 import type { Namespace } from '../client/i18n/namespaces.ts';
+
+const portuguese = path.join(import.meta.dirname, '../client/i18n/locales/pt');
+
+export const namespaces = readdirSync(portuguese).map((file) => path.parse(file).name as Namespace);
 
 /** Each text by its address, such as `common.actions.save`. */
 export type LocaleTexts = Map<string, string>;

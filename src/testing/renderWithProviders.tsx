@@ -6,11 +6,11 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
 import type { Language } from '../shared/language/languages.ts';
-import { namespaces } from '../client/i18n/namespaces.ts';
 import type { StoredState } from '../client/state/storedState.ts';
 import { createStore, type AppStore } from '../client/store/store.ts';
 import { AppThemeProvider } from '../client/theme/AppThemeProvider.tsx';
 import { ToastProvider } from '../client/toasts/ToastProvider.tsx';
+import { namespaces } from './localeTexts.ts';
 
 interface Options {
   route?: string;

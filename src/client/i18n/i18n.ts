@@ -8,7 +8,7 @@ import {
   type Language,
 } from '../../shared/language/languages.ts';
 import { languageDetector, languageKey } from './languageDetector.ts';
-import { namespaces, type Namespace } from './namespaces.ts';
+import type { Namespace } from './namespaces.ts';
 
 export const i18n = createInstance();
 
@@ -80,9 +80,8 @@ let wantedLanguage: Language | undefined;
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   wantedLanguage = language;
-  const spoken = namespaces.filter((namespace) => hasTexts([namespace]));
   await i18n.loadLanguages(language);
-  await demandTexts(language, spoken);
+  await demandTexts(language, [i18n.options.ns ?? []].flat());
   if (wantedLanguage !== language) return false;
   await i18n.changeLanguage(language);
   return true;

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { localeTexts, type LocaleTexts } from '../../testing/localeTexts.ts';
+import { localeTexts, namespaces, type LocaleTexts } from '../../testing/localeTexts.ts';
 import { languages, type Language } from '../../shared/language/languages.ts';
-import { namespaces } from './namespaces.ts';
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { localeTexts, type LocaleTexts } from '../../testing/localeTexts.ts';
+import { localeTexts, namespaces, type LocaleTexts } from '../../testing/localeTexts.ts';
 import { languages, type Language } from '../../shared/language/languages.ts';
-import { namespaces } from './namespaces.ts';
 
 async function allTexts(language: Language): Promise<LocaleTexts> {
   const parts = await Promise.all(namespaces.map((namespace) => localeTexts(language, namespace)));

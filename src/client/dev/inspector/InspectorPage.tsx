@@ -55,7 +55,11 @@ export function InspectorPage() {
         </Suspense>
       </section>
       <section>
-        {last ? <EventForm snapshot={snapshotOf(last)} onSend={send} /> : <HowToBegin />}
+        {last ? (
+          <EventForm snapshot={snapshotOf(last)} onSend={send} />
+        ) : (
+          <Link href="/app/profiles?inspect">Open the inspector from a profiles page</Link>
+        )}
       </section>
       <MoveTable moves={moves} />
     </Box>
@@ -92,21 +96,7 @@ function valueOf({ snapshot }: StatelySnapshotEvent): StateValue {
   return (snapshot as unknown as SyncSnapshot).value;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-
-function HowToBegin() {
-  return (
-    <Typography>
-      Open <Link href="/app/profiles?inspect">the profiles page with ?inspect</Link>, and from there
-      the inspector.
-    </Typography>
-  );
-}
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 function MoveTable({ moves }: { moves: StatelySnapshotEvent[] }) {
   return (

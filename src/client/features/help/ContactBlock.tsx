@@ -4,6 +4,7 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,33 +42,24 @@ export function ContactBlock() {
           {t('contact.documentation')}
         </Button>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        {SUPPORT_EMAIL && (
-          <ContactLine icon={<EmailOutlined />} label={t('contact.email')} value={SUPPORT_EMAIL} />
-        )}
-        {SUPPORT_PHONE && (
-          <ContactLine icon={<PhoneOutlined />} label={t('contact.phone')} value={SUPPORT_PHONE} />
-        )}
-      </Box>
+      {SUPPORT_EMAIL && (
+        <ContactLine icon={<EmailOutlined />} label={t('contact.email')} value={SUPPORT_EMAIL} />
+      )}
+      {SUPPORT_PHONE && (
+        <ContactLine icon={<PhoneOutlined />} label={t('contact.phone')} value={SUPPORT_PHONE} />
+      )}
     </Card>
   );
 }
 
 function ContactLine({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, minWidth: 0 }}>
-      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
-        {icon}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-          {value}
-        </Typography>
-      </Box>
-    </Box>
+    <Stack direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center' }}>
+      {icon}
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {label} <strong>{value}</strong>
+      </Typography>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -26,21 +25,20 @@ export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
     </IconButton>
   );
   return (
-    <Box sx={{ flex: '1 0 min(320px, 100%)', minWidth: 0 }}>
-      <TextField
-        inputRef={input}
-        type="search"
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        value={term}
-        onChange={(event) => onTerm(event.target.value)}
-        slotProps={{
-          inputLabel: { sx: visuallyHidden },
-          htmlInput: { maxLength: 100 },
-          input: { startAdornment, endAdornment: term !== '' && clearButton },
-        }}
-      />
-    </Box>
+    <TextField
+      inputRef={input}
+      type="search"
+      sx={{ flex: '1 0 min(320px, 100%)' }}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      value={term}
+      onChange={(event) => onTerm(event.target.value)}
+      slotProps={{
+        inputLabel: { sx: visuallyHidden },
+        htmlInput: { maxLength: 100 },
+        input: { startAdornment, endAdornment: term !== '' && clearButton },
+      }}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { languages } from '../../../shared/language/languages.ts';
-import { localeTexts } from '../../../testing/localeTexts.ts';
-import { namespaces } from '../../i18n/namespaces.ts';
+import { localeTexts, namespaces } from '../../../testing/localeTexts.ts';
 
 const plans = ['Basic', 'Pro', 'Enterprise'];
 const limits = [/100\s?G[Bo]/, /1\s?T[Bo]/];
