@@ -54,8 +54,8 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const login = screenRoute(screens.LoginScreen, 'login');
   const notFound = screenRoute(screens.NotFoundScreen, 'notFound');
   const shell = {
-    element: <screens.AppShell onPreload={preloadScreen} />,
-    loader: ifSignedIn(screens.AppShell.load),
+    element: <screens.Shell onPreload={preloadScreen} />,
+    loader: ifSignedIn(screens.Shell.load),
     shouldRevalidate: () => false,
   };
   return [

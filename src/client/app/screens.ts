@@ -21,8 +21,8 @@ export const NotFoundScreen = lazyComponent(
 );
 
 /** The frame around every screen of somebody who is logged in. */
-export const AppShell = lazyComponent(
-  async () => (await import(/* webpackChunkName: "shell" */ './AppShell.tsx')).AppShell,
+export const Shell = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
   ['shell', 'toasts'],
 );
 

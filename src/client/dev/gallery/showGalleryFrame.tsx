@@ -28,18 +28,13 @@ export function serverAt(code: string) {
   return createFakeServer({ config, profiles });
 }
 
-/** A Storage that ends with its page, so that what happens in a frame stays there. */
-function createMemoryStorage(items: Record<string, string>): Storage {
+/** What the app uses of a Storage; it ends with its page, so that what happens in a frame stays there. */
+function createMemoryStorage(items: Record<string, string>) {
   const values = new Map(Object.entries(items));
   return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, String(value)),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 

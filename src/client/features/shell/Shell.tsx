@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { usePrefetch } from '../../api/meeloApi.ts';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -49,14 +50,16 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** Once nothing else is to do, the screens that the sidebar leads to are downloaded. */
+/** Downloads the screens of the sidebar and the configuration, for a time without a network. */
 function usePreloadScreensWhenIdle(onPreload: (path: string) => void): void {
+  const prefetchConfig = usePrefetch('getClientConfig');
   useEffect(
     () =>
       whenIdle(() => {
+        prefetchConfig();
         for (const { path } of [...mainEntries, ...moreEntries]) onPreload(path);
       }),
-    [onPreload],
+    [onPreload, prefetchConfig],
   );
 }
 
