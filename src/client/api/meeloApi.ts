@@ -3,14 +3,12 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
-  ProfileAnswer,
   ProfileCreateRequest,
   ProfileUpdateRequest,
   SelectedProfileAnswer,
 } from '../../shared/contract/profile.ts';
-import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
-import type { PaymentAnswer, UserAnswer, UserUpdateRequest } from '../../shared/contract/user.ts';
+import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { RootState } from '../store/store.ts';
 import { createBaseQuery } from './baseQuery.ts';
@@ -48,21 +46,25 @@ export const meeloApi = createApi({
     }),
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
-      transformResponse: (answer: LoginAnswer) => toSession(answer),
+      transformResponse: toSession,
     }),
     updateUser: build.mutation<Partial<SessionUser>, { id: Id } & UserUpdateRequest>({
-      query: ({ id, ...body }) => ({ url: `/users/${pathOf(id)}`, method: 'PATCH', body }),
-      transformResponse: (answer: UserAnswer) => toUserChange(answer),
+      query: ({ id, ...body }) => ({
+        url: `/users/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body,
+      }),
+      transformResponse: toUserChange,
       invalidatesTags: profilesChanged,
     }),
     getPaymentStatus: build.query<PaymentStatus, Id>({
-      query: (userId) => ({ url: `/users/payment/${pathOf(userId)}` }),
-      transformResponse: (answer: PaymentAnswer) => toPaymentStatus(answer),
+      query: (userId) => ({ url: `/users/payment/${encodeURIComponent(userId)}` }),
+      transformResponse: toPaymentStatus,
       providesTags: ['Payment'],
     }),
     getProfiles: build.query<Profile[], Id>({
       query: (userId) => ({ url: '/profiles', params: { userId } }),
-      transformResponse: (answer: ProfileAnswer[]) => toProfiles(answer),
+      transformResponse: toProfiles,
       providesTags: ['Profiles'],
     }),
     createProfile: build.mutation<
@@ -73,12 +75,16 @@ export const meeloApi = createApi({
       invalidatesTags: profilesChanged,
     }),
     updateProfile: build.mutation<SelectedProfileAnswer, { id: Id } & ProfileUpdateRequest>({
-      query: ({ id, ...body }) => ({ url: `/profiles/${pathOf(id)}`, method: 'PATCH', body }),
+      query: ({ id, ...body }) => ({
+        url: `/profiles/${encodeURIComponent(id)}`,
+        method: 'PATCH',
+        body,
+      }),
       invalidatesTags: profilesChanged,
     }),
     deleteProfile: build.mutation<unknown, Id>({
       query: (id) => ({
-        url: `/profiles/${pathOf(id)}`,
+        url: `/profiles/${encodeURIComponent(id)}`,
         method: 'DELETE',
         responseHandler: 'text',
       }),
@@ -95,16 +101,12 @@ export const meeloApi = createApi({
       providesTags: ['Stories'],
     }),
     getReport: build.query<Report | null, Id>({
-      query: (profileId) => ({ url: `/profiles-report/${pathOf(profileId)}` }),
-      transformResponse: (answer: ReportAnswer | null) => toReport(answer),
+      query: (profileId) => ({ url: `/profiles-report/${encodeURIComponent(profileId)}` }),
+      transformResponse: toReport,
       providesTags: ['Report'],
     }),
   }),
 });
-
-function pathOf(id: Id): string {
-  return encodeURIComponent(id);
-}
 
 /** Where the API is. Without a configuration it is on the page's own origin, until the next call. */
 async function readOrigin({ dispatch, getState }: BaseQueryApi): Promise<string> {

@@ -22,10 +22,10 @@ const TeaserDialog = lazyDialog(
 
 const preloaded = [TeaserDialog];
 
-/** Not drawn anew when something opens over it. */
+/** Does not render again when something opens over it. */
 const Dashboard = memo(DashboardPage);
 
-/** The dashboard with what opens over it, each downloaded when it is wanted. */
+/** The dashboard with what opens over it, each in a chunk of its own. */
 export function DashboardScreen() {
   const [isFirstVisit] = useState(() => !isTourCompleted());
   const [isNewsOpen, setIsNewsOpen] = useState(false);
@@ -36,7 +36,7 @@ export function DashboardScreen() {
       <Dashboard onNews={openNews} />
       <TeaserDialog isOpen={isNewsOpen} onClose={() => setIsNewsOpen(false)} />
       {isFirstVisit && (
-        // Nobody has asked for it: where it fails it comes with another visit.
+        // It opens by itself: where the download fails, the next visit tries again.
         <LazyBoundary>
           <FirstVisitTour />
         </LazyBoundary>

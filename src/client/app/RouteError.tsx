@@ -25,8 +25,8 @@ function useRetry(isDownload: boolean): () => void {
 }
 
 /**
- * Stands in the place of a screen that failed or could not be downloaded: a whole page, or what the
- * `main` of the shell holds. It takes the focus, for what had it may be gone.
+ * Replaces a screen that failed or could not be downloaded: a whole page, or the content of the
+ * shell's `main`. It takes the focus, for what had it may be gone.
  */
 export function RouteError({ place }: { place: 'page' | 'screen' }) {
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ export async function startI18n(language?: Language): Promise<void> {
         interpolation: { escapeValue: false },
       });
   }
-  await demandTexts(i18n.language, ['common']);
+  await ensureTexts(i18n.language, ['common']);
 }
 
 /** One chunk for each language and namespace. */
@@ -49,12 +49,12 @@ export class TextDownloadError extends Error {
   override name = 'TextDownloadError';
 }
 
-function missingTexts(language: string, wanted: readonly string[]): string[] {
-  return wanted.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+function missingTexts(language: string, names: readonly string[]): string[] {
+  return names.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
 }
 
-async function demandTexts(language: string, wanted: readonly string[]): Promise<void> {
-  const missing = missingTexts(language, wanted);
+async function ensureTexts(language: string, names: readonly string[]): Promise<void> {
+  const missing = missingTexts(language, names);
   // i18next counts a download that failed as done, and would not ask for it again by itself.
   if (missing.length > 0) await i18n.reloadResources([language], missing);
   const failed = missingTexts(language, missing);
@@ -62,32 +62,32 @@ async function demandTexts(language: string, wanted: readonly string[]): Promise
 }
 
 /** Loads the texts of a screen before it is shown. Throws a TextDownloadError. */
-export async function loadTexts(wanted: readonly Namespace[]): Promise<void> {
-  await i18n.loadNamespaces(wanted);
-  await demandTexts(i18n.language, wanted);
+export async function loadTexts(names: readonly Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(names);
+  await ensureTexts(i18n.language, names);
 }
 
-/** Whether the texts are at hand in the language of the interface. */
-export function hasTexts(wanted: readonly Namespace[]): boolean {
-  return missingTexts(i18n.language, wanted).length === 0;
+/** Whether the texts are loaded in the language of the interface. */
+export function hasTexts(names: readonly Namespace[]): boolean {
+  return missingTexts(i18n.language, names).length === 0;
 }
 
-let wantedLanguage: Language | undefined;
+let requestedLanguage: Language | undefined;
 
 /**
- * Changes the language once all that is on the page can be said in it. Returns whether it did: a
+ * Changes the language once every text that was loaded is there in it. Returns whether it did: a
  * later choice wins. Throws a TextDownloadError.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
-  wantedLanguage = language;
+  requestedLanguage = language;
   await i18n.loadLanguages(language);
-  await demandTexts(language, [i18n.options.ns ?? []].flat());
-  if (wantedLanguage !== language) return false;
+  await ensureTexts(language, [i18n.options.ns ?? []].flat());
+  if (requestedLanguage !== language) return false;
   await i18n.changeLanguage(language);
   return true;
 }
 
-/** The document says which language it is in, now and whenever another is chosen. */
+/** Keeps the `lang` of the document up to date. */
 export function markDocumentLanguage(): void {
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;

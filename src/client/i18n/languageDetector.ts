@@ -32,7 +32,7 @@ export function detectLanguage(): Language {
   return found.find((language) => language !== undefined) ?? defaultLanguage;
 }
 
-/** Lets a choice win over an older cookie and over the address, which both stand before storage. */
+/** Lets a choice win over an older cookie and over the address, which both come before storage. */
 export function overruleOlderChoices(language: Language): void {
   if (languageDetector.detect(['cookie'])?.length) {
     languageDetector.cacheUserLanguage(language, ['cookie']);

@@ -6,7 +6,7 @@ import { loadApp, loadAppAfterFirstPaint } from './loadApp.ts';
 import { onFirstInteraction } from './onFirstInteraction.ts';
 import { removeMarkup, showLanguage } from './replaceMarkup.ts';
 
-// Stands inline in each prerendered page and runs before its first paint. It shows the stored theme
+// Inline in each prerendered page, it runs before the first paint. It applies the stored theme
 // and language, keeps what is done before React listens, and decides when the app is downloaded.
 const page = document.documentElement;
 applyColorScheme(readStoredTheme());

@@ -19,7 +19,7 @@ export async function loadAppAfterFirstPaint(): Promise<void> {
 export function loadApp(): void {
   const files = document.getElementById('root')?.dataset.scripts ?? '';
   const [main, ...chunks] = files.split(' ').map(appendScript);
-  // The app would wait for a script that is still in the page, in the place of asking for it anew.
+  // The app would wait for a script that is still in the page, instead of requesting it again.
   for (const chunk of chunks) chunk.addEventListener('error', () => chunk.remove());
   // Without a network: again at the next interaction.
   main?.addEventListener('error', () => {

@@ -3,7 +3,7 @@ import { documentParsed } from './loadApp.ts';
 
 const longestWaitMs = 3000;
 
-/** Puts the page of another language in the place of the served one, which nobody gets to see. */
+/** Replaces the served page, before it is seen, by that of another language. */
 export function showLanguage(language: Language): Promise<void> {
   return unseen(async () => {
     const [text] = await Promise.all([fetchPage(language), documentParsed()]);
@@ -19,7 +19,7 @@ export function showLanguage(language: Language): Promise<void> {
   });
 }
 
-/** Takes the served page away, which nobody gets to see. */
+/** Removes the served page before it is seen. */
 export function removeMarkup(): Promise<void> {
   return unseen(async () => {
     await documentParsed();

@@ -12,7 +12,7 @@ export const themeColors = [
 ] as const;
 export type ThemeColor = (typeof themeColors)[number];
 
-/** Named as it stands in local storage under `theme-storage`. */
+/** Keys as in local storage under `theme-storage`. */
 export interface ThemeState {
   theme: ThemeMode;
   themeColor: ThemeColor;

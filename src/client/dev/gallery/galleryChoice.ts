@@ -15,7 +15,7 @@ export const axes = {
 
 export type Axis = keyof typeof axes;
 
-/** One value for each axis, as it stands in the address. */
+/** One value for each axis, as in the address. */
 export type Choice = Record<Axis, string>;
 
 export const axisNames = Object.keys(axes) as Axis[];

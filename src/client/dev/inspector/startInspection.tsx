@@ -18,8 +18,8 @@ export interface SendRequest {
  * Tells an inspector of every sync machine that starts on this page: our own, or the one that
  * Stately hosts. Sends the machines the events that our own inspector asks for.
  */
-export function startInspection(wanted: string): void {
-  const url = wanted === 'stately' ? hostedPage : ownPage;
+export function startInspection(inspectorName: string): void {
+  const url = inspectorName === 'stately' ? hostedPage : ownPage;
   const inspector = createBrowserInspector({ url, autoStart: false, serialize: redact });
   const { adapter } = inspector;
   const actors = new Map<string, AnyActorRef>();

@@ -6,7 +6,7 @@ import { formatClock, formatLongDate, greetingBandAt } from './greeting.ts';
 
 interface GreetingProps {
   name: string;
-  /** What stands beside the greeting. */
+  /** Shown beside the greeting. */
   children: ReactNode;
 }
 

@@ -67,7 +67,7 @@ export function ShortcutCards({ onNews }: { onNews: () => void }) {
       sx={{
         display: 'grid',
         gap: 2,
-        // As wide as the chip of a card and its icon need to stand side by side.
+        // As wide as a card's icon and chip need side by side.
         '@media (min-width: 680px)': {
           gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
         },

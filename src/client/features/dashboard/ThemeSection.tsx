@@ -38,7 +38,7 @@ export function ThemeSection() {
   );
 }
 
-// In less, the buttons beside the colours would not stand in one row.
+// In less, the buttons beside the colours would not fit in one row.
 const wide = '@media (min-width: 1360px)';
 
 const partsSx = {

@@ -8,7 +8,7 @@ export function greetingBandAt(hour: number): GreetingBand {
   return 'evening';
 }
 
-/** The English of the interface is British; its plain code stands for the American one. */
+/** The English of the interface is British; its plain code would mean American. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 /** The date in words, as the interface language writes it, with a capital first letter. */

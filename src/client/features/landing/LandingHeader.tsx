@@ -21,7 +21,7 @@ function Anchors() {
         display: 'flex',
         gap: { xs: 0, sm: 1 },
         order: { xs: 1, md: 0 },
-        // Words, not the room around them, stand in line with the logo and the login.
+        // Aligns the words, not the padding around them, with the logo and the login.
         mx: { xs: -1, md: 0 },
         width: { xs: 'calc(100% + 16px)', md: 'auto' },
         justifyContent: { xs: 'space-between', sm: 'start', md: 'center' },
