@@ -23,7 +23,7 @@ export function InfoCards() {
       }}
     >
       {cards.map(({ name, Icon }) => (
-        <Card key={name} sx={card}>
+        <Card key={name} sx={cardSx}>
           <Icon aria-hidden color="primary" />
           <Box>
             <Typography component="h2" variant="h3">
@@ -39,7 +39,7 @@ export function InfoCards() {
   );
 }
 
-const card = {
+const cardSx = {
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
   gap: { xs: 2, md: 1 },

@@ -20,7 +20,7 @@ export function QuestionList({ questions }: { questions: Question[] }) {
           disableGutters
           expanded={id === openId}
           onChange={(_event, isExpanded) => setOpenId(isExpanded ? id : null)}
-          sx={divided}
+          sx={accordionSx}
           slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
         >
           <AccordionSummary
@@ -42,7 +42,7 @@ export function QuestionList({ questions }: { questions: Question[] }) {
   );
 }
 
-const divided = {
+const accordionSx = {
   '&::before': { display: 'none' },
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
   '& .MuiAccordionSummary-root:focus-visible': { outlineOffset: -2 },

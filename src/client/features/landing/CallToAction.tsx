@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { sectionTitle } from './Section.tsx';
+import { sectionTitleSx } from './Section.tsx';
 
 export function CallToAction() {
   const { t } = useTranslation('landing');
@@ -20,7 +20,7 @@ export function CallToAction() {
           bgcolor: 'primary.main',
         }}
       >
-        <Typography component="h2" variant="h4" sx={sectionTitle}>
+        <Typography component="h2" variant="h4" sx={sectionTitleSx}>
           {t('callToAction.title')}
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 4 }}>{t('callToAction.text')}</Typography>

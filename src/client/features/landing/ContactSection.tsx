@@ -64,12 +64,12 @@ function Channels({ config }: { config: ClientConfig }) {
         />
       </Channel>
       <Channel name="email" value={email}>
-        <Link href={`mailto:${email}`} sx={tall}>
+        <Link href={`mailto:${email}`} sx={linkSx}>
           {email}
         </Link>
       </Channel>
       <Channel name="phone" value={phone}>
-        <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={tall}>
+        <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} sx={linkSx}>
           {phone}
         </Link>
       </Channel>
@@ -77,7 +77,7 @@ function Channels({ config }: { config: ClientConfig }) {
   );
 }
 
-const tall = {
+const linkSx = {
   minHeight: 44,
   // Text where the room around it counts as part of the card's own.
   my: { xs: -1, lg: 0 },

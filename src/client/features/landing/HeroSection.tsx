@@ -33,7 +33,6 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
             lineHeight: 1.12,
             letterSpacing: '-0.02em',
             textWrap: 'balance',
-            wordBreak: 'auto-phrase',
           }}
         >
           {t('hero.promise')}{' '}

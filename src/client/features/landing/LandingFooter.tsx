@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LegalDialog, type LegalText } from './LegalDialog.tsx';
 
-const tall = { minHeight: 44, display: 'inline-flex', alignItems: 'center' } as const;
+const linkSx = { minHeight: 44, display: 'inline-flex', alignItems: 'center' } as const;
 
 /** The legal texts open as dialogs; support leads to the contact section. */
 export function LandingFooter() {
@@ -38,13 +38,13 @@ export function LandingFooter() {
           aria-label={t('footer.label')}
           sx={{ gap: 3, flexWrap: 'wrap' }}
         >
-          <Link component="button" sx={tall} onClick={() => show('privacy')}>
+          <Link component="button" sx={linkSx} onClick={() => show('privacy')}>
             {t('footer.privacy')}
           </Link>
-          <Link component="button" sx={tall} onClick={() => show('terms')}>
+          <Link component="button" sx={linkSx} onClick={() => show('terms')}>
             {t('footer.terms')}
           </Link>
-          <Link href="#contact" sx={tall}>
+          <Link href="#contact" sx={linkSx}>
             {t('footer.support')}
           </Link>
         </Stack>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Logo, LogoMark } from '../../components/brand/Logo.tsx';
+import { Logo } from '../../components/brand/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { useThemeSettings } from '../../store/hooks.ts';
@@ -67,13 +67,15 @@ export function LandingHeader() {
           columnGap: 1,
         }}
       >
-        <Box sx={{ flex: { xs: 'none', md: 1 } }}>
-          <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-            <Logo />
-          </Box>
-          <Box sx={{ display: { xs: 'flex', sm: 'none' } }}>
-            <LogoMark />
-          </Box>
+        {/* A phone shows the mark alone. */}
+        <Box
+          sx={{
+            display: 'flex',
+            flex: { md: 1 },
+            '& span': { display: { xs: 'none', sm: 'inline' } },
+          }}
+        >
+          <Logo />
         </Box>
         <Anchors />
         <Box

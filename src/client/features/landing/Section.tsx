@@ -3,12 +3,10 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-export const sectionTitle = {
+export const sectionTitleSx = {
   fontSize: 'clamp(1.75rem, 1.4rem + 1.8vw, 2.25rem)',
   lineHeight: 1.2,
   textWrap: 'balance',
-  // Breaks Japanese between phrases; other languages are not touched.
-  wordBreak: 'auto-phrase',
 } as const;
 
 interface SectionProps {
@@ -35,7 +33,7 @@ export function Section({ id, title, text, children, isTinted = false }: Section
     >
       <Container>
         <Box sx={{ maxWidth: 640, mx: 'auto', textAlign: 'center', mb: { xs: 5, md: 7 } }}>
-          <Typography id={headingId} component="h2" variant="h4" sx={sectionTitle}>
+          <Typography id={headingId} component="h2" variant="h4" sx={sectionTitleSx}>
             {title}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 1.5, textWrap: 'balance' }}>

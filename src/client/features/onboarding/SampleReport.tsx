@@ -12,7 +12,7 @@ const metrics = [
   { key: 'interactions', value: 456 },
 ] as const;
 
-const tile = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' } as const;
+const tileSx = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' } as const;
 
 function Metric({ label, value }: { label: string; value: number }) {
   return (
@@ -33,12 +33,12 @@ export function SampleReport() {
   const { t } = useTranslation('onboarding');
   return (
     <Stack sx={{ gap: 1, p: { xs: 1, sm: 2 }, borderRadius: '20px', bgcolor: paint.backdrop }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={tile}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={tileSx}>
         {metrics.map(({ key, value }) => (
           <Metric key={key} label={t(`sample.${key}`)} value={value} />
         ))}
       </Stack>
-      <Box sx={tile}>
+      <Box sx={tileSx}>
         <WeekChart />
       </Box>
       <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
