@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { accounts, type Account } from '../product/accounts.ts';
 import { startProduct, type Product } from '../../src/testing/startProduct.ts';
+import { removeFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { Faults } from './faults.ts';
 import { markLastFocused } from './inPage/markLastFocused.ts';
@@ -68,7 +69,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, provide) => provide(product.url),
-  // Playwright keeps these two when it reuses a context.
+  // What Playwright keeps of a reused context.
   context: async ({ context }, provide) => {
     await provide(context);
     await context.setOffline(false);
@@ -76,6 +77,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   page: async ({ page }, provide) => {
     await page.mouse.move(0, 0);
     await provide(page);
+    await removeFakeServer(page);
   },
   account: async ({ takeAccount }, provide) => provide(takeAccount()),
   faults: [

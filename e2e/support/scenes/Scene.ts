@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { putInStorage, rememberTour } from '../storage.ts';
 import { type FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { removeFakeServer } from '../../../src/testing/fakeServer/installFakeServer.ts';
 import { openWith } from '../openWith.ts';
 
 /** A screen in one of its states, with what stands open over it. */
@@ -27,6 +28,7 @@ export interface Scene {
 export async function openScene(page: Page, { path, api, reach, shown }: Scene): Promise<void> {
   await page.goto('/config.json');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await removeFakeServer(page);
   await putInStorage(page, {
     language: 'en',
     'theme-storage': { theme: 'light', themeColor: 'neutral' },
@@ -51,6 +53,10 @@ export async function untilReactAnswers(page: Page): Promise<void> {
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** What the operator has set comes last. */
+export const supportChat = (place: Page | Locator): Locator =>
+  place.locator('a[href^="https://wa.me/"]');
 
 export const overlay = (page: Page): Locator =>
   page.getByRole('dialog').or(page.getByRole('alertdialog'));

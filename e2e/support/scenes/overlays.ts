@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, overlay, press, type Scene } from './Scene.ts';
+import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
 import { emptyServer } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
@@ -41,7 +41,12 @@ export const dialogs: Scene[] = [
   ...tour,
   { name: 'the privacy text', path: '/', reach: press('Privacy'), shown: overlay },
   { name: 'the terms', path: '/', reach: press('Terms'), shown: overlay },
-  { name: 'the support dialog', path: '/login', reach: press(/help/i), shown: overlay },
+  {
+    name: 'the support dialog',
+    path: '/login',
+    reach: press(/help/i),
+    shown: (page) => supportChat(overlay(page)),
+  },
   {
     name: 'what is coming soon',
     path: '/app',

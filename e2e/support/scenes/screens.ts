@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
-import { button, heading, type Scene } from './Scene.ts';
+import { button, heading, supportChat, type Scene } from './Scene.ts';
 import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
-
-// What the operator has set comes last.
-const supportChat = (page: Page) => page.locator('a[href^="https://wa.me/"]');
 
 /** Screens as people mostly see them. */
 export const screens: Scene[] = [
