@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { createUser, listUsers } from '../accounts/users.ts';
@@ -21,12 +22,28 @@ import type { Cli } from './Cli.ts';
 let folder: string;
 let dataDir: string;
 let backup: string;
-beforeEach(() => {
+
+function useNewFolder(): void {
   folder = mkdtempSync(join(tmpdir(), 'meelo-backup-'));
   dataDir = join(folder, 'data');
   backup = join(folder, 'backup');
+}
+
+/** Ana's data and their backup, of which tests get copies. */
+let ana: string;
+beforeAll(async () => {
+  useNewFolder();
+  ana = folder;
+  await fill('ana');
+  await run(['backup', backup]);
 });
+afterAll(() => rm(ana, { recursive: true, force: true }));
+beforeEach(useNewFolder);
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function copyOfAna(...parts: ('data' | 'backup')[]): void {
+  for (const part of parts) cpSync(join(ana, part), join(folder, part), { recursive: true });
+}
 
 function run(commandLine: string[], env: Record<string, string> = {}) {
   const cli: Omit<Cli, 'terminal'> = {
@@ -60,7 +77,7 @@ async function accounts(): Promise<string[]> {
 }
 
 test('a backup holds accounts and pictures, and no keys', async () => {
-  await fill('ana');
+  copyOfAna('data');
   await expect(run(['backup', backup])).resolves.toContain('The keys are not in it');
   expect(existsSync(join(backup, 'secret-keys'))).toBe(false);
   await rm(dataDir, { recursive: true });
@@ -71,7 +88,7 @@ test('a backup holds accounts and pictures, and no keys', async () => {
 });
 
 test('a backup touches no other folder beside it', async () => {
-  await fill('ana');
+  copyOfAna('data');
   const beside = `${backup}.new`;
   mkdirSync(beside);
   writeFileSync(join(beside, 'mine.txt'), 'mine');
@@ -81,7 +98,7 @@ test('a backup touches no other folder beside it', async () => {
 });
 
 test('keys are backed up and restored only when they are asked for', async () => {
-  await fill('ana');
+  copyOfAna('data');
   await run(['backup', backup, '--with-keys']);
   await rm(dataDir, { recursive: true });
   await expect(run(['restore', backup])).resolves.not.toContain('key file');
@@ -89,8 +106,7 @@ test('keys are backed up and restored only when they are asked for', async () =>
 });
 
 test('what is there is given up only with --replace', async () => {
-  await fill('ana');
-  await run(['backup', backup]);
+  copyOfAna('data', 'backup');
   await fill('bruno');
   await expect(run(['restore', backup])).rejects.toThrow('add --replace');
   expect(await accounts()).toEqual(['ana', 'bruno']);
@@ -102,8 +118,7 @@ test('what is there is given up only with --replace', async () => {
 });
 
 test('a restore that was killed while it replaced loses nothing', async () => {
-  await fill('ana');
-  await run(['backup', backup]);
+  copyOfAna('data', 'backup');
   await fill('bruno');
   const kill = () => renameSync(join(dataDir, 'database'), join(dataDir, 'database.replaced'));
   kill();
@@ -122,8 +137,7 @@ test('a restore that was killed while it replaced loses nothing', async () => {
 });
 
 test('a database that is in use is neither copied nor replaced', async () => {
-  await fill('ana');
-  await run(['backup', backup]);
+  copyOfAna('data', 'backup');
   const running = await open();
   const other = join(folder, 'other');
   await expect(run(['backup', other])).rejects.toThrow('in use by another Meelo process');
@@ -135,7 +149,7 @@ test('a database that is in use is neither copied nor replaced', async () => {
 
 test('says what is wrong with the folder, and touches nothing', async () => {
   await expect(run(['backup', backup])).rejects.toThrow('nothing to back up');
-  await fill('ana');
+  copyOfAna('data');
   await expect(run(['backup', join(dataDir, 'media', 'b')])).rejects.toThrow('lies inside');
   await expect(run(['restore', dataDir])).rejects.toThrow('is not a backup');
   mkdirSync(backup);
