@@ -34,6 +34,7 @@ export interface Suite {
   mayBeEmpty?: boolean;
 }
 
+const typesCache = inProject('.cache/types.tsbuildinfo');
 const cores = availableParallelism();
 
 const build: Suite = {
@@ -64,7 +65,7 @@ export function changeSuites(files: string[], base: string): Suite[] {
   const journeys = playwright([`--only-changed=${base}`, '--pass-with-no-tests']);
   const suites = [
     ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
-    ...(files.length > 0 ? checks(files) : []),
+    ...(files.length > 0 ? besideUnit(checks(files)) : []),
     jest('unit', [`--changedSince=${base}`]),
     // Journeys import nothing else of the project.
     ...(touches(/^(e2e|src\/testing)\//) ? [journeys] : []),
@@ -92,11 +93,18 @@ function jest(name: string, extra: string[]): Suite {
   };
 }
 
+/** A change seldom needs the build, beside which the checks run otherwise. */
+function besideUnit(suites: Suite[]): Suite[] {
+  return suites.map((suite) => ({ ...suite, lane: 'e2e' }));
+}
+
 function checks(files: string[]): Suite[] {
   const lane = 'checks';
+  // What was checked before and has not changed since is skipped.
+  const typesOptions = ['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache];
   const prettierOptions = ['--check', '--ignore-unknown', ...files];
   return [
-    { name: 'types', lane, tool: 'node_modules/typescript/bin/tsc', options: ['--noEmit'] },
+    { name: 'types', lane, tool: 'node_modules/typescript/bin/tsc', options: typesOptions },
     { name: 'lint', lane, tool: 'node_modules/oxlint/bin/oxlint', options: files },
     {
       name: 'format',
