@@ -106,6 +106,19 @@ test('a tap opens the status details on a phone, and one outside closes them @ph
   await expect(tooltip).toBeHidden();
 });
 
+test('a tap on a disabled action says why, and one outside closes it @phone', async ({ page }) => {
+  const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 8 })] });
+  await openWith(page, api, '/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  const tooltip = page.getByRole('tooltip', { name: profiles.text('actions.admin') });
+  for (const button of [profiles.edit, profiles.remove]) {
+    await button.tap({ force: true });
+    await expect(tooltip).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(tooltip).toBeHidden();
+  }
+});
+
 test('open status details stay beside their status when the words change or a banner comes', async ({
   page,
   context,

@@ -233,8 +233,8 @@ export const componentOverrides: Components<Theme> = {
     styleOverrides: { root: { backgroundColor: 'var(--mui-palette-muted-main)' } },
   },
   MuiTooltip: {
-    // A tap opens it and leaves time to read.
-    defaultProps: { describeChild: true, enterTouchDelay: 0, leaveTouchDelay: 4000 },
+    // MUI opens by a long press; a tap is a click, which each of ours handles.
+    defaultProps: { describeChild: true, disableTouchListener: true },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         ...theme.typography.caption,

@@ -2,8 +2,10 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import type { ButtonProps } from '@mui/material/Button';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityOf, type Availability } from '../../../shared/sync/syncSnapshot.ts';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
@@ -65,18 +67,27 @@ interface ActionButtonProps extends ButtonProps {
  */
 function ActionButton({ availability, isPending = false, onClick, ...button }: ActionButtonProps) {
   const { t } = useTranslation('profiles');
+  const [isOpen, setIsOpen] = useState(false);
   if (availability === 'hidden') return null;
   const isRefused = availability === 'busy' || availability === 'admin';
   return (
-    <Tooltip title={isRefused && t(`actions.${availability}`)}>
-      <PendingButton
-        size="small"
-        loadingPosition="start"
-        isPending={isPending}
-        {...button}
-        {...(isRefused ? { 'aria-disabled': true, sx: refusedSx } : { onClick })}
-      />
-    </Tooltip>
+    <ClickAwayListener onClickAway={() => setIsOpen(false)}>
+      <Tooltip
+        title={isRefused && t(`actions.${availability}`)}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+      >
+        <PendingButton
+          size="small"
+          loadingPosition="start"
+          isPending={isPending}
+          onClick={isRefused ? () => setIsOpen(true) : onClick}
+          {...button}
+          {...(isRefused && { 'aria-disabled': true, sx: refusedSx })}
+        />
+      </Tooltip>
+    </ClickAwayListener>
   );
 }
 

@@ -38,7 +38,6 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
           onOpen={() => setChoice(true)}
           onClose={() => setChoice(false)}
           disableHoverListener={isMobile}
-          disableTouchListener
           placement={isMobile ? 'top-start' : 'bottom-start'}
           slotProps={explanationSlotProps}
         >
