@@ -181,7 +181,7 @@ export const componentOverrides: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // On a phone a toast stands below a dialog, never over its buttons.
+      // On a phone this leaves room for a toast below the dialog, so that it never covers its buttons.
       container: ({ theme }) => ({ [theme.breakpoints.down('md')]: { paddingBottom: 96 } }),
       paper: {
         borderRadius: 16,

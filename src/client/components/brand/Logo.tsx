@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SVGProps } from 'react';
 
-/** Meelo's mark: an m whose last stroke runs out as speech, and the spark that it answers to. */
+/** Meelo's logo: an m that ends in a speech bubble, and a spark. */
 export function LogoMark({ size = 32, ...rest }: { size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" {...rest}>
