@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
-    // A new context for each test would compile the app anew: that was a third of the run.
+    // With a new context for each test, a page takes twice as much CPU to compile and render the app.
+    // What Playwright does not reset is reset in fixtures.ts.
     reuseContext: true,
     // Traces slow every journey down: ask for one by `npm run e2e -- login --trace on`.
     screenshot: 'only-on-failure',
