@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -60,11 +59,11 @@ function GalleryPage() {
       <Typography component="output" sx={{ display: 'block', marginBlock: 2 }}>
         {`Frames: ${frames.length}${rest}`}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
         {shown.map((frame) => (
           <Frame key={queryOf(frame)} choice={frame} isAlone={frames.length === 1} />
         ))}
-      </Box>
+      </Stack>
     </>
   );
 }
@@ -72,31 +71,22 @@ function GalleryPage() {
 /** One usable page, with a link that opens it alone. */
 function Frame({ choice, isAlone }: { choice: Choice; isAlone: boolean }) {
   const { width = 0, height = 0, scale = 1 } = sizes[choice.width] ?? {};
-  const factor = isAlone ? 1 : scale;
   const name = Object.values(choice).join(' · ');
   const address = `/dev/gallery/frame?${queryOf(choice)}`;
   return (
-    <Box component="figure" sx={{ margin: 0 }}>
-      <Typography component="figcaption" variant="body2" sx={{ marginBottom: 1 }}>
-        <Link href={address} target="_blank">
-          {name}
-        </Link>
-      </Typography>
+    <Stack spacing={1}>
+      <Link href={address} target="_blank" variant="body2">
+        {name}
+      </Link>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs its scripts and its origin, and a sandbox that allows both holds nothing back */}
-      <Box
-        component="iframe"
+      <iframe
         title={name}
         src={address}
         loading="lazy"
-        sx={{
-          width,
-          height,
-          zoom: factor,
-          border: 0,
-          outline: '1px solid',
-          outlineColor: 'divider',
-        }}
+        width={width}
+        height={height}
+        style={{ zoom: isAlone ? 1 : scale }}
       />
-    </Box>
+    </Stack>
   );
 }
