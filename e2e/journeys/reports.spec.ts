@@ -42,8 +42,10 @@ test('the figures stand in Brazilian format, with bars as long as their rates', 
   await expect(panel.getByText('Total: 5,3%')).toBeVisible();
   const shareOfBar = (name: string) =>
     panel.getByRole('progressbar', { name }).evaluate((bar) => {
-      const filled = bar.firstElementChild?.getBoundingClientRect().width ?? 0;
-      return Math.round((filled / bar.clientWidth) * 100);
+      // MUI moves the filled part in from the left.
+      const end = bar.firstElementChild?.getBoundingClientRect().right ?? 0;
+      const { left, width } = bar.getBoundingClientRect();
+      return Math.round(((end - left) / width) * 100);
     });
   expect(await shareOfBar('Reels')).toBe(2);
   expect(await shareOfBar('Stories')).toBe(4);

@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useAltT(region);
-  useKeptAudible(region);
+  useScreenReaderAccess(region);
   return (
     <SnackbarProvider
       {...(region && { domRoot: region })}
@@ -56,7 +56,7 @@ function useAltT(region: HTMLElement | null): void {
 }
 
 /** A dialog hides everything beside it from screen readers, but they are to announce toasts. */
-function useKeptAudible(region: HTMLElement | null): void {
+function useScreenReaderAccess(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return undefined;
     const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));

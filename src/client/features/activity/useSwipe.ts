@@ -1,5 +1,13 @@
 import { useRef, type TouchEvent } from 'react';
-import { recogniseSwipe, type TouchPoint } from './swipe.ts';
+
+const minSwipeDistancePx = 50;
+const maxSwipeDurationMs = 300;
+
+export interface TouchPoint {
+  x: number;
+  y: number;
+  timeMs: number;
+}
 
 function touchPoint({ changedTouches, touches, timeStamp }: TouchEvent): TouchPoint | null {
   const touch = changedTouches[0] ?? touches[0];
@@ -33,4 +41,17 @@ export function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
       if (direction) onSwipe(direction);
     },
   };
+}
+
+/**
+ * What a touch that went from `start` to `end` asks for: a left swipe the next page, a right swipe
+ * the previous one. A movement that is more vertical than horizontal is a scroll.
+ */
+export function recogniseSwipe(start: TouchPoint, end: TouchPoint): 'next' | 'previous' | null {
+  const distanceX = end.x - start.x;
+  const isSideways = Math.abs(distanceX) > Math.abs(end.y - start.y);
+  const isFarEnough = Math.abs(distanceX) >= minSwipeDistancePx;
+  const isQuickEnough = end.timeMs - start.timeMs <= maxSwipeDurationMs;
+  if (!isSideways || !isFarEnough || !isQuickEnough) return null;
+  return distanceX < 0 ? 'next' : 'previous';
 }

@@ -7,13 +7,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
-import { ContactBlock } from './ContactBlock.tsx';
 
 export interface SupportDialogProps {
   isOpen: boolean;
@@ -32,36 +33,26 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
       <DialogTitle id={titleId}>{t('support.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('support.description')}</Typography>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, marginTop: 2.5 }}>
-          {SUPPORT_WHATSAPP && (
-            <ContactBlock
-              icon={<WhatsAppIcon />}
-              name={t('common:support.whatsapp')}
-              hint={t('support.whatsappHint')}
-            >
-              +{SUPPORT_WHATSAPP}
-            </ContactBlock>
-          )}
-          {SUPPORT_EMAIL && (
-            <ContactBlock
-              icon={<MailIcon />}
-              name={t('common:support.email')}
-              hint={t('support.emailHint')}
-            >
-              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
-            </ContactBlock>
-          )}
-          {SUPPORT_PHONE && (
-            <ContactBlock
-              icon={<PhoneIcon />}
-              name={t('common:support.phone')}
-              hint={t('support.phoneHint')}
-            >
-              <a href={`tel:${SUPPORT_PHONE.replaceAll(/[^\d+]/g, '')}`}>{SUPPORT_PHONE}</a>
-            </ContactBlock>
-          )}
+        <Stack sx={{ gap: 1.5, mt: 2.5 }}>
+          <Contact
+            name="whatsapp"
+            Icon={WhatsAppIcon}
+            value={SUPPORT_WHATSAPP && `+${SUPPORT_WHATSAPP}`}
+          />
+          <Contact
+            name="email"
+            Icon={MailIcon}
+            value={SUPPORT_EMAIL}
+            href={`mailto:${SUPPORT_EMAIL}`}
+          />
+          <Contact
+            name="phone"
+            Icon={PhoneIcon}
+            value={SUPPORT_PHONE}
+            href={`tel:${SUPPORT_PHONE.replaceAll(/[^\d+]/g, '')}`}
+          />
           {!isLoading && !hasContact && <Typography>{t('support.none')}</Typography>}
-        </Box>
+        </Stack>
       </DialogContent>
       <DialogActions disableSpacing sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button onClick={onClose} color="inherit">
@@ -77,3 +68,52 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
     </Dialog>
   );
 }
+
+interface ContactProps {
+  name: 'whatsapp' | 'email' | 'phone';
+  Icon: ElementType;
+  value: string;
+  href?: string;
+}
+
+function Contact({ name, Icon, value, href }: ContactProps) {
+  const { t } = useTranslation(['login', 'common']);
+  if (!value) return null;
+  return (
+    <Box sx={contactSx}>
+      <Icon aria-hidden="true" color="primary" />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {t(`common:support.${name}`)}
+        </Typography>
+        {href ? (
+          <Link href={href} color="inherit" underline="always" sx={linkSx}>
+            {value}
+          </Link>
+        ) : (
+          <Typography>{value}</Typography>
+        )}
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t(`support.${name}Hint`)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const contactSx = {
+  display: 'flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: '12px',
+  border: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+// As high as a finger needs, over the lines above and below that are nothing to press.
+const linkSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginBlock: '-10px',
+} as const;

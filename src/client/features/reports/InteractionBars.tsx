@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,42 +50,32 @@ interface InteractionBarProps {
 
 /** Length and number say the rate; colour adds nothing. Without a value only the mark stands. */
 function InteractionBar({ label, rate, scaleEnd }: InteractionBarProps) {
-  // A meter in all but its role, which fewer screen readers tell.
-  const meter = {
-    role: 'progressbar',
-    'aria-label': label,
-    'aria-valuemin': 0,
-    'aria-valuemax': scaleEnd,
-    'aria-valuenow': Math.min(rate ?? 0, scaleEnd),
-    'aria-valuetext': formatRate(rate),
-  };
   return (
-    <Box>
+    <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
         <Typography variant="body2">{label}</Typography>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {formatRate(rate)}
         </Typography>
       </Box>
-      <Box {...(rate === null ? { 'aria-hidden': true } : meter)} sx={track}>
-        <Box
-          sx={{
-            height: '100%',
-            width: `${Math.min(100, ((rate ?? 0) / scaleEnd) * 100)}%`,
-            bgcolor: 'primary.main',
-            forcedColorAdjust: 'none',
-          }}
-        />
-      </Box>
-    </Box>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(rate ?? 0, scaleEnd)}
+        max={scaleEnd}
+        aria-label={label}
+        aria-valuetext={formatRate(rate)}
+        aria-hidden={rate === null}
+        sx={barSx}
+      />
+    </div>
   );
 }
 
-const track = {
+const barSx = {
   height: 12,
   borderRadius: 99,
-  overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
   bgcolor: 'muted.main',
+  '& .MuiLinearProgress-bar': { forcedColorAdjust: 'none' },
 };

@@ -6,14 +6,14 @@ import { useConnection } from './useConnection.ts';
 /** Says that what is on the page may be old, and that it will catch up by itself. */
 export function OfflineBanner() {
   const { t } = useTranslation('shell');
-  const trouble = useConnection();
+  const problem = useConnection();
   return (
     <Box component="output" sx={{ display: 'block' }}>
-      {trouble && (
+      {problem && (
         <Box component="span" sx={rootSx}>
           <CloudOffIcon fontSize="small" aria-hidden="true" />
           <Box component="span">
-            <strong>{t(`${trouble}.title`)}.</strong> {t(`${trouble}.description`)}
+            <strong>{t(`${problem}.title`)}.</strong> {t(`${problem}.description`)}
           </Box>
         </Box>
       )}

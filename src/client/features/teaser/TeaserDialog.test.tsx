@@ -40,7 +40,7 @@ test('Close closes the dialog and asks for nothing', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('OK writes the wish to be notified to the console and closes', async () => {
+test('OK writes the request to be notified to the console and closes', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user, onClose, dialog } = showDialog();
   await user.click(dialog.getByRole('button', { name: 'OK' }));
