@@ -1,10 +1,12 @@
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { ComingSoonCard } from './ComingSoonCard.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -31,5 +33,19 @@ export function ReportsPage() {
       )}
       <ComingSoonCard />
     </Stack>
+  );
+}
+
+/** What the page does not show yet, said once and without controls that do nothing. */
+function ComingSoonCard() {
+  const { t } = useTranslation('reports');
+  return (
+    <Card sx={{ p: { xs: 2, md: 3 }, borderStyle: 'dashed' }}>
+      <Chip size="small" label={t('comingSoon.badge')} />
+      <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
+        {t('comingSoon.title')}
+      </Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('comingSoon.text')}</Typography>
+    </Card>
   );
 }

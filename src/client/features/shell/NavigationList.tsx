@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -16,13 +19,13 @@ interface NavigationListProps {
 export function NavigationList({ label, entries, ...rest }: NavigationListProps) {
   return (
     <Box component="nav" aria-label={label}>
-      <Box component="ul" sx={listSx}>
+      <List disablePadding>
         {entries.map((entry) => (
-          <li key={entry.name}>
+          <ListItem key={entry.name} disablePadding sx={{ mb: 0.25 }}>
             <EntryLink entry={entry} {...rest} />
-          </li>
+          </ListItem>
         ))}
-      </Box>
+      </List>
     </Box>
   );
 }
@@ -36,7 +39,7 @@ function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) 
   const { name, path, Icon, badge } = entry;
   const preload = () => onPreload(path);
   return (
-    <Box
+    <ListItemButton
       component={NavLink}
       to={path}
       end
@@ -55,33 +58,20 @@ function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) 
           {badge}
         </Box>
       )}
-    </Box>
+    </ListItemButton>
   );
 }
 
-const listSx = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 0.25,
-} as const;
-
 const linkSx = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
   gap: 1.5,
   minHeight: 44,
   paddingInline: 1.5,
+  paddingBlock: 0,
   borderRadius: '10px',
   typography: 'body2',
   fontWeight: 500,
-  textDecoration: 'none',
   color: 'text.secondary',
-  transition: 'background-color 120ms, color 120ms',
-  '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
+  '&:hover': { color: 'text.primary' },
   '&[aria-current="page"]': {
     backgroundColor: 'accent.main',
     color: 'accent.contrastText',
