@@ -12,10 +12,9 @@ interface StoriesPaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Hidden with one page or none. What the server says about a next or previous page decides. */
+/** What the server says about a next or previous page decides whether these can be pressed. */
 export function StoriesPagination({ page, pages, isMobile, onPage }: StoriesPaginationProps) {
   const { t } = useTranslation('activity');
-  if (pages.totalPages <= 1) return null;
   const isInert = ({ type, disabled }: PaginationRenderItemParams) => {
     if (type === 'next') return !pages.hasNextPage;
     return type === 'previous' ? !pages.hasPrevPage : disabled;

@@ -40,7 +40,6 @@ export function StoriesPanel(props: StoriesPanelProps) {
     onPage(direction === 'next' ? page + 1 : page - 1);
   });
   const [preview, setPreview] = useState<{ story: StoryActivity; isOpen: boolean } | null>(null);
-  const hasPages = pages.totalPages > 1;
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <PanelHead {...props} />
@@ -57,7 +56,7 @@ export function StoriesPanel(props: StoriesPanelProps) {
         />
         {arrow && <SwipeArrow direction={arrow} />}
       </Box>
-      {hasPages && (
+      {pages.totalPages > 1 && (
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
           <StoriesPagination page={page} pages={pages} isMobile={isMobile} onPage={onPage} />
           {isMobile && (

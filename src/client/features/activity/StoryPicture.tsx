@@ -1,8 +1,8 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { useState, type ReactNode } from 'react';
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface StoryPictureProps {
@@ -67,18 +67,6 @@ export function StoryPicture({ thumbnailUrl, names, onOpen, onRetry }: StoryPict
   );
 }
 
-function PictureButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <ButtonBase aria-label={label} title={label} onClick={onClick} sx={frame}>
-      {children}
-    </ButtonBase>
-  );
+function PictureButton({ label, ...button }: ButtonBaseProps & { label: string }) {
+  return <ButtonBase aria-label={label} title={label} sx={frame} {...button} />;
 }

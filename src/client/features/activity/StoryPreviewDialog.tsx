@@ -72,6 +72,7 @@ interface FullPictureProps {
 }
 
 function FullPicture({ address, alt, onRetry }: FullPictureProps) {
+  const { t } = useTranslation('activity');
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const retry = () => {
     setState('loading');
@@ -80,7 +81,7 @@ function FullPicture({ address, alt, onRetry }: FullPictureProps) {
   if (state === 'broken') return <BrokenPicture onRetry={retry} />;
   return (
     <Box sx={{ ...stage, minHeight: state === 'loading' ? stageHeight : 0 }}>
-      {state === 'loading' && <LoadingMark />}
+      {state === 'loading' && <CircularProgress aria-label={t('picture.loading')} />}
       <Box
         component="img"
         src={address}
@@ -96,11 +97,6 @@ function FullPicture({ address, alt, onRetry }: FullPictureProps) {
       />
     </Box>
   );
-}
-
-function LoadingMark() {
-  const { t } = useTranslation('activity');
-  return <CircularProgress aria-label={t('picture.loading')} />;
 }
 
 function BrokenPicture({ onRetry }: { onRetry: () => void }) {
