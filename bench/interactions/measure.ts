@@ -44,7 +44,7 @@ async function signIn(page: Page): Promise<void> {
   await page.addInitScript((session) => {
     localStorage.setItem('user-storage', session);
     localStorage.setItem('meelo-onboarding-completed', 'true');
-  }, JSON.stringify(server.session));
+  }, JSON.stringify(server.login));
 }
 
 /** Milliseconds from the interaction to its next paint; 0 for less than a frame. */

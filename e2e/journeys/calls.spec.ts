@@ -5,7 +5,7 @@ import { pauseClock, runUntil } from '../support/clock.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { readStorage, rememberTour } from '../support/storage.ts';
-import { aProfile, aSession, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
 import {
   apiUrl,
   createFakeServer,
@@ -19,18 +19,18 @@ const gone = () =>
   HttpResponse.json({ code: 'session.missing', message: 'Log in again.' }, { status: 401 });
 
 test('login sends e-mail and password and nothing else, without a token', async ({ page }) => {
-  const api = createFakeServer({ session: aSession({ profileId: 'profile-1' }) });
+  const api = createFakeServer({ login: aLoginAnswer({ profileId: 'profile-1' }) });
   await installFakeServer(page, api);
   await rememberTour(page);
   await (
     await new LoginScreen(page).open()
-  ).logIn({ email: aSession().user.email, password: 'secret' });
+  ).logIn({ email: aLoginAnswer().user.email, password: 'secret' });
   await expect(page).toHaveURL('/app');
   const [login] = api.requestsTo('POST', /login/);
-  expect(login?.body).toEqual({ email: aSession().user.email, password: 'secret' });
+  expect(login?.body).toEqual({ email: aLoginAnswer().user.email, password: 'secret' });
   expect(login?.headers).not.toHaveProperty('authorization');
   expect(login?.headers['content-type']).toContain('application/json');
-  expect(await readStorage(page, 'user-storage')).toMatchObject(aSession());
+  expect(await readStorage(page, 'user-storage')).toMatchObject(aLoginAnswer());
   expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: 'profile-1' });
 });
 
@@ -40,20 +40,20 @@ for (const status of [400, 401, 500]) {
     faults,
   }) => {
     faults.allowStatus(status, /\/users\/login/);
-    const body = { ...aSession(), code: 'login.refused', message: 'No.' };
+    const body = { ...aLoginAnswer(), code: 'login.refused', message: 'No.' };
     const api = createFakeServer();
     api.use(http.post(apiUrl('/users/login'), () => HttpResponse.json(body, { status })));
     await installFakeServer(page, api);
     const login = await new LoginScreen(page).open();
-    await login.logIn({ email: aSession().user.email, password: 'secret' });
+    await login.logIn({ email: aLoginAnswer().user.email, password: 'secret' });
     await expect(
       page.getByText('Error logging in, incorrect email or password.').first(),
     ).toBeVisible();
     await expect(login.submit).toBeEnabled();
     await expect(page).toHaveURL('/login');
     const stored = JSON.stringify(await readStorage(page, 'user-storage'));
-    expect(stored).not.toContain(aSession().access_token);
-    expect(stored).not.toContain(aSession().user.id);
+    expect(stored).not.toContain(aLoginAnswer().access_token);
+    expect(stored).not.toContain(aLoginAnswer().user.id);
   });
 }
 
@@ -69,16 +69,20 @@ test('every call of the signed-in screens, and a change, carries the token, and 
   await page.goto('/app/reports');
   await expect.poll(() => api.requestsTo('GET', /profiles-report/).length).toBeGreaterThan(0);
   expect(api.requestsTo('GET', /storiesprofile/)[0]?.query).toEqual({
-    user_id: aSession().user.id,
+    user_id: aLoginAnswer().user.id,
     profile_id: 'profile-1',
     page: '1',
     limit: '10',
     last24h: 'false',
   });
-  expect(api.requestsTo('GET', /^\/profiles$/)[0]?.query).toEqual({ userId: aSession().user.id });
-  expect(api.requestsTo('GET', /payment/)[0]?.path).toBe(`/users/payment/${aSession().user.id}`);
+  expect(api.requestsTo('GET', /^\/profiles$/)[0]?.query).toEqual({
+    userId: aLoginAnswer().user.id,
+  });
+  expect(api.requestsTo('GET', /payment/)[0]?.path).toBe(
+    `/users/payment/${aLoginAnswer().user.id}`,
+  );
   for (const { headers } of api.requests) {
-    expect(headers['authorization']).toBe(`Bearer ${aSession().access_token}`);
+    expect(headers['authorization']).toBe(`Bearer ${aLoginAnswer().access_token}`);
   }
 });
 
@@ -123,7 +127,7 @@ test('a new profile is created as typed and becomes the selected one', async ({ 
   await openWith(page, api, '/app/profiles');
   await new ProfilesScreen(page).add('ana.creates', 'anything');
   expect(api.requestsTo('POST', /profiles/).map(({ body }) => body)).toEqual([
-    { username: 'ana.creates', password: 'anything', userId: aSession().user.id },
+    { username: 'ana.creates', password: 'anything', userId: aLoginAnswer().user.id },
   ]);
   await expect(page.getByText('Profile created successfully!')).toBeVisible();
   expect(await readStorage(page, 'profile-storage')).toMatchObject(aSelectedProfile());
@@ -205,7 +209,7 @@ test('a session that the server no longer knows ends visibly, and login leads ba
   await openWith(page, api, '/app/profiles');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(/session/i).first()).toBeVisible();
-  await new LoginScreen(page).logIn({ email: aSession().user.email, password: 'secret' });
+  await new LoginScreen(page).logIn({ email: aLoginAnswer().user.email, password: 'secret' });
   await expect(page).toHaveURL('/app/profiles');
 });
 

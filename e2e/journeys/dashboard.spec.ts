@@ -6,7 +6,7 @@ import { openMenu, userBlock } from '../support/shell.ts';
 import { colorsSettled } from '../support/appearance.ts';
 import { expectReadable } from '../support/readable.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
-import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { catchUp, catchUpPath } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
@@ -81,7 +81,7 @@ test('the dashboard greets by the hour and keeps time', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good afternoon, Ada Lovelace');
   await expect(main.getByText(/Wednesday, 5 March 2025 · 14:30:\d\d/)).toBeVisible();
-  await expect(main.getByText(aSession().user.email)).toBeVisible();
+  await expect(main.getByText(aLoginAnswer().user.email)).toBeVisible();
   await page.clock.fastForward('03:30:00');
   await expect(main.getByText(/18:00:\d\d/)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good evening, Ada Lovelace');
@@ -131,7 +131,7 @@ test('logging out on the dashboard empties session and selection', async ({ page
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  for (const trace of [aSession().access_token, aSession().user.email, 'profile-1']) {
+  for (const trace of [aLoginAnswer().access_token, aLoginAnswer().user.email, 'profile-1']) {
     expect(stored).not.toContain(trace);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { http } from 'msw';
-import { aProfile, aSession } from '../../src/testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import {
   apiUrl,
   createFakeServer,
@@ -79,7 +79,7 @@ const refusals: Refusal[] = [
     open: async (page, api) => {
       await installFakeServer(page, api);
       const login = await new LoginScreen(page).open();
-      await login.email.fill(aSession().user.email);
+      await login.email.fill(aLoginAnswer().user.email);
       await login.password.fill('secret');
       return login.submit;
     },

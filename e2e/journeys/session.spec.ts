@@ -3,7 +3,7 @@ import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, mainHeading, openMenu, userBlock } from '../support/shell.ts';
 import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
-import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
@@ -51,7 +51,7 @@ test('a stored session without a token counts as signed out and asks the server 
   const api = createFakeServer();
   await installFakeServer(page, api);
   for (const token of [null, '', undefined]) {
-    await putInStorage(page, { 'user-storage': { ...aSession(), access_token: token } });
+    await putInStorage(page, { 'user-storage': { ...aLoginAnswer(), access_token: token } });
     await page.goto('/app/profiles');
     await expect(page).toHaveURL('/login');
     await expect(page.locator('form input[type=email]')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, openMenu, userBlock } from '../support/shell.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
-import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 
@@ -81,7 +81,7 @@ test('what was typed is not lost by Back, by the sidebar, by a reload or by logg
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/app/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
-  expect(await readStorage(page, 'user-storage')).toMatchObject({ user: aSession().user });
+  expect(await readStorage(page, 'user-storage')).toMatchObject({ user: aLoginAnswer().user });
 
   await page.goForward();
   await form.edit.click();

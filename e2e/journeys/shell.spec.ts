@@ -3,7 +3,7 @@ import { button } from '../support/scenes/Scene.ts';
 import { entry, mainHeading, openMenu, userBlock } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
-import { aSession } from '../../src/testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { signedInScreens } from '../../src/testing/signedInScreens.ts';
@@ -86,8 +86,8 @@ test('name and e-mail stand at the foot, and the light can be changed for good',
   page,
 }) => {
   await openMenu(page);
-  await expect(page.getByText(aSession().user.name).last()).toBeVisible();
-  await expect(page.getByText(aSession().user.email).last()).toBeVisible();
+  await expect(page.getByText(aLoginAnswer().user.name).last()).toBeVisible();
+  await expect(page.getByText(aLoginAnswer().user.email).last()).toBeVisible();
   await page.getByRole('button', { name: /dark/i }).last().click();
   await expect.poll(() => readStorage(page, 'theme-storage')).toMatchObject({ theme: 'dark' });
   await page.reload();

@@ -7,6 +7,6 @@ import { putInStorage, rememberTour } from './storage.ts';
 export async function openWith(page: Page, server: FakeServer, path: string): Promise<void> {
   await installFakeServer(page, server);
   await rememberTour(page);
-  await putInStorage(page, { language: 'en', 'user-storage': server.session });
+  await putInStorage(page, { language: 'en', 'user-storage': server.login });
   await page.goto(path);
 }

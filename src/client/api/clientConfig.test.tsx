@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aSession } from '../../testing/fakeServer/builders.ts';
+import { aConfig, aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { loggedOut } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';
@@ -56,10 +56,10 @@ test('after a logout the API stays where it is, also without a configuration', a
     http.get('*/config.json', () => new HttpResponse(null, { status: 503 })),
     http.post(apiUrl('/users/login'), ({ request }) => {
       addresses.push(request.url);
-      return HttpResponse.json(aSession());
+      return HttpResponse.json(aLoginAnswer());
     }),
   );
-  const store = createStore({ user: aSession() });
+  const store = createStore({ user: aLoginAnswer() });
   await store.dispatch(getProfiles.initiate('user-1', { subscribe: false }));
   store.dispatch(loggedOut());
   expect(getProfiles.select('user-1')(store.getState()).data).toBeUndefined();

@@ -2,7 +2,12 @@ import { expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aProfile, aReportAnswer, aSession } from '../../testing/fakeServer/builders.ts';
+import {
+  aConfig,
+  aProfile,
+  aReportAnswer,
+  aLoginAnswer,
+} from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { createStore } from '../store/store.ts';
 import { meeloApi } from './meeloApi.ts';
@@ -11,7 +16,7 @@ const { endpoints } = meeloApi;
 const server = startFakeServer();
 
 function signedInStore() {
-  return createStore({ user: aSession() });
+  return createStore({ user: aLoginAnswer() });
 }
 
 function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string, answer?: object) {
@@ -26,7 +31,7 @@ function recordRequest(method: 'get' | 'post' | 'patch' | 'delete', path: string
 }
 
 test('login sends e-mail and password and nothing else, and no token', async () => {
-  const seen = recordRequest('post', '/users/login', aSession());
+  const seen = recordRequest('post', '/users/login', aLoginAnswer());
   await createStore().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(await seen.request?.json()).toEqual({ email: 'a@b.c', password: 'secret' });
   expect(seen.request?.headers.get('content-type')).toBe('application/json');
@@ -34,17 +39,17 @@ test('login sends e-mail and password and nothing else, and no token', async () 
 });
 
 test('login stores the session and clears the selection of a former user', async () => {
-  recordRequest('post', '/users/login', aSession());
+  recordRequest('post', '/users/login', aLoginAnswer());
   const store = createStore({ profile: { id: 9, name: 'Old', username: 'old', user_id: 8 } });
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
-  expect(store.getState().user).toMatchObject(aSession());
+  expect(store.getState().user).toMatchObject(aLoginAnswer());
   expect(selectSelectedProfile(store.getState())).toBeNull();
 });
 
 test.each([
   {},
-  { access_token: '', user: aSession().user },
-  { access_token: 7, user: aSession().user },
+  { access_token: '', user: aLoginAnswer().user },
+  { access_token: 7, user: aLoginAnswer().user },
   { access_token: 'a-token' },
   { access_token: 'a-token', user: {} },
 ])('a login answered with %j brings no session', async (answer) => {
@@ -65,7 +70,7 @@ test('a user without a name or an e-mail has empty ones', async () => {
 });
 
 test('login with a profile id selects that profile, and the list brings its names', async () => {
-  const { user, access_token } = aSession();
+  const { user, access_token } = aLoginAnswer();
   recordRequest('post', '/users/login', {
     access_token,
     user: { ...user, profileId: 'profile-1' },
@@ -203,7 +208,7 @@ test('a created profile becomes the selected one and the list is fetched again',
 test('a deleted profile is no longer selected, whatever the answer says', async () => {
   recordRequest('delete', '/profiles/profile-1');
   const store = createStore({
-    user: aSession(),
+    user: aLoginAnswer(),
     profile: { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' },
   });
   await store.dispatch(endpoints.deleteProfile.initiate('profile-1'));
@@ -225,7 +230,7 @@ test('a save answered without the user keeps what was there', async () => {
   const store = signedInStore();
   const change = { name: 'Ada King', email: 'king@example.org' };
   await store.dispatch(endpoints.updateUser.initiate({ id: 'user-1', ...change }));
-  expect(store.getState().user.user).toEqual({ ...aSession().user, name: 'Ada King' });
+  expect(store.getState().user.user).toEqual({ ...aLoginAnswer().user, name: 'Ada King' });
 });
 
 test('a saved user has the profiles list asked for again, at once where it is in use', async () => {

@@ -17,7 +17,7 @@ import {
   toPaymentStatus,
   toProfiles,
   toReport,
-  toSession,
+  toLoginAnswer,
   toStoryPage,
   toUserChange,
 } from './transforms.ts';
@@ -46,7 +46,7 @@ export const meeloApi = createApi({
     }),
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
-      transformResponse: toSession,
+      transformResponse: toLoginAnswer,
     }),
     updateUser: build.mutation<Partial<SessionUser>, { id: Id } & UserUpdateRequest>({
       query: ({ id, ...body }) => ({

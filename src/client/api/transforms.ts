@@ -71,7 +71,7 @@ function hasId(row: { id: unknown } | null): boolean {
 }
 
 /** An answer that carries no session fails. */
-export function toSession({ access_token, user }: LoginAnswer): LoginAnswer {
+export function toLoginAnswer({ access_token, user }: LoginAnswer): LoginAnswer {
   if (textOr(access_token, '').trim() === '' || !hasId(user)) {
     throw new TypeError('The answer to the login carries no session.');
   }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const showDashboard = () =>
-  renderWithProviders(<DashboardScreen />, { route: '/app', state: { user: aSession() } });
+  renderWithProviders(<DashboardScreen />, { route: '/app', state: { user: aLoginAnswer() } });
 
 test('opens the tour over the dashboard on the first visit, and never after it was skipped', async () => {
   const { user, unmount } = showDashboard();

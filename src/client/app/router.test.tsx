@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aSession } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
 import { signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
@@ -11,7 +11,7 @@ import { createRoutes } from './routes.tsx';
 startFakeServer();
 
 function openApp(route: string, isSignedIn = false) {
-  const state = isSignedIn ? { user: aSession() } : {};
+  const state = isSignedIn ? { user: aLoginAnswer() } : {};
   const view = renderRoutes(createRoutes, { route, state });
   const address = () => {
     const { pathname, search, hash } = view.router.state.location;
@@ -39,14 +39,14 @@ test('who is not logged in is sent to the login, and back to the address asked f
   const { store, address } = openApp('/app/help');
   expect(await findHeading('Log in to your account')).toBeVisible();
   expect(address()).toBe('/login');
-  act(() => void store.dispatch(sessionFollowed(aSession())));
+  act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
   await waitFor(() => expect(address()).toBe('/app/help'));
 });
 
 test('the way back keeps all of the address but a language, for another may have been chosen', async () => {
   const { store, address } = openApp('/app/help?lng=fr&category=geral#top');
   await findHeading('Log in to your account');
-  act(() => void store.dispatch(sessionFollowed(aSession())));
+  act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
   await waitFor(() => expect(address()).toBe('/app/help?category=geral#top'));
 });
 

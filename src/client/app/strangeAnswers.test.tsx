@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { ComponentType } from 'react';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aSession } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ActivityPage } from '../features/activity/ActivityPage.tsx';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
@@ -56,7 +56,7 @@ describe.each(screens)('the screen of %s', (_name, Screen) => {
       http.get(apiUrl('/storiesprofile'), () => json(detail)),
       http.get(apiUrl('/profiles-report/:id'), () => json(detail)),
     );
-    renderWithProviders(<Screen />, { state: { user: aSession() } });
+    renderWithProviders(<Screen />, { state: { user: aLoginAnswer() } });
     await waitFor(() => expect(screen.queryAllByText(/Loading|Checking/)).toEqual([]));
     await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

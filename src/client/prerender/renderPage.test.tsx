@@ -8,7 +8,7 @@ import {
   prerenderedPages,
   type PrerenderedPage,
 } from '../../shared/prerenderedPages.ts';
-import { aSession } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { createRouter } from '../app/createRouter.ts';
 import { Providers } from '../app/Providers.tsx';
@@ -53,7 +53,7 @@ test.each(everyPage)(
   'React takes the %s page in %s over as it stands, in any looks',
   async (name, language) => {
     const theme: ThemeState = { theme: 'dark', themeColor: 'violet' };
-    const store = createStore({ user: name === 'login' ? signedOut : aSession(), theme });
+    const store = createStore({ user: name === 'login' ? signedOut : aLoginAnswer(), theme });
     const { root, served, onRecoverableError, leave } = await takeOver(name, language, store);
     expect(served.heading?.textContent).not.toBe('');
     expect(root.querySelector('h1')).toBe(served.heading);

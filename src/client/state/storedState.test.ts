@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { aSession } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { createStore } from '../store/store.ts';
 import { parseStoredTheme, parseStoredUser, readStoredState } from './storedState.ts';
 
@@ -32,7 +32,7 @@ test.each(['{', 'null', '[]', '7', '"text"', '{"user":[],"id":{},"theme":1}', ''
 );
 
 test.each(['', '  ', null, undefined, 5])('the access token %j counts as signed out', (token) => {
-  const stored = JSON.stringify({ ...aSession(), access_token: token });
+  const stored = JSON.stringify({ ...aLoginAnswer(), access_token: token });
   expect(parseStoredUser(stored)).toBeUndefined();
 });
 
@@ -45,9 +45,9 @@ test('an unknown colour falls back by itself and the mode stays', () => {
 
 test('a stored session and its selection come back', () => {
   const profile = { id: 3, name: 'Ana', username: 'ana', user_id: 'user-1' };
-  localStorage.setItem('user-storage', JSON.stringify(aSession()));
+  localStorage.setItem('user-storage', JSON.stringify(aLoginAnswer()));
   localStorage.setItem('profile-storage', JSON.stringify(profile));
-  expect(startState()).toEqual({ ...defaults, user: aSession(), profile });
+  expect(startState()).toEqual({ ...defaults, user: aLoginAnswer(), profile });
 });
 
 test('a selection without a session is not taken over', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { aSession } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { selectionFollowed } from '../state/profileSlice.ts';
 import { themeColorChosen, themeToggled } from '../state/themeSlice.ts';
 import { loggedOut, sessionFollowed } from '../state/userSlice.ts';
@@ -30,11 +30,11 @@ const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-
 
 test('session, selection and theme are stored as plain JSON', async () => {
   const store = startedStore();
-  store.dispatch(sessionFollowed(aSession()));
+  store.dispatch(sessionFollowed(aLoginAnswer()));
   store.dispatch(selectionFollowed(profile));
   store.dispatch(themeToggled());
   store.dispatch(themeColorChosen('violet'));
-  await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
+  await waitFor(() => expect(stored('user-storage')).toEqual(aLoginAnswer()));
   await waitFor(() => expect(stored('profile-storage')).toEqual(profile));
   await waitFor(() =>
     expect(stored('theme-storage')).toEqual({ theme: 'dark', themeColor: 'violet' }),
@@ -56,9 +56,9 @@ test('logout removes session and selection from storage and leaves the rest', as
   localStorage.setItem('meelo-onboarding-completed', 'true');
   const store = startedStore();
   store.dispatch(themeToggled());
-  store.dispatch(sessionFollowed(aSession()));
+  store.dispatch(sessionFollowed(aLoginAnswer()));
   store.dispatch(selectionFollowed(profile));
-  await waitFor(() => expect(stored('user-storage')).toEqual(aSession()));
+  await waitFor(() => expect(stored('user-storage')).toEqual(aLoginAnswer()));
   store.dispatch(loggedOut());
   await waitFor(() => expect(localStorage.getItem('user-storage')).not.toContain('a-token'));
   await waitFor(() => expect(localStorage.getItem('profile-storage')).not.toContain('ana'));
@@ -68,8 +68,8 @@ test('logout removes session and selection from storage and leaves the rest', as
 
 test('login, theme and logout of another tab become this tab’s', () => {
   const store = startedStore();
-  storageChanges('user-storage', JSON.stringify(aSession()));
-  expect(store.getState().user).toMatchObject(aSession());
+  storageChanges('user-storage', JSON.stringify(aLoginAnswer()));
+  expect(store.getState().user).toMatchObject(aLoginAnswer());
   storageChanges('theme-storage', '{"theme":"dark","themeColor":"green"}');
   expect(store.getState().theme).toMatchObject({ theme: 'dark', themeColor: 'green' });
   storageChanges(null, null);

@@ -5,7 +5,7 @@ import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
 
 /** What POST /users/login answers, and what the app keeps of it. */
-export function aSession(parts: Partial<LoginAnswer['user']> = {}): LoginAnswer {
+export function aLoginAnswer(parts: Partial<LoginAnswer['user']> = {}): LoginAnswer {
   return {
     access_token: 'a-token',
     user: { id: 'user-1', name: 'Ada Lovelace', email: 'ada@example.org', ...parts },

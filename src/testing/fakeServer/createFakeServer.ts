@@ -4,12 +4,12 @@ import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
-import { aConfig, aProfile, aReportAnswer, aSelectedProfile, aSession } from './builders.ts';
+import { aConfig, aProfile, aReportAnswer, aSelectedProfile, aLoginAnswer } from './builders.ts';
 
 /** What the server holds; a test changes it at any time. */
 export interface FakeData {
   config: ClientConfig;
-  session: LoginAnswer;
+  login: LoginAnswer;
   /** Rows of the list, also strange ones. */
   profiles: object[];
   paymentStatus: string;
@@ -31,7 +31,7 @@ export interface RecordedRequest {
 function initialData(): FakeData {
   return {
     config: aConfig(),
-    session: aSession(),
+    login: aLoginAnswer(),
     profiles: [aProfile()],
     paymentStatus: 'ACTIVE',
     storyPages: [],
@@ -115,11 +115,11 @@ function readHandlers(data: FakeData): RequestHandler[] {
 
 function changeHandlers(data: FakeData): RequestHandler[] {
   return [
-    http.post(apiUrl('/users/login'), () => HttpResponse.json(data.session)),
+    http.post(apiUrl('/users/login'), () => HttpResponse.json(data.login)),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
-      data.session = { ...data.session, user: { ...data.session.user, name, email } };
-      return HttpResponse.json(data.session.user);
+      data.login = { ...data.login, user: { ...data.login.user, name, email } };
+      return HttpResponse.json(data.login.user);
     }),
     http.post<never, ProfileUpdateRequest>(apiUrl('/profiles'), async ({ request }) => {
       const { username = '' } = await request.json();

@@ -8,7 +8,7 @@ import Person from '@mui/icons-material/Person';
 import SentimentSatisfiedAlt from '@mui/icons-material/SentimentSatisfiedAlt';
 import Tune from '@mui/icons-material/Tune';
 import { useTranslation } from 'react-i18next';
-import { LogoMark } from '../brand/Logo.tsx';
+import { LogoMark } from '../Logo.tsx';
 import { paint } from './paint.ts';
 import { Entry, Panel, Picture, PictureIcon, TextLine } from './Picture.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aSession } from '../../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 import { serverAt } from './showGalleryFrame.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
 function openAt(code: string) {
   const server = serverAt(code);
   window.fetch = (input, init) => server.respond(new Request(input, init));
-  return renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  return renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { aConfig, aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../testing/fakeServer/createFakeServer.ts';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
 import { Providers } from '../../app/Providers.tsx';
@@ -50,7 +50,7 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
 
   const { mode: theme, color: themeColor, language } = frame;
   const store = createStore({
-    user: aSession(),
+    user: aLoginAnswer(),
     theme: parseStoredTheme(JSON.stringify({ theme, themeColor })),
   });
   applyColorScheme(store.getState().theme);

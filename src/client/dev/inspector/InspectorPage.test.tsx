@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
@@ -35,7 +35,7 @@ afterEach(() => {
 async function inspectAt(code: number) {
   server.profiles = [aProfile({ syncStatusBot: code })];
   act(() => startInspection(''));
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await screen.findByText('ana.creates');
   await view.user.click(screen.getByRole('button', { name: 'Open the inspector' }));
   // The diagram suspends until its library is loaded.

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { StoryRow } from '../../../shared/contract/story.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aSession, aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import { aLoginAnswer, aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { screenWidth } from '../../../testing/screenWidth.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
@@ -38,7 +38,7 @@ function openActivity(route = '/app/activity') {
       <Address />
     </>
   );
-  return renderWithProviders(page, { route, state: { user: aSession(), profile: selected } });
+  return renderWithProviders(page, { route, state: { user: aLoginAnswer(), profile: selected } });
 }
 
 const address = () => screen.getByRole('status', { name: 'Address' });
@@ -270,7 +270,7 @@ test('shows a failed list as an error with a retry', async () => {
 test('leads to the profiles where there is none yet, without asking for activity', async () => {
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
   answerStories([aStoryRow()]);
-  renderWithProviders(<ActivityPage />, { state: { user: aSession() } });
+  renderWithProviders(<ActivityPage />, { state: { user: aLoginAnswer() } });
   expect(await screen.findByRole('link', { name: 'Go to profiles' })).toHaveAttribute(
     'href',
     '/app/profiles',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { aSession } from '../../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes, renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
 import { createRoutes } from '../../app/routes.tsx';
@@ -26,7 +26,7 @@ function Address() {
   return <p>at {useLocation().pathname}</p>;
 }
 
-function showDashboard(user: Parameters<typeof aSession>[0] = {}) {
+function showDashboard(user: Parameters<typeof aLoginAnswer>[0] = {}) {
   const onNews = jest.fn();
   const view = renderWithProviders(
     <Routes>
@@ -36,7 +36,7 @@ function showDashboard(user: Parameters<typeof aSession>[0] = {}) {
     {
       route: '/app',
       state: {
-        user: aSession(user),
+        user: aLoginAnswer(user),
         profile,
       },
     },
@@ -76,7 +76,7 @@ test("shows the user's name and e-mail", () => {
 
 test('Log out clears session and selected profile and goes to the login', async () => {
   localStorage.setItem('meelo-onboarding-completed', 'true');
-  const state = { user: aSession(), profile };
+  const state = { user: aLoginAnswer(), profile };
   const { user, store, router } = renderRoutes(createRoutes, { route: '/app', state });
   const [logOut] = await screen.findAllByRole('button', { name: 'Log out' });
   if (logOut) await user.click(logOut);

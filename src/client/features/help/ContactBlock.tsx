@@ -10,7 +10,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
-import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 
 const documentationAddress = '/meelo-documentation.pdf';
 

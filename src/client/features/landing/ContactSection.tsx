@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
-import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { Section } from './Section.tsx';
 
 interface ChannelProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/brand/Logo.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { useThemeSettings } from '../../store/hooks.ts';

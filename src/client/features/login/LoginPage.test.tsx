@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { Providers } from '../../app/Providers.tsx';
 import { createStore } from '../../store/store.ts';
@@ -72,7 +72,7 @@ test('a line promotes the assistant and another one closes the page', () => {
 });
 
 test('an empty form sends nothing', async () => {
-  const calls = answerLogin(200, aSession());
+  const calls = answerLogin(200, aLoginAnswer());
   const { user } = renderWithProviders(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   // What goes out last is all that went out.
@@ -82,19 +82,19 @@ test('an empty form sends nothing', async () => {
 });
 
 test('the button says that it is under way, and a second click sends nothing', async () => {
-  const calls = answerLogin(200, aSession());
+  const calls = answerLogin(200, aLoginAnswer());
   const { store } = await sendForm();
   const pending = screen.getByRole('button', { name: 'Logging in…' });
   expect(pending).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(pending);
   expect(await screen.findByText('Login successful!')).toBeVisible();
   expect(screen.getByText('Welcome back!')).toBeVisible();
-  expect(store.getState().user).toMatchObject(aSession());
+  expect(store.getState().user).toMatchObject(aLoginAnswer());
   expect(calls.count).toBe(1);
 });
 
 test('a form that is submitted twice before a render sends one request', async () => {
-  const calls = answerLogin(200, aSession());
+  const calls = answerLogin(200, aLoginAnswer());
   const { user, container } = renderWithProviders(<LoginPage />);
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
   await user.type(screen.getByLabelText('Password'), 'secret');
@@ -110,7 +110,7 @@ test('a form that is submitted twice before a render sends one request', async (
 test.each([400, 401, 500])(
   'an answer of %d says so, stores nothing and locks nothing',
   async (status) => {
-    answerLogin(status, { ...aSession(), code: 'x', message: 'no' });
+    answerLogin(status, { ...aLoginAnswer(), code: 'x', message: 'no' });
     const { store } = await sendForm();
     expect(await screen.findByText('Error logging in, incorrect email or password.')).toBeVisible();
     expect(store.getState().user).toMatchObject({ access_token: null, user: null });
@@ -129,7 +129,7 @@ test('a login that gets no answer says so, stores nothing and locks nothing', as
 test('an answer without a session is no success', async () => {
   // RTK Query reports an answer that cannot be read.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  answerLogin(200, { access_token: '', user: aSession().user });
+  answerLogin(200, { access_token: '', user: aLoginAnswer().user });
   await sendForm();
   expect(await screen.findByText('Could not log in')).toBeVisible();
   expect(screen.queryByText('Login successful!')).toBeNull();

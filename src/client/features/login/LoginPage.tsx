@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { useThemeSettings } from '../../store/hooks.ts';
-import { Logo } from '../../components/brand/Logo.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { LoginForm } from './LoginForm.tsx';

@@ -14,7 +14,7 @@ import { useId, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
-import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 
 export interface SupportDialogProps {
   isOpen: boolean;

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
-import { Logo } from '../../components/brand/Logo.tsx';
-import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 
 /** Any address without a screen, for visitors and signed-in people alike. */

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aSession } from '../../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
 
 async function openDialog() {
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await view.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete profile?' }));
   return { ...view, dialog, confirm: dialog.getByRole('button', { name: 'Delete' }) };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import type { PaymentStatus } from '../../api/transforms.ts';
-import { WhatsAppButton } from '../../components/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 
 /** Tells a person whose payment stops the bot how to reach the support. */
 export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
@@ -12,7 +12,7 @@ const server = startFakeServer();
 
 async function openDialog(profiles: object[], opener: string) {
   server.profiles = profiles;
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await view.user.click(await screen.findByRole('button', { name: opener }));
   const dialog = await screen.findByRole('dialog');
   return {
@@ -29,7 +29,7 @@ const refused = (status: number, body: ErrorBody) => () => HttpResponse.json(bod
 describe('with no profile', () => {
   test('the page is empty, has no row, and offers to add one', async () => {
     server.profiles = [];
-    renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+    renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
     expect(await screen.findByText('No profiles')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add profile' })).toBeVisible();

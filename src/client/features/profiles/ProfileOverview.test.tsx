@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
@@ -88,7 +88,7 @@ const refusedOf = (actions: Row['actions']) =>
 describe.each(rows)('a profile at code $code', ({ code, chip, tone, card, actions }) => {
   const openPage = async () => {
     server.profiles = [aProfile({ syncStatusBot: code })];
-    renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+    renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
     await screen.findByText('ana.creates');
     return screen.getAllByRole('cell');
   };

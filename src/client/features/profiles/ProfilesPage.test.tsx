@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
 
-const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
 
 test('shows a heading, a subtitle, and how many profiles there are and are active', async () => {
   openPage();

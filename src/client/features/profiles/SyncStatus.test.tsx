@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { screenWidth } from '../../../testing/screenWidth.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
@@ -11,7 +11,7 @@ const server = startFakeServer();
 async function openPageAt(syncStatusBot: unknown, width: number) {
   screenWidth(width);
   server.profiles = [aProfile({ syncStatusBot })];
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await screen.findByText('ana.creates');
   return { ...view, details: screen.getByRole('button', { name: 'Status details' }) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
@@ -10,7 +10,7 @@ const server = startFakeServer();
 
 function openPage(...codes: number[]) {
   server.profiles = codes.map((syncStatusBot) => aProfile({ syncStatusBot }));
-  return renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  return renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
 }
 
 const listNow = (code: number) => (server.profiles = [aProfile({ syncStatusBot: code })]);

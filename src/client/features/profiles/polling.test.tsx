@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
@@ -35,7 +35,7 @@ async function openPage() {
     <Profiler id="page" onRender={onRender}>
       <ProfilesPage />
     </Profiler>,
-    { state: { user: aSession() } },
+    { state: { user: aLoginAnswer() } },
   );
   await pass(100);
   expect(screen.getByText('ana.creates')).toBeVisible();

@@ -6,7 +6,7 @@ import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
 import type { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSelectedProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aSelectedProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
@@ -18,7 +18,7 @@ afterEach(() => setSyncInspector(undefined));
 
 async function openPageAt(syncStatusBot: unknown) {
   server.profiles = [aProfile({ syncStatusBot })];
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await screen.findByText('ana.creates');
   const poll = () =>
     view.store.dispatch(

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aReportAnswer, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aReportAnswer, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
@@ -21,7 +21,7 @@ function answerReport(report: unknown, status = 200): void {
 /** The skeleton has the labels too, and no figures. */
 const reportIsThere = async () => expect(await screen.findByText('5.678')).toBeVisible();
 
-const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aSession() } });
+const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aLoginAnswer() } });
 
 test('says the period, when it was updated, and what is coming, without a dead button', async () => {
   answerReport(aReportAnswer());

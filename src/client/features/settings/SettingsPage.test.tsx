@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aSession } from '../../../testing/fakeServer/builders.ts';
+import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -33,7 +33,7 @@ function showSettings() {
         <Route path="*" element={<p>another screen</p>} />
       </Routes>
     </>,
-    { route: '/app/settings/theme', state: { user: aSession() } },
+    { route: '/app/settings/theme', state: { user: aLoginAnswer() } },
   );
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogoMark, Logo } from '../../components/brand/Logo.tsx';
+import { LogoMark, Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';

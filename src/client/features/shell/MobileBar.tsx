@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { preloadOnHover, usePreloadWhenIdle } from '../../components/lazy/preload.ts';
-import { Logo } from '../../components/brand/Logo.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
 
 const MobileDrawer = lazyDialog(

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../components/brand/Logo.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
 import { Sidebar } from './Sidebar.tsx';
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { Profiler } from 'react';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSession } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { useCurrentProfile } from '../../store/useProfiles.ts';
@@ -25,7 +25,7 @@ test('a poll that brings the same answer renders nothing', async () => {
       <Shell onPreload={() => undefined} />
       <ProfileName />
     </Profiler>,
-    { state: { user: aSession() } },
+    { state: { user: aLoginAnswer() } },
   );
   expect(await screen.findByText('ana.creates')).toBeVisible();
   await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { noConfig } from '../../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../../api/meeloApi.ts';
-import { WhatsAppButton } from '../../../components/support/WhatsAppButton.tsx';
+import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
 
 export function FatalCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aProfile, aSession } from '../../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
@@ -9,7 +9,7 @@ const server = startFakeServer();
 
 async function openPageAt(syncStatusBot: unknown) {
   server.profiles = [aProfile({ syncStatusBot })];
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await screen.findByText('ana.creates');
   return view;
 }

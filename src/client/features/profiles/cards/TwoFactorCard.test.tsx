@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aSession } from '../../../../testing/fakeServer/builders.ts';
+import { aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import { ProfilesPage } from '../ProfilesPage.tsx';
@@ -12,7 +12,7 @@ const server = startFakeServer();
 
 async function openCard(syncStatusBot: number) {
   server.profiles = [aProfile({ syncStatusBot })];
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aSession() } });
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   const field = await screen.findByRole('textbox', { name: 'Verification code' });
   return { ...view, field, send: screen.getByRole('button', { name: 'Send code' }) };
 }
