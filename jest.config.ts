@@ -9,7 +9,17 @@ const shared: Config = {
   },
 };
 
-/** Two worlds: `client` runs in jsdom, `server` (with what both sides share) in plain Node. */
+const server: Config = {
+  ...shared,
+  globalSetup: '<rootDir>/src/testing/postgres/globalSetup.ts',
+  globalTeardown: '<rootDir>/src/testing/postgres/globalTeardown.ts',
+  testEnvironment: 'node',
+};
+
+/**
+ * `client` runs in jsdom, `server` (with what both sides share) in plain Node, and so does `faults`:
+ * killed processes, locked folders and full disks, which take long.
+ */
 const config: Config = {
   // A busy machine may take long to open a database; no test waits on time itself.
   testTimeout: 120_000,
@@ -23,15 +33,18 @@ const config: Config = {
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
     },
     {
-      ...shared,
+      ...server,
       displayName: 'server',
-      globalSetup: '<rootDir>/src/testing/postgres/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/postgres/globalTeardown.ts',
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/{shared,server,sandbox,testing}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],
+      testPathIgnorePatterns: ['\\.faults\\.test\\.ts$'],
+    },
+    {
+      ...server,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/src/server/**/*.faults.test.ts'],
     },
   ],
 };

@@ -44,7 +44,7 @@ function exitCodeOf(suite: Suite): Promise<number | null> {
   const tool = inProject(suite.tool);
   const child = spawn(process.execPath, [...(suite.nodeOptions ?? []), tool, ...suite.options], {
     cwd: projectFolder,
-    env: { ...suiteEnvironment(process.env), ...suite.env },
+    env: suiteEnvironment(process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -22,7 +22,6 @@ export interface Suite {
   options: string[];
   /** Node's own options for the tool. */
   nodeOptions?: string[];
-  env?: Record<string, string>;
   /** Reads the numbers from the report; without it the suite counts as one check. */
   count?: (report: unknown) => Count;
   reportFile?: string;
@@ -36,6 +35,7 @@ export interface Suite {
 
 const typesCache = inProject('.cache/types.tsbuildinfo');
 const cores = availableParallelism();
+const unitProjects = ['--selectProjects', 'client', 'server'];
 
 const build: Suite = {
   name: 'build',
@@ -49,13 +49,9 @@ export function everySuite(): Suite[] {
   return [
     build,
     ...checks(['.']),
-    { ...jest('unit', []), needs: 'build' },
+    { ...jest('unit', unitProjects), needs: 'build' },
     playwright([]),
-    {
-      ...jest('faults', ['--selectProjects', 'server', '--', 'killedSync']),
-      env: { KILLS: '40' },
-      isExtra: true,
-    },
+    { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
   ];
 }
 
@@ -66,7 +62,7 @@ export function changeSuites(files: string[], base: string): Suite[] {
   const suites = [
     ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
     ...(files.length > 0 ? besideUnit(checks(files)) : []),
-    jest('unit', [`--changedSince=${base}`]),
+    jest('unit', [...unitProjects, `--changedSince=${base}`]),
     // Journeys import nothing else of the project.
     ...(touches(/^(e2e|src\/testing)\//) ? [journeys] : []),
   ];

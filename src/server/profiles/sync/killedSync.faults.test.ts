@@ -15,7 +15,7 @@ import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import { formatSecretKeys, makeSecretKey } from '../../secrets/keyRing.ts';
 
 const program = join(import.meta.dirname, '../../../testing/killableSync.ts');
-const kills = Number(process.env['KILLS'] ?? 4);
+const kills = 40;
 const stepMs = 15;
 
 jest.setTimeout(180_000 + kills * 15_000);

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import { createDatabase } from './createDatabase.ts';
+import type { Database } from './Database.ts';
+import { newId } from './newId.ts';
+import { freeSpaceAgainBytes, freeSpaceFloorBytes } from './refuseWhenFull.ts';
+
+const tooLittle = freeSpaceFloorBytes - 1;
+let free: number;
+let database: Database | undefined;
+beforeEach(() => {
+  free = Infinity;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await database?.close();
+  database = undefined;
+});
+
+async function open(freeSpace = () => free): Promise<Database> {
+  let nowMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (nowMs += 1000));
+  database = await createDatabase({ freeSpace, template: await pgliteTemplate() });
+  return database;
+}
+
+test('refuses what would grow a full disk, and lets reading and deleting through', async () => {
+  const { db } = await open();
+  const add = () =>
+    db
+      .insertInto('users')
+      .values({ id: newId(), name: 'Ana', email: `${newId()}@b.co`, password_hash: '' })
+      .execute();
+  await add();
+  free = tooLittle;
+  await expect(add()).rejects.toMatchObject({ code: 'storage.full', status: 503 });
+  await expect(db.updateTable('users').set({ name: 'B' }).execute()).rejects.toMatchObject({
+    code: 'storage.full',
+  });
+  await expect(
+    db.transaction().execute((trx) => trx.updateTable('users').set({ name: 'B' }).execute()),
+  ).rejects.toMatchObject({ code: 'storage.full' });
+  await expect(db.selectFrom('users').select('name').execute()).resolves.toEqual([{ name: 'Ana' }]);
+  await db.deleteFrom('users').execute();
+  free = freeSpaceAgainBytes;
+  await add();
+});
+
+test('tells the operator that a new database needs space', async () => {
+  free = tooLittle;
+  await expect(open()).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('Make room until 160 MB are free'),
+  });
+});
+
+test('lets the job queue complete and delete jobs on a full disk', async () => {
+  const { bossOptions, db } = await open();
+  const boss = new PgBoss({ ...bossOptions, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.createQueue('queue');
+  for (const n of [1, 2, 3]) await boss.send('queue', { n });
+  const [old, current] = await boss.fetch('queue', { batchSize: 2 });
+  await boss.complete('queue', old?.id ?? '');
+  await sql`update pgboss.job set completed_on = now() - interval '1 year'
+    where state = 'completed'`.execute(db);
+  free = tooLittle;
+  await boss.supervise('queue');
+  await boss.complete('queue', current?.id ?? '');
+  const jobs = await boss.findJobs('queue');
+  expect(jobs.map(({ state }) => state).toSorted()).toEqual(['completed', 'created']);
+  expect(jobs.find(({ state }) => state === 'completed')?.id).toBe(current?.id);
+  await boss.stop({ graceful: false });
+});
+
+test('jobs wait without errors while the disk is full, and run once there is space', async () => {
+  let asked = 0;
+  const looked = Promise.withResolvers<void>();
+  const freeSpace = () => {
+    if (free === tooLittle && (asked += 1) >= 8) looked.resolve();
+    return free;
+  };
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const jobs = createJobs({ database: await open(freeSpace), log, isWorker: true });
+  await jobs.start();
+  const payload = { profileId: newId() };
+  await jobs.send('report.snapshot', payload);
+  free = tooLittle;
+  await expect(jobs.send('report.snapshot', { profileId: newId() })).rejects.toMatchObject({
+    code: 'storage.full',
+  });
+  const done = Promise.withResolvers<unknown>();
+  const handler = jest.fn(async (received: unknown) => done.resolve(received));
+  await jobs.work('report.snapshot', handler);
+  await looked.promise;
+  expect(handler).not.toHaveBeenCalled();
+  free = Infinity;
+  await expect(done.promise).resolves.toEqual(payload);
+  await jobs.stop();
+  expect(lines).toEqual([]);
+});
+
+test('begins to claim jobs again after the queue failed to', async () => {
+  const begin = jest.spyOn(PgBoss.prototype, 'work');
+  const jobs = createJobs({
+    database: await open(),
+    log: pino({ level: 'silent' }),
+    isWorker: true,
+  });
+  await jobs.start();
+  const payload = { profileId: newId() };
+  await jobs.send('report.snapshot', payload);
+  free = tooLittle;
+  const done = Promise.withResolvers<unknown>();
+  await jobs.work('report.snapshot', async (received) => done.resolve(received));
+  begin.mockRejectedValueOnce(new Error('the database is busy'));
+  free = Infinity;
+  await expect(done.promise).resolves.toEqual(payload);
+  expect(begin).toHaveBeenCalledTimes(2);
+  await jobs.stop();
+});
