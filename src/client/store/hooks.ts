@@ -1,26 +1,23 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useSubmit } from 'react-router-dom';
 import type { ThemeColor } from '../state/theme.ts';
-import {
-  selectThemeColor,
-  selectThemeMode,
-  themeColorChosen,
-  themeToggled,
-} from '../state/themeSlice.ts';
+import { selectThemeColor, themeColorChosen, themeToggled } from '../state/themeSlice.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The mode and the colour that the person has chosen, and how to choose others. */
-export function useThemeSettings() {
+/** Renders nothing anew when the mode changes: the class of the document shows it. */
+export function useThemeToggle(): () => void {
   const dispatch = useAppDispatch();
-  return {
-    mode: useAppSelector(selectThemeMode),
-    color: useAppSelector(selectThemeColor),
-    toggleMode: () => dispatch(themeToggled()),
-    chooseColor: (color: ThemeColor) => dispatch(themeColorChosen(color)),
-  };
+  return () => void dispatch(themeToggled());
+}
+
+/** The chosen colour of the theme, and how to choose another. */
+export function useThemeColor() {
+  const dispatch = useAppDispatch();
+  const chooseColor = (color: ThemeColor) => void dispatch(themeColorChosen(color));
+  return [useAppSelector(selectThemeColor), chooseColor] as const;
 }
 
 /** Ends the session here and goes to the login, unless what was typed is to be kept. */

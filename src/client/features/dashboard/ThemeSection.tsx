@@ -3,14 +3,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThemeSettings } from '../../store/hooks.ts';
+import { useThemeColor } from '../../store/hooks.ts';
 import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
 
 /** Chooses the colour of the whole product and shows it on the five kinds of button. */
 export function ThemeSection() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { color, chooseColor } = useThemeSettings();
   const headingId = useId();
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
@@ -25,7 +24,7 @@ export function ThemeSection() {
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
             {t('common:theme.colorLabel')}
           </Typography>
-          <ColorPicker value={color} onChange={chooseColor} />
+          <ColorChoice />
         </Box>
         <Box sx={buttonsSx}>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
@@ -36,6 +35,11 @@ export function ThemeSection() {
       </Box>
     </Card>
   );
+}
+
+function ColorChoice() {
+  const [color, chooseColor] = useThemeColor();
+  return <ColorPicker value={color} onChange={chooseColor} />;
 }
 
 // In less, the buttons beside the colours would not fit in one row.

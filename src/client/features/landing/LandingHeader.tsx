@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
-import { useThemeSettings } from '../../store/hooks.ts';
+import { useThemeToggle } from '../../store/hooks.ts';
 
 /** The sections that the header leads to, by their ids. */
 const anchors = ['features', 'about', 'contact'] as const;
@@ -44,7 +44,7 @@ function Anchors() {
 /** Where the page leads: its sections, the language, the mode and the login. */
 export function LandingHeader() {
   const { t } = useTranslation('common');
-  const { toggleMode } = useThemeSettings();
+  const toggleMode = useThemeToggle();
   return (
     <Box
       component="header"

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useThemeSettings } from '../../store/hooks.ts';
+import { useThemeToggle } from '../../store/hooks.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
@@ -14,7 +14,7 @@ import { LoginHelp } from './LoginHelp.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('login');
-  const { toggleMode } = useThemeSettings();
+  const toggleMode = useThemeToggle();
   return (
     <Box sx={pageSx}>
       <Box component="header" sx={headerSx}>

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThemeSettings } from '../../store/hooks.ts';
+import { selectThemeMode } from '../../state/themeSlice.ts';
+import { useAppSelector, useThemeColor, useThemeToggle } from '../../store/hooks.ts';
 import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
@@ -20,7 +21,9 @@ const swatches = [
 /** Chooses the colour and shows it on the product's buttons. */
 export function ThemeCard() {
   const { t } = useTranslation(['settings', 'common']);
-  const { color, mode, chooseColor, toggleMode } = useThemeSettings();
+  const [color, chooseColor] = useThemeColor();
+  const toggleMode = useThemeToggle();
+  const mode = useAppSelector(selectThemeMode);
   return (
     <SectionCard title={t('theme.title')} description={t('theme.description')}>
       <Group title={t('common:theme.colorLabel')}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
-import { useThemeSettings } from '../../store/hooks.ts';
+import { useThemeToggle } from '../../store/hooks.ts';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { NavigationList } from './NavigationList.tsx';
@@ -20,7 +20,7 @@ export interface SidebarProps {
 /** All that the sidebar holds, in the column of a desktop and in the drawer of a phone alike. */
 export function Sidebar({ header, ...list }: SidebarProps) {
   const { t } = useTranslation('shell');
-  const { toggleMode } = useThemeSettings();
+  const toggleMode = useThemeToggle();
   const { isCollapsed, onChoose } = list;
   return (
     <Box sx={rootSx}>

@@ -6,6 +6,7 @@ import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { themeColorChosen, themeToggled } from '../../state/themeSlice.ts';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { useCurrentProfile } from '../../store/useProfiles.ts';
 import { Shell } from './Shell.tsx';
@@ -36,5 +37,20 @@ test('a poll that brings the same answer renders nothing', async () => {
   });
   await act(async () => void (await store.dispatch(poll)));
   expect(answers).toHaveBeenCalledTimes(2);
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+test('another mode or colour renders nothing of the shell', async () => {
+  const onRender = jest.fn();
+  const { store } = renderWithProviders(
+    <Profiler id="page" onRender={onRender}>
+      <Shell onPreload={() => undefined} />
+    </Profiler>,
+    { state: { user: aLoginAnswer() } },
+  );
+  await screen.findByRole('link', { name: 'Profiles' });
+  onRender.mockClear();
+  act(() => void store.dispatch(themeToggled()));
+  act(() => void store.dispatch(themeColorChosen('violet')));
   expect(onRender).not.toHaveBeenCalled();
 });
