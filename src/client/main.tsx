@@ -2,8 +2,6 @@ import './toasts/gooberSheet.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './app/createRouter.ts';
-import { Providers } from './app/Providers.tsx';
 import { followLanguageOfOtherTabs, i18n, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
 import { onFirstInteraction } from './prerender/onFirstInteraction.ts';
 import { showFailedStart } from './showFailedStart.ts';
@@ -36,6 +34,22 @@ async function showOrRetry(container: HTMLElement, showApp: () => Promise<void>)
   }
 }
 
+/**
+ * They are part of this script, and run later: a slow phone takes a third of a second for the whole
+ * script, in which it answers nobody.
+ */
+async function importApp() {
+  const { createRouter } = await import(/* webpackMode: "eager" */ './app/createRouter.ts');
+  await nextTask();
+  const { Providers } = await import(/* webpackMode: "eager" */ './app/Providers.tsx');
+  return { createRouter, Providers };
+}
+
+/** Ends the task, so that the browser can answer the person. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 interface Start {
   container: HTMLElement;
   store: AppStore;
@@ -45,7 +59,11 @@ interface Start {
 async function show({ container, store, markupLanguage }: Start): Promise<void> {
   const i18nStarted = startI18n();
   const isPrerendered = markupLanguage === i18n.language;
+  await nextTask();
+  const { createRouter, Providers } = await importApp();
+  await nextTask();
   const [router] = await Promise.all([createRouter(store, isPrerendered), i18nStarted]);
+  await nextTask();
   const app = (
     <Providers store={store}>
       {/* Addresses change at once, together with the session, so that no guard sees one of them alone. */}
