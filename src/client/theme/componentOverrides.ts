@@ -131,7 +131,7 @@ export const componentOverrides: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      // Without room beside the text, the action stands below it.
+      // On a narrow page the action wraps below the text.
       root: ({ ownerState: { severity } }) => ({
         flexWrap: 'wrap',
         rowGap: 8,
@@ -181,7 +181,7 @@ export const componentOverrides: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // On a phone this leaves room for a toast below the dialog, so that it never covers its buttons.
+      // On a phone the bottom margin is as high as a toast, so that no toast covers the buttons.
       container: ({ theme }) => ({ [theme.breakpoints.down('md')]: { paddingBottom: 96 } }),
       paper: {
         borderRadius: 16,

@@ -114,8 +114,8 @@ async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
 }
 
 const noRoomToStart =
-  'The disk of DATA_DIR has too little room to set up the database or to bring it up to date. ' +
-  `Make room until ${freeSpaceAgainBytes / 1024 / 1024} MB are free, then start again.`;
+  'The disk of DATA_DIR has too little free space to create or to migrate the database. ' +
+  `Free up disk space until ${freeSpaceAgainBytes / 1024 / 1024} MB are available, then start again.`;
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 

@@ -54,7 +54,7 @@ test('tells the operator that a new database needs space', async () => {
   free = tooLittle;
   await expect(open()).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringContaining('Make room until 160 MB are free'),
+    message: expect.stringContaining('Free up disk space until 160 MB are available'),
   });
 });
 

@@ -16,7 +16,7 @@ export function Picture({ alt, width, height, fontSize = 12, children }: Picture
   return (
     <Box
       component="svg"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element could not take the theme's colours
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot use the CSS variables of the theme
       role="img"
       aria-label={alt}
       viewBox={`0 0 ${width} ${height}`}

@@ -45,6 +45,6 @@ const target = {
 
 const row = {
   '& ul': { justifyContent: 'center' },
-  // The narrowest phones have room for the pages, not for the dots between them.
+  // The narrowest phones hide the ellipsis between the pages.
   [narrowestPhone]: { '& li:has(.MuiPaginationItem-ellipsis)': { display: 'none' } },
 };

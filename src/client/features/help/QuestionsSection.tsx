@@ -25,7 +25,7 @@ export function QuestionsSection() {
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t('questionsTitle')}
       </Typography>
-      {/* The filters are beside the search where one row has room for both, else below it. */}
+      {/* The filters wrap below the search where one row is too narrow for both. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <QuestionSearch term={term} onTerm={onTerm} />
         <CategoryFilter category={category} onCategory={onCategory} />

@@ -25,7 +25,7 @@ export interface ProfileSync {
 
 let inspector: ((event: InspectionEvent) => void) | undefined;
 
-/** Lets `inspect` hear of every sync actor that starts from now on. For development only. */
+/** Passes `inspect` to every sync actor that starts from now on. For development only. */
 export function setSyncInspector(inspect: typeof inspector): void {
   inspector = inspect;
 }
@@ -39,7 +39,7 @@ export function useProfileSync(profile: Profile): ProfileSync {
   const [snapshot, , actor] = useMachine(
     syncMachine.provide({
       actors: {
-        // oxlint-disable-next-line react/refs -- runs when a request begins, not while rendering
+        // oxlint-disable-next-line react/refs -- the actor's callback runs on a user event, not while rendering
         request: fromCallback<EventObject, UserEvent>(({ input, sendBack }) => {
           outcome.current = send(input, requestedSyncCode(actor.getSnapshot()));
           void outcome.current.then(sendBack);
@@ -66,7 +66,7 @@ export function useProfileSync(profile: Profile): ProfileSync {
   return { snapshot, request };
 }
 
-/** Sends a user event to the server; tells the person, and the machine, what came of it. */
+/** Sends a user event to the server, shows a toast, and returns the event of the outcome. */
 function useSendRequest(profile: Profile) {
   const { t } = useTranslation('toasts');
   const { enqueueSnackbar } = useSnackbar();
@@ -86,7 +86,7 @@ function useSendRequest(profile: Profile) {
       };
     }
     await followList(syncStatusBot);
-    // Whether a 2FA code was right only the network can tell, so nothing is praised yet.
+    // Whether a 2FA code was right only the network can tell, so there is no success toast yet.
     if (event.type !== 'twoFactor.submit') {
       enqueueSnackbar(t(`profiles.${toastOf(event)}Success`), { variant: 'success' });
     }
@@ -117,9 +117,9 @@ function useCall({ id, username }: Profile) {
 }
 
 /**
- * Waits for the list that is under way. Where that shows no change, because it was asked before the
- * change or the network has answered already, the cache gets the accepted code, so that the next
- * list is heard as news, and is asked for at once.
+ * Waits for a running request for the list. If its answer still has the former code (it was sent
+ * before the change, or the network has answered already), the cache gets the accepted code, so that
+ * the next answer counts as a change, and the list is requested again.
  */
 function useFollowList({ id, syncStatusBot: codeBefore }: Profile) {
   const dispatch = useAppDispatch();

@@ -64,7 +64,7 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { t } = useTranslation(['teaser', 'common']);
   const titleId = useId();
   const onOk = () => {
-    askToBeTold();
+    logNotifyRequest();
     onClose();
   };
   return (
@@ -89,9 +89,9 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** Records that the person wants to hear of the planned features; the console is the only reader. */
-function askToBeTold(): void {
+/** Logs which planned features the person wants to be notified of. */
+function logNotifyRequest(): void {
   const wanted = teasers.map(({ icon }) => icon).join(', ');
-  // oxlint-disable-next-line no-console -- no call takes it
+  // oxlint-disable-next-line no-console -- the API has no call that stores the request
   console.info(`Meelo: notify me when these are released: ${wanted}`);
 }
