@@ -41,7 +41,7 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
   await expect(row(4).getByRole('img', { name: 'No picture' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: /Pages/ })).toHaveCount(0);
 
-  const preview = page.getByRole('dialog').getByRole('img');
+  const preview = page.getByRole('dialog').getByRole('img', { name: /^Story of/ });
   await row(1).getByRole('button').click();
   await expect(preview).toHaveAttribute('src', '/pictures/1_full.jpg');
   await page.keyboard.press('Escape');
