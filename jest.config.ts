@@ -17,8 +17,8 @@ const server: Config = {
 };
 
 /**
- * `client` runs in jsdom, `server` (with what both sides share) in plain Node, and so does `faults`:
- * killed processes, locked folders and full disks, which take long.
+ * `client` runs in jsdom, `server` (with what both sides share) in plain Node. So does `faults`, which
+ * takes long: killed processes, locked folders, full disks, backups.
  */
 const config: Config = {
   // A busy machine may take long to open a database; no test waits on time itself.
