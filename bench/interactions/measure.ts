@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
-import type { Step } from './steps.ts';
+import { press, type Step } from './steps.ts';
 
 const slowdown = 4;
 const synchronised = 7;
@@ -71,10 +71,8 @@ export async function timeRoutes(browser: Browser, url: string, names: string[])
   const taken: number[] = [];
   for (const name of names) {
     const shown = page.evaluate(waitForTitle, name);
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .click();
+    const links = page.getByRole('navigation');
+    await press(links.getByRole('link', { name: new RegExp(`^${name}`) }));
     taken.push(await shown);
     await settle(page);
   }

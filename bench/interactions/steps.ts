@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 export interface Step {
   name: string;
@@ -17,6 +17,23 @@ export interface Step {
 const schemeGoalMs = 60;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/**
+ * As a person does it: the pointer rests on the control before, and holds it for a moment. A click
+ * of Playwright does it all at once, and makes the page look up meanwhile what the pointer meets.
+ */
+export async function press(control: Locator): Promise<void> {
+  const page = control.page();
+  await control.hover();
+  await page.waitForTimeout(restMs);
+  await page.mouse.down();
+  await page.waitForTimeout(holdMs);
+  await page.mouse.up();
+}
+
+const restMs = 400;
+const holdMs = 80;
+
 const openEdit = async (page: Page) => {
   await button(page, 'Edit').click();
   await page.getByRole('dialog').waitFor();
@@ -27,17 +44,17 @@ export const steps: Step[] = [
   {
     name: 'theme toggle',
     path: '/app',
-    act: (page) => button(page, /dark mode/i).click(),
+    act: (page) => press(button(page, /dark mode/i)),
     goalMs: schemeGoalMs,
   },
   {
     name: 'colour',
     path: '/app',
-    act: (page) => page.getByTitle('Violet').first().click(),
+    act: (page) => press(page.getByTitle('Violet').first()),
     goalMs: schemeGoalMs,
   },
-  { name: 'sidebar', path: '/app', act: (page) => button(page, /collapse/i).click() },
-  { name: 'news dialog opens', path: '/app', act: (page) => page.getByText('News').click() },
+  { name: 'sidebar', path: '/app', act: (page) => press(button(page, /collapse/i)) },
+  { name: 'news dialog opens', path: '/app', act: (page) => press(page.getByText('News')) },
   {
     name: 'language',
     path: '/app',
@@ -50,7 +67,7 @@ export const steps: Step[] = [
   {
     name: 'profile dialog opens',
     path: '/app/profiles',
-    act: (page) => button(page, 'Edit').click(),
+    act: (page) => press(button(page, 'Edit')),
   },
   {
     name: 'typing in it',
@@ -62,12 +79,12 @@ export const steps: Step[] = [
     name: 'profile dialog closes',
     path: '/app/profiles',
     before: openEdit,
-    act: (page) => button(page, 'Cancel').click(),
+    act: (page) => press(button(page, 'Cancel')),
   },
   {
     name: 'question opens',
     path: '/app/help',
-    act: (page) => button(page, 'What is Meelo?').click(),
+    act: (page) => press(button(page, 'What is Meelo?')),
   },
   {
     name: 'question search',
@@ -77,18 +94,18 @@ export const steps: Step[] = [
   {
     name: 'settings form opens',
     path: '/app/settings/theme',
-    act: (page) => button(page, 'Edit').click(),
+    act: (page) => press(button(page, 'Edit')),
   },
   {
     name: 'drawer of a phone opens',
     path: '/app',
     isOnPhone: true,
-    act: (page) => button(page, 'Open menu').click(),
+    act: (page) => press(button(page, 'Open menu')),
   },
   {
     name: 'help of the login opens',
     path: '/login',
     isVisitor: true,
-    act: (page) => button(page, /help/i).click(),
+    act: (page) => press(button(page, /help/i)),
   },
 ];
