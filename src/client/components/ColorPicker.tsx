@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeColors, type ThemeColor } from '../state/theme.ts';
 
@@ -36,7 +37,12 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
   );
 }
 
-function Swatch({ color, isChecked = false }: { color: ThemeColor; isChecked?: boolean }) {
+interface SwatchProps {
+  color: ThemeColor;
+  isChecked?: boolean;
+}
+
+const Swatch = memo(function Swatch({ color, isChecked = false }: SwatchProps) {
   return (
     <Box
       sx={{
@@ -53,7 +59,7 @@ function Swatch({ color, isChecked = false }: { color: ThemeColor; isChecked?: b
       {isChecked && <Check sx={{ fontSize: 18 }} />}
     </Box>
   );
-}
+});
 
 function ringOf(color: ThemeColor) {
   const [gap, ring] = ['background-paper', `swatch-${color}`];

@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { QuestionId } from './questions.ts';
 import type { Question } from './searchQuestions.ts';
 
@@ -14,33 +14,52 @@ export function QuestionList({ questions }: { questions: Question[] }) {
   return (
     <Card data-testid="questions">
       {questions.map(({ id, question, answer }) => (
-        <Accordion
+        <QuestionItem
           key={id}
-          square
-          disableGutters
-          expanded={id === openId}
-          onChange={(_event, isExpanded) => setOpenId(isExpanded ? id : null)}
-          sx={accordionSx}
-          slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
-        >
-          <AccordionSummary
-            id={`question-${id}`}
-            aria-controls={`answer-${id}`}
-            expandIcon={<ExpandMore />}
-            sx={{ minHeight: 56, '& > span': { my: 1 } }}
-          >
-            <Typography component="span" sx={{ fontWeight: 500 }}>
-              {question}
-            </Typography>
-          </AccordionSummary>
-          <AccordionDetails sx={{ pb: 3 }}>
-            <Typography sx={{ maxWidth: '72ch', color: 'text.secondary' }}>{answer}</Typography>
-          </AccordionDetails>
-        </Accordion>
+          id={id}
+          question={question}
+          answer={answer}
+          isOpen={id === openId}
+          onOpen={setOpenId}
+        />
       ))}
     </Card>
   );
 }
+
+interface QuestionItemProps extends Omit<Question, 'category'> {
+  isOpen: boolean;
+  onOpen: (id: QuestionId | null) => void;
+}
+
+/** Renders again only where it opens or closes. */
+const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
+  const { id, question, answer, isOpen, onOpen } = props;
+  return (
+    <Accordion
+      square
+      disableGutters
+      expanded={isOpen}
+      onChange={(_event, isExpanded) => onOpen(isExpanded ? id : null)}
+      sx={accordionSx}
+      slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary
+        id={`question-${id}`}
+        aria-controls={`answer-${id}`}
+        expandIcon={<ExpandMore />}
+        sx={{ minHeight: 56, '& > span': { my: 1 } }}
+      >
+        <Typography component="span" sx={{ fontWeight: 500 }}>
+          {question}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ pb: 3 }}>
+        <Typography sx={{ maxWidth: '72ch', color: 'text.secondary' }}>{answer}</Typography>
+      </AccordionDetails>
+    </Accordion>
+  );
+});
 
 const accordionSx = {
   '&::before': { display: 'none' },
