@@ -39,7 +39,7 @@ async function showOrRetry(container: HTMLElement, showApp: () => Promise<void>)
  * script, in which it answers nobody.
  */
 async function importApp() {
-  const { createRouter } = await import(/* webpackMode: "eager" */ './app/createRouter.ts');
+  const { createRouter } = await import(/* webpackMode: "eager" */ './app/createRouter.tsx');
   await nextTask();
   const { Providers } = await import(/* webpackMode: "eager" */ './app/Providers.tsx');
   return { createRouter, Providers };

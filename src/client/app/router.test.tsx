@@ -6,7 +6,7 @@ import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
 import { signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes } from './createRouter.tsx';
 
 startFakeServer();
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/prerenderedPages.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { createRouter } from '../app/createRouter.ts';
+import { createRouter } from '../app/createRouter.tsx';
 import { Providers } from '../app/Providers.tsx';
 import { writeLock } from '../features/login/useLoginLock.ts';
 import type { ThemeState } from '../state/theme.ts';

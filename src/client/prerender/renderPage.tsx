@@ -6,7 +6,7 @@ import type { Language } from '../../shared/language/languages.ts';
 import { prerenderedPages, type PrerenderedPage } from '../../shared/prerenderedPages.ts';
 import { documentTitle } from '../app/useDocumentTitle.ts';
 import { Providers } from '../app/Providers.tsx';
-import { createRoutes } from '../app/routes.tsx';
+import { createRoutes } from '../app/createRouter.tsx';
 import { i18n, startI18n } from '../i18n/i18n.ts';
 import { createStore } from '../store/store.ts';
 import { paletteSheet } from './paletteSheet.ts';

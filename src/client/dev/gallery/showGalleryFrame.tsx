@@ -4,7 +4,7 @@ import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/bui
 import { createFakeServer } from '../../../testing/fakeServer/createFakeServer.ts';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
 import { Providers } from '../../app/Providers.tsx';
-import { createRoutes } from '../../app/routes.tsx';
+import { createRoutes } from '../../app/createRouter.tsx';
 import { markDocumentLanguage, startI18n } from '../../i18n/i18n.ts';
 import { createStore } from '../../store/store.ts';
 import { parseStoredTheme } from '../../state/storedState.ts';

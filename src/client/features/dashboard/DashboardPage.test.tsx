@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes, renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
-import { createRoutes } from '../../app/routes.tsx';
+import { createRoutes } from '../../app/createRouter.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 startFakeServer();

@@ -1,0 +1,204 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
+import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
+import { prerenderedNamespaces } from '../i18n/namespaces.ts';
+import { loggedOut, selectIsSignedIn } from '../state/userSlice.ts';
+import type { AppStore } from '../store/store.ts';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { RouteError } from './RouteError.tsx';
+import type { TitleKey } from './useDocumentTitle.ts';
+
+type Screen = ComponentType & { load: () => Promise<unknown>; preload: () => void };
+
+const LandingScreen = lazyComponent(
+  async () => (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
+  prerenderedNamespaces.landing,
+);
+
+const LoginScreen = lazyComponent(
+  async () => (await import(/* webpackChunkName: "login" */ './LoginScreen.tsx')).LoginScreen,
+  prerenderedNamespaces.login,
+);
+
+const NotFoundScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "not-found" */ '../features/not-found/NotFoundPage.tsx'))
+      .NotFoundPage,
+  ['not-found'],
+);
+
+/** The frame around every screen of somebody who is logged in. */
+const Shell = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
+  ['shell', 'toasts'],
+);
+
+/** Each in a chunk of its own; what a screen says comes with it. */
+const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
+  {
+    path: '/app',
+    title: 'dashboard',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
+      ['dashboard'],
+    ),
+  },
+  {
+    path: '/app/reports',
+    title: 'reports',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
+          .ReportsPage,
+      ['reports'],
+    ),
+  },
+  {
+    path: '/app/activity',
+    title: 'activity',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
+          .ActivityPage,
+      ['activity'],
+    ),
+  },
+  {
+    path: '/app/settings/theme',
+    title: 'settings',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
+          .SettingsPage,
+      ['settings'],
+    ),
+  },
+  {
+    path: '/app/help',
+    title: 'help',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
+      ['help'],
+    ),
+  },
+  {
+    path: '/app/profiles',
+    title: 'profiles',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
+          .ProfilesPage,
+      ['profiles'],
+    ),
+  },
+];
+
+/** Downloads code and texts of a screen of the shell ahead of the visit. */
+export function preloadScreen(path: string): void {
+  shellScreens.find((route) => route.path === path)?.Screen.preload();
+}
+
+/**
+ * A screen that is downloaded before it is shown. A loader does it, and not the `lazy` of a route,
+ * which keeps a failed download for good.
+ */
+function screenRoute(Screen: Screen, title: TitleKey): RouteObject {
+  return {
+    id: title,
+    element: <Screen />,
+    handle: { title },
+    loader: () => Screen.load().then(() => null),
+    shouldRevalidate: () => false,
+  };
+}
+
+/** Every address of the product. */
+export function createRoutes(store: AppStore): RouteObject[] {
+  const isSignedIn = () => selectIsSignedIn(store.getState());
+  // Nothing is downloaded for somebody whom the guard will send to the login.
+  const ifSignedIn = (load: () => Promise<unknown>) => async () => {
+    if (isSignedIn()) await load();
+    return null;
+  };
+  const logOut = () => {
+    store.dispatch(loggedOut());
+    return redirect('/login');
+  };
+  const login = screenRoute(LoginScreen, 'login');
+  const notFound = screenRoute(NotFoundScreen, 'notFound');
+  const shell = {
+    element: <Shell onPreload={preloadScreen} />,
+    loader: ifSignedIn(Shell.load),
+    shouldRevalidate: () => false,
+  };
+  return [
+    {
+      element: <RootLayout />,
+      hydrateFallbackElement: <ScreenSkeleton />,
+      children: [
+        {
+          errorElement: <RouteError place="page" />,
+          children: [
+            { path: '/', ...screenRoute(LandingScreen, 'home') },
+            { element: <SignedOutOnly />, children: [{ path: '/login', ...login }] },
+            {
+              element: <SignedInOnly />,
+              children: [
+                {
+                  ...shell,
+                  children: [
+                    {
+                      errorElement: <RouteError place="screen" />,
+                      children: shellScreens.map(({ path, title, Screen }) => ({
+                        path,
+                        ...screenRoute(Screen, title),
+                        loader: ifSignedIn(Screen.load),
+                      })),
+                    },
+                  ],
+                },
+                { path: '/app/*', ...notFound, id: 'notFoundInApp' },
+              ],
+            },
+            { path: '/logout', ...notFound, id: 'logout', action: logOut },
+            { path: '*', ...notFound },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+function whenInitialized(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/**
+ * The router, once the first screen is downloaded. Where its markup came with the document, a failed
+ * download is thrown; otherwise the router shows it in the place of the screen.
+ */
+export async function createRouter(store: AppStore, isPrerendered: boolean): Promise<AppRouter> {
+  const routes = createRoutes(store);
+  const router = createBrowserRouter(routes);
+  await whenInitialized(router);
+  if (!isPrerendered) return router;
+
+  const { loaderData, errors } = router.state;
+  router.dispose();
+  if (errors) throw Object.values(errors)[0];
+  // Begins as after rendering on a server: nothing is to be loaded, and no scrolling to be done.
+  return createBrowserRouter(routes, { hydrationData: { loaderData } });
+}
