@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
-import { createJobs } from '../jobs/createJobs.ts';
+import { createJobs, type Jobs } from '../jobs/createJobs.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
 import { newId } from './newId.ts';
@@ -12,11 +12,14 @@ import { freeSpaceAgainBytes, freeSpaceFloorBytes } from './refuseWhenFull.ts';
 const tooLittle = freeSpaceFloorBytes - 1;
 let free: number;
 let database: Database | undefined;
+let jobs: Jobs | undefined;
 beforeEach(() => {
   free = Infinity;
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  await jobs?.stop();
+  jobs = undefined;
   await database?.close();
   database = undefined;
 });
@@ -87,7 +90,7 @@ test('jobs wait without errors while the disk is full, and run once there is spa
   };
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const jobs = createJobs({ database: await open(freeSpace), log, isWorker: true });
+  jobs = createJobs({ database: await open(freeSpace), log, isWorker: true });
   await jobs.start();
   const payload = { profileId: newId() };
   await jobs.send('report.snapshot', payload);
@@ -108,7 +111,7 @@ test('jobs wait without errors while the disk is full, and run once there is spa
 
 test('begins to claim jobs again after the queue failed to', async () => {
   const begin = jest.spyOn(PgBoss.prototype, 'work');
-  const jobs = createJobs({
+  jobs = createJobs({
     database: await open(),
     log: pino({ level: 'silent' }),
     isWorker: true,
@@ -123,5 +126,4 @@ test('begins to claim jobs again after the queue failed to', async () => {
   free = Infinity;
   await expect(done.promise).resolves.toEqual(payload);
   expect(begin).toHaveBeenCalledTimes(2);
-  await jobs.stop();
 });
