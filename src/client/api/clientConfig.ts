@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
-import { requestTimeoutMs } from './baseQuery.ts';
+
+export const requestTimeoutMs = 30_000;
 
 export const noConfig: ClientConfig = {
   API_BASE_URL: '',

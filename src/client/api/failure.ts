@@ -1,22 +1,17 @@
-/** What the server said in `{ code, message }`, where an error carries it. */
-export function serverMessage(error: unknown): string | undefined {
-  const message = bodyOf(error)?.message;
-  return typeof message === 'string' && message !== '' ? message : undefined;
+import type { Refusal } from '../../shared/sync/syncEvents.ts';
+
+/** What the server said in `{ code, message, field }`, where an error carries it. */
+export function refusalOf(error: unknown): Refusal {
+  const { data } = (error ?? {}) as { data?: { message?: unknown; field?: unknown } | null };
+  return { message: textOf(data?.message), field: textOf(data?.field) };
 }
 
-/** The name of the input at fault, where the server named exactly one. */
-export function serverField(error: unknown): string | undefined {
-  const field = bodyOf(error)?.field;
-  return typeof field === 'string' ? field : undefined;
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** The HTTP status, or undefined where no answer came. */
 export function failureStatus(error: unknown): number | undefined {
-  const status = (error as { status?: unknown } | undefined)?.status;
+  const { status } = (error ?? {}) as { status?: unknown };
   return typeof status === 'number' ? status : undefined;
-}
-
-function bodyOf(error: unknown): Record<string, unknown> | undefined {
-  const data = (error as { data?: unknown } | undefined)?.data;
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined;
 }

@@ -140,7 +140,7 @@ test('stories are asked ten at a time, page one first', async () => {
     ],
     pagination: { totalPages: 1, hasPrevPage: false, hasNextPage: false },
   });
-  const query = { userId: 'user-1', profileId: 'profile-1' };
+  const query = { userId: 'user-1', profileId: 'profile-1', page: 1 };
   const { data } = await signedInStore().dispatch(endpoints.getStories.initiate(query));
   expect(Object.fromEntries(new URL(seen.request?.url ?? '').searchParams)).toEqual({
     user_id: 'user-1',

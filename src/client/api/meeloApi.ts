@@ -1,4 +1,4 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
@@ -11,8 +11,7 @@ import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { RootState } from '../store/store.ts';
-import { createBaseQuery } from './baseQuery.ts';
-import { fetchClientConfig } from './clientConfig.ts';
+import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
 import {
   toPaymentStatus,
   toProfiles,
@@ -26,10 +25,17 @@ import type { PaymentStatus, Profile, Report, SessionUser, StoryPage } from './t
 interface StoriesQuery {
   userId: Id;
   profileId: Id;
-  page?: number;
-  limit?: number;
-  last24h?: boolean;
+  page: number;
 }
+
+const send = fetchBaseQuery({
+  timeout: requestTimeoutMs,
+  prepareHeaders: (headers, { getState }) => {
+    const token = (getState() as RootState).user.access_token;
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    headers.set('Accept-Language', document.documentElement.lang);
+  },
+});
 
 const profilesChanged = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Profiles'] as const) : [];
@@ -37,8 +43,8 @@ const profilesChanged = (_answer: unknown, error: unknown) =>
 /** All calls and the configuration; `transforms.ts` maps the names of the API to ours. */
 export const meeloApi = createApi({
   reducerPath: 'api',
-  baseQuery: createBaseQuery(readOrigin),
-  tagTypes: ['Profiles', 'Payment', 'Stories', 'Report'] as const,
+  baseQuery,
+  tagTypes: ['Profiles'],
   endpoints: (build) => ({
     getClientConfig: build.query<ClientConfig, void>({
       queryFn: fetchClientConfig,
@@ -60,7 +66,6 @@ export const meeloApi = createApi({
     getPaymentStatus: build.query<PaymentStatus, Id>({
       query: (userId) => ({ url: `/users/payment/${encodeURIComponent(userId)}` }),
       transformResponse: toPaymentStatus,
-      providesTags: ['Payment'],
     }),
     getProfiles: build.query<Profile[], Id>({
       query: (userId) => ({ url: '/profiles', params: { userId } }),
@@ -91,22 +96,26 @@ export const meeloApi = createApi({
       invalidatesTags: profilesChanged,
     }),
     getStories: build.query<StoryPage, StoriesQuery>({
-      query: ({ userId, profileId, page = 1, limit = 10, last24h = false }) => ({
+      query: ({ userId, profileId, page }) => ({
         url: '/storiesprofile',
-        params: { user_id: userId, profile_id: profileId, page, limit, last24h },
+        params: { user_id: userId, profile_id: profileId, page, limit: 10, last24h: false },
       }),
       transformResponse: (answer: StoryListAnswer, meta) =>
         toStoryPage(answer, meta?.request.url ?? window.location.href),
       keepUnusedDataFor: 600,
-      providesTags: ['Stories'],
     }),
     getReport: build.query<Report | null, Id>({
       query: (profileId) => ({ url: `/profiles-report/${encodeURIComponent(profileId)}` }),
       transformResponse: toReport,
-      providesTags: ['Report'],
     }),
   }),
 });
+
+/** The address of a call starts after `/api`. */
+async function baseQuery(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+  const url = `${await readOrigin(api)}/api${args.url}`;
+  return send({ ...args, url }, api, extraOptions);
+}
 
 /** Where the API is. Without a configuration it is on the page's own origin, until the next call. */
 async function readOrigin({ dispatch, getState }: BaseQueryApi): Promise<string> {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { LoginRequest } from '../../../shared/contract/login.ts';
-import { failureStatus, serverMessage } from '../../api/failure.ts';
+import { failureStatus, refusalOf } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useIsHydrating } from '../../components/useIsHydrating.ts';
 import { useLoginLock } from './useLoginLock.ts';
@@ -42,7 +42,10 @@ export function useLogin() {
         });
       } else if (failureStatus(error) === 429) {
         lock();
-        enqueueSnackbar(t('login.locked'), { variant: 'error', description: serverMessage(error) });
+        enqueueSnackbar(t('login.locked'), {
+          variant: 'error',
+          description: refusalOf(error).message,
+        });
       } else {
         enqueueSnackbar(t('login.error'), {
           variant: 'error',

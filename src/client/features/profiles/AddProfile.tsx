@@ -6,7 +6,7 @@ import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
-import { serverField, serverMessage } from '../../api/failure.ts';
+import { refusalOf } from '../../api/failure.ts';
 import { useCreateProfileMutation } from '../../api/meeloApi.ts';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -64,7 +64,7 @@ function useCreateProfile() {
         variant: 'error',
         description: t('profiles.errorDescription'),
       });
-      return { message: serverMessage(error), field: serverField(error) };
+      return refusalOf(error);
     }
     enqueueSnackbar(t('profiles.createSuccess'), { variant: 'success' });
     return undefined;

@@ -7,7 +7,7 @@ import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
 import type { Refusal, RequestEvent, UserEvent } from '../../../shared/sync/syncEvents.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { syncSnapshotAt, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
-import { serverField, serverMessage } from '../../api/failure.ts';
+import { refusalOf } from '../../api/failure.ts';
 import {
   meeloApi,
   useDeleteProfileMutation,
@@ -79,11 +79,7 @@ function useSendRequest(profile: Profile) {
       await call(event, syncStatusBot);
     } catch (error) {
       showError(event);
-      return {
-        type: 'request.refused',
-        message: serverMessage(error),
-        field: serverField(error),
-      };
+      return { type: 'request.refused', ...refusalOf(error) };
     }
     await followList(syncStatusBot);
     // Whether a 2FA code was right only the network can tell, so there is no success toast yet.

@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import { useSnackbar } from 'notistack';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverField, serverMessage } from '../../api/failure.ts';
+import { refusalOf } from '../../api/failure.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/transforms.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
@@ -24,8 +24,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       const change = { name, email, ...(password !== '' && { password }) };
       const { error } = await updateUser({ id: user.id, ...change });
       if (error) {
-        const field = serverField(error);
-        if (field) setFieldError(field, serverMessage(error));
+        const { field, message } = refusalOf(error);
+        if (field) setFieldError(field, message);
         enqueueSnackbar(t('toasts:profile.updateError'), {
           variant: 'error',
           description: t('toasts:profile.updateErrorDescription'),
