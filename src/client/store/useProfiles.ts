@@ -5,29 +5,16 @@ import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { selectUser } from '../state/userSlice.ts';
 import { useAppSelector } from './hooks.ts';
 
-const profilesMaxAgeSeconds = 10;
-const paymentMaxAgeSeconds = 300;
-
 /** The user's profiles, never older than ten seconds while the page is in view. */
 export function useProfiles() {
-  const userId = useAppSelector(selectUser)?.id;
-  const refetchOld = usePrefetch('getProfiles', { ifOlderThan: profilesMaxAgeSeconds });
-  useWindowFocus(() => userId !== undefined && refetchOld(userId));
-  return useGetProfilesQuery(userId ?? skipToken, {
-    ...pollingOptions(profilesMaxAgeSeconds),
-    selectFromResult: selectQueryState,
-  });
+  const [userId, polling] = usePolling('getProfiles', 10);
+  return useGetProfilesQuery(userId, { ...polling, selectFromResult: selectQueryState });
 }
 
 /** The user's payment status, never older than five minutes while the page is in view. */
 export function usePaymentStatus() {
-  const userId = useAppSelector(selectUser)?.id;
-  const refetchOld = usePrefetch('getPaymentStatus', { ifOlderThan: paymentMaxAgeSeconds });
-  useWindowFocus(() => userId !== undefined && refetchOld(userId));
-  return useGetPaymentStatusQuery(userId ?? skipToken, {
-    ...pollingOptions(paymentMaxAgeSeconds),
-    selectFromResult: selectQueryState,
-  });
+  const [userId, polling] = usePolling('getPaymentStatus', 300);
+  return useGetPaymentStatusQuery(userId, { ...polling, selectFromResult: selectQueryState });
 }
 
 /** The profile that screens beside the profiles page show, and the list that it comes from. */
@@ -38,26 +25,28 @@ export function useCurrentProfile() {
   return { user, selected, firstProfile: data?.[0], isLoading, isError, refetch };
 }
 
-function pollingOptions(maxAgeSeconds: number) {
-  return {
+/** The user's id and the options of a query whose answer is refetched at an age. */
+function usePolling(endpoint: 'getProfiles' | 'getPaymentStatus', maxAgeSeconds: number) {
+  const userId = useAppSelector(selectUser)?.id;
+  const refetchOld = usePrefetch(endpoint, { ifOlderThan: maxAgeSeconds });
+  useWindowFocus(() => userId !== undefined && refetchOld(userId));
+  const polling = {
     pollingInterval: maxAgeSeconds * 1000,
     refetchOnMountOrArgChange: maxAgeSeconds,
     skipPollingIfUnfocused: true,
   };
+  return [userId ?? skipToken, polling] as const;
 }
 
 interface QueryState<Data> {
   data?: Data | undefined;
-  error?: unknown;
   isLoading: boolean;
   isError: boolean;
-  isUninitialized: boolean;
 }
 
 /** Leaves out what each poll changes, so that an unchanged answer renders nothing. */
-function selectQueryState<Data>(result: QueryState<Data>): QueryState<Data> {
-  const { data, error, isLoading, isError, isUninitialized } = result;
-  return { data, error, isLoading, isError, isUninitialized };
+function selectQueryState<Data>({ data, isLoading, isError }: QueryState<Data>): QueryState<Data> {
+  return { data, isLoading, isError };
 }
 
 /** RTK Query's `refetchOnFocus` does not look at the age of an answer, so it is not used. */
