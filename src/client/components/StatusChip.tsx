@@ -17,8 +17,6 @@ export function StatusChip({ tone, label, hasSpinner = false }: Props) {
     <Chip
       component="span"
       data-tone={tone}
-      variant="status"
-      color={tone}
       size="small"
       label={label}
       icon={
@@ -30,6 +28,16 @@ export function StatusChip({ tone, label, hasSpinner = false }: Props) {
           )}
         </span>
       }
+      sx={{
+        color: `status.${tone}.text`,
+        bgcolor: `status.${tone}.background`,
+        '& .MuiChip-icon': {
+          display: 'inline-flex',
+          m: '0 -2px 0 8px',
+          color: `status.${tone}.icon`,
+        },
+        '& .MuiChip-label': { px: 1, lineHeight: 1.3 },
+      }}
     />
   );
 }

@@ -1,24 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { statusTones, type StatusTone } from './statusTones.ts';
 
 const focusRing = {
   outline: '2px solid var(--mui-palette-primary-main)',
   outlineOffset: 2,
 };
-
-const statusChip = {
-  '& .MuiChip-icon': { display: 'inline-flex', margin: '0 -2px 0 8px' },
-  '& .MuiChip-label': { paddingInline: 8, lineHeight: 1.3 },
-};
-
-const statusChips = (Object.keys(statusTones) as StatusTone[]).map((tone) => ({
-  props: { variant: 'status', color: tone } as const,
-  style: {
-    color: `var(--mui-palette-status-${tone}-text)`,
-    backgroundColor: `var(--mui-palette-status-${tone}-background)`,
-    '& .MuiChip-icon': { color: `var(--mui-palette-status-${tone}-icon)` },
-  },
-}));
 
 /** A touch target is 44 px. */
 export const componentOverrides: Components<Theme> = {
@@ -176,9 +161,6 @@ export const componentOverrides: Components<Theme> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 14 } },
   },
-  MuiCardContent: {
-    styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } },
-  },
   MuiDialog: {
     styleOverrides: {
       // On a phone the bottom margin is as high as a toast, so that no toast covers the buttons.
@@ -213,7 +195,6 @@ export const componentOverrides: Components<Theme> = {
     },
   },
   MuiChip: {
-    variants: [{ props: { variant: 'status' }, style: statusChip }, ...statusChips],
     styleOverrides: {
       // In a narrow place the words wrap; cut off they would say nothing.
       root: {

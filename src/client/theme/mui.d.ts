@@ -18,15 +18,7 @@ interface MeeloPalette {
   swatch: Record<ThemeColor, string>;
 }
 
-type StatusChipColors = Record<StatusTone, true>;
 type ColoredSchemes = Record<ColoredScheme, true>;
-
-declare module '@mui/material/Chip' {
-  interface ChipPropsVariantOverrides {
-    status: true;
-  }
-  interface ChipPropsColorOverrides extends StatusChipColors {}
-}
 
 declare module '@mui/material/styles' {
   interface Palette extends MeeloPalette {}
