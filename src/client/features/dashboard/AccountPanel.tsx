@@ -4,17 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
-
-interface AccountPanelProps {
-  user: SessionUser;
-  onLogOut: () => void;
-}
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector, useLogOut } from '../../store/hooks.ts';
 
 /** Who is signed in, and the way out. */
-export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
+export function AccountPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
+  const user = useAppSelector(selectUser);
+  const logOut = useLogOut();
   return (
     <Stack
       component="section"
@@ -22,14 +20,14 @@ export function AccountPanel({ user, onLogOut }: AccountPanelProps) {
       direction="row"
       sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, minWidth: 0 }}
     >
-      <Initials names={[user.name, user.email]} size={40} />
+      <Initials names={[user?.name, user?.email]} size={40} />
       <Box sx={{ flex: { xs: '1 1 160px', sm: '0 1 auto' }, maxWidth: { sm: 280 } }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user?.name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {user.email}
+          {user?.email}
         </Typography>
       </Box>
-      <Button onClick={onLogOut} variant="outlined" startIcon={<Logout />} sx={{ flexShrink: 0 }}>
+      <Button onClick={logOut} variant="outlined" startIcon={<Logout />} sx={{ flexShrink: 0 }}>
         {t('common:actions.logOut')}
       </Button>
     </Stack>

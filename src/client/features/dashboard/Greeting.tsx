@@ -1,37 +1,30 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, formatLongDate, greetingBandAt } from './greeting.ts';
 
-interface GreetingProps {
-  name: string;
-  /** Shown beside the greeting. */
-  children: ReactNode;
-}
-
-/** Greets by the hour and shows the date and the running time. */
-export function Greeting({ name, children }: GreetingProps) {
-  const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
+/** Greets by the hour and shows the date and the running time; `children` are beside it. */
+export function Greeting({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const name = useAppSelector(selectUser)?.name.trim();
   const now = useNow();
   const band = greetingBandAt(now.getHours());
   return (
     <PageHeading
-      title={t(`greeting.${band}`, { name: name.trim() || t('visitor') })}
-      subtitle={`${formatLongDate(now, language)} · ${formatClock(now, language)}`}
+      title={t(`greeting.${band}`, { name: name || t('visitor') })}
+      subtitle={`${formatLongDate(now, i18n.language)} · ${formatClock(now, i18n.language)}`}
       action={children}
     />
   );
 }
 
-const tickMs = 1000;
-
 /** The current time, renewed each second. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), tickMs);
+    const ticking = setInterval(() => setNow(new Date()), 1000);
     return () => clearInterval(ticking);
   }, []);
   return now;
