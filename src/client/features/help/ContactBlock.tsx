@@ -6,19 +6,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noConfig } from '../../api/clientConfig.ts';
-import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
+import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
 const documentationAddress = '/meelo-documentation.pdf';
 
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
   const { t } = useTranslation('help');
-  const { data: { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = noConfig } =
-    useGetClientConfigQuery();
+  const { contacts, whatsapp } = useSupportContacts();
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
@@ -29,7 +27,7 @@ export function ContactBlock() {
       <Box sx={buttonSx}>
         <WhatsAppButton
           variant="contained"
-          number={SUPPORT_WHATSAPP}
+          number={whatsapp}
           label={t('contact.whatsapp')}
           message={t('contact.whatsappMessage')}
         />
@@ -42,26 +40,22 @@ export function ContactBlock() {
           {t('contact.documentation')}
         </Button>
       </Box>
-      {SUPPORT_EMAIL && (
-        <ContactLine icon={<EmailOutlined />} label={t('contact.email')} value={SUPPORT_EMAIL} />
-      )}
-      {SUPPORT_PHONE && (
-        <ContactLine icon={<PhoneOutlined />} label={t('contact.phone')} value={SUPPORT_PHONE} />
+      {contacts.map(
+        ({ name, value }) =>
+          name !== 'whatsapp' && (
+            <Stack key={name} direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center' }}>
+              {icons[name]}
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {t(`contact.${name}`)} <strong>{value}</strong>
+              </Typography>
+            </Stack>
+          ),
       )}
     </Card>
   );
 }
 
-function ContactLine({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
-  return (
-    <Stack direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center' }}>
-      {icon}
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {label} <strong>{value}</strong>
-      </Typography>
-    </Stack>
-  );
-}
+const icons = { email: <EmailOutlined />, phone: <PhoneOutlined /> };
 
 const buttonSx = {
   display: 'flex',

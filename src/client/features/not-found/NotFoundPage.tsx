@@ -6,16 +6,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { noConfig } from '../../api/clientConfig.ts';
-import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
 /** Any address without a screen, for visitors and signed-in people alike. */
 export function NotFoundPage() {
-  const { t } = useTranslation('not-found');
+  const { t } = useTranslation(['not-found', 'common']);
   const { pathname } = useLocation();
+  const { whatsapp, email } = useSupportContacts();
   const heading = useHeadingFocus();
   return (
     <Box component="main" sx={rootSx}>
@@ -26,22 +26,38 @@ export function NotFoundPage() {
       <Typography ref={heading} variant="h1" tabIndex={-1}>
         {t('title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>{t('description')}</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
+        {t('description')}
+      </Typography>
       <WaysOut />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         {t('hint')}{' '}
         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
           {pathname}
         </Box>
       </Typography>
-      <SupportLine />
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('support')} {email}
+        </Typography>
+        <WhatsAppButton
+          variant="text"
+          number={whatsapp}
+          label={t('common:support.openWhatsapp')}
+          message={t('common:support.message')}
+        />
+      </Box>
     </Box>
   );
 }
 
 function WaysOut() {
   const { t } = useTranslation('not-found');
-  const goBack = useGoBack();
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (hasWayBack(window)) window.history.back();
+    else void navigate('/');
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, my: 2 }}>
       <Button variant="contained" startIcon={<ArrowBack />} onClick={goBack}>
@@ -64,34 +80,6 @@ function WaysOut() {
 export function hasWayBack({ history, document, navigation }: Window): boolean {
   const hasOwnPage: boolean = navigation?.canGoBack ?? true;
   return history.length > 1 && (hasOwnPage || document.referrer !== '');
-}
-
-/** One step back; home where there is nothing to go back to. */
-function useGoBack(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    if (hasWayBack(window)) window.history.back();
-    else void navigate('/');
-  };
-}
-
-/** Whom to ask, with the contacts that the operator has set. */
-function SupportLine() {
-  const { t } = useTranslation(['not-found', 'common']);
-  const { data: { SUPPORT_WHATSAPP, SUPPORT_EMAIL } = noConfig } = useGetClientConfigQuery();
-  return (
-    <Box sx={{ color: 'text.secondary' }}>
-      <Typography variant="body2">
-        {t('support')} {SUPPORT_EMAIL}
-      </Typography>
-      <WhatsAppButton
-        variant="text"
-        number={SUPPORT_WHATSAPP}
-        label={t('common:support.openWhatsapp')}
-        message={t('common:support.message')}
-      />
-    </Box>
-  );
 }
 
 const rootSx = {

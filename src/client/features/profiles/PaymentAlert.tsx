@@ -1,21 +1,20 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
-import { noConfig } from '../../api/clientConfig.ts';
-import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import type { PaymentStatus } from '../../api/transforms.ts';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
+import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
 /** Tells a person whose payment stops the bot how to reach the support. */
 export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {
   const { t } = useTranslation('profiles');
-  const { data: { SUPPORT_WHATSAPP } = noConfig } = useGetClientConfigQuery();
+  const { whatsapp } = useSupportContacts();
   return (
     <Alert
       severity={status === 'blocked' ? 'error' : 'warning'}
       action={
         <WhatsAppButton
-          number={SUPPORT_WHATSAPP}
+          number={whatsapp}
           label={t('support.reactivate')}
           message={t(`support.${status}Message`)}
           color="inherit"

@@ -1,13 +1,12 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { noConfig } from '../../../api/clientConfig.ts';
-import { useGetClientConfigQuery } from '../../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
+import { useSupportContacts } from '../../../store/useSupportContacts.ts';
 
 export function FatalCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');
-  const { data: { SUPPORT_WHATSAPP } = noConfig } = useGetClientConfigQuery();
+  const { whatsapp } = useSupportContacts();
   return (
     <SectionCard
       icon={<ErrorIcon color="error" />}
@@ -15,7 +14,7 @@ export function FatalCard({ username }: { username: string }) {
       description={t('card.fatal.description')}
     >
       <WhatsAppButton
-        number={SUPPORT_WHATSAPP}
+        number={whatsapp}
         label={t('support.admin')}
         message={t('support.fatalMessage', { username })}
         variant="contained"

@@ -1,0 +1,20 @@
+import { noConfig } from '../api/clientConfig.ts';
+import { useGetClientConfigQuery } from '../api/meeloApi.ts';
+
+export interface SupportContact {
+  name: 'whatsapp' | 'email' | 'phone';
+  value: string;
+  href?: string;
+}
+
+/** The ways to reach support that the operator has set, and two of them as they are configured. */
+export function useSupportContacts() {
+  const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
+  const { SUPPORT_WHATSAPP: whatsapp, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
+  const contacts: SupportContact[] = [
+    { name: 'whatsapp', value: whatsapp && `+${whatsapp}` },
+    { name: 'email', value: email, href: `mailto:${email}` },
+    { name: 'phone', value: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` },
+  ];
+  return { contacts: contacts.filter(({ value }) => value !== ''), whatsapp, email, isLoading };
+}
