@@ -10,13 +10,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noConfig } from '../../api/clientConfig.ts';
-import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
+import { useSupportContacts, type SupportContact } from '../../store/useSupportContacts.ts';
 
-export interface SupportDialogProps {
+interface SupportDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
@@ -24,34 +22,17 @@ export interface SupportDialogProps {
 /** How to reach the people who run this Meelo; a contact that they have not set is not shown. */
 export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
-  const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
-  const titleId = useId();
-  const { SUPPORT_WHATSAPP, SUPPORT_EMAIL, SUPPORT_PHONE } = config;
-  const hasContact = Boolean(SUPPORT_WHATSAPP || SUPPORT_EMAIL || SUPPORT_PHONE);
+  const { contacts, whatsapp, isLoading } = useSupportContacts();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('support.title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs">
+      <DialogTitle>{t('support.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('support.description')}</Typography>
         <Stack sx={{ gap: 1.5, mt: 2.5 }}>
-          <Contact
-            name="whatsapp"
-            Icon={WhatsAppIcon}
-            value={SUPPORT_WHATSAPP && `+${SUPPORT_WHATSAPP}`}
-          />
-          <Contact
-            name="email"
-            Icon={MailIcon}
-            value={SUPPORT_EMAIL}
-            href={`mailto:${SUPPORT_EMAIL}`}
-          />
-          <Contact
-            name="phone"
-            Icon={PhoneIcon}
-            value={SUPPORT_PHONE}
-            href={`tel:${SUPPORT_PHONE.replaceAll(/[^\d+]/g, '')}`}
-          />
-          {!isLoading && !hasContact && <Typography>{t('support.none')}</Typography>}
+          {contacts.map((contact) => (
+            <Contact key={contact.name} {...contact} />
+          ))}
+          {!isLoading && contacts.length === 0 && <Typography>{t('support.none')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions disableSpacing sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
@@ -59,7 +40,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
           {t('common:actions.close')}
         </Button>
         <WhatsAppButton
-          number={SUPPORT_WHATSAPP}
+          number={whatsapp}
           label={t('common:support.openWhatsapp')}
           message={t('support.message')}
           variant="contained"
@@ -69,19 +50,17 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
   );
 }
 
-interface ContactProps {
-  name: 'whatsapp' | 'email' | 'phone';
-  Icon: ElementType;
-  value: string;
-  href?: string;
-}
+const icons = {
+  whatsapp: <WhatsAppIcon color="primary" />,
+  email: <MailIcon color="primary" />,
+  phone: <PhoneIcon color="primary" />,
+};
 
-function Contact({ name, Icon, value, href }: ContactProps) {
+function Contact({ name, value, href }: SupportContact) {
   const { t } = useTranslation(['login', 'common']);
-  if (!value) return null;
   return (
     <Box sx={contactSx}>
-      <Icon aria-hidden="true" color="primary" />
+      {icons[name]}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
           {t(`common:support.${name}`)}

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardPicture } from '../../components/pictures/DashboardPicture.tsx';
 import { HelpPicture } from '../../components/pictures/HelpPicture.tsx';
@@ -23,14 +24,13 @@ interface TourDialogProps {
 
 /** The tour of the product in four steps. It stores nothing: what closing means is the caller's. */
 export function TourDialog({ isOpen, onClose }: TourDialogProps) {
-  const titleId = useId();
   // A stray click beside the tour must not count as having seen it.
   const onDismiss = (_event: object, reason: string) => {
     if (reason !== 'backdropClick') onClose();
   };
   return (
-    <Dialog open={isOpen} onClose={onDismiss} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <Tour titleId={titleId} onClose={onClose} />
+    <Dialog open={isOpen} onClose={onDismiss}>
+      <Tour onClose={onClose} />
     </Dialog>
   );
 }
@@ -42,7 +42,7 @@ const pictures: Record<TourStep, ComponentType> = {
   help: HelpPicture,
 };
 
-function Tour({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const [index, setIndex] = useState(0);
   const step = tourSteps[index] ?? tourSteps[0];
@@ -62,9 +62,9 @@ function Tour({ titleId, onClose }: { titleId: string; onClose: () => void }) {
           <Picture />
         </Box>
         <Box aria-live="polite" sx={textSx}>
-          <Typography component="h2" variant="h5" id={titleId} sx={{ mb: 1 }}>
+          <DialogTitle variant="h5" sx={{ p: 0, mb: 1 }}>
             {t(`steps.${step}.title`)}
-          </Typography>
+          </DialogTitle>
           <Typography color="textSecondary">{t(`steps.${step}.description`)}</Typography>
           {step === 'help' && (
             <Typography sx={{ mt: 1, fontWeight: 600 }}>{t('steps.help.thanks')}</Typography>
