@@ -9,15 +9,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { countComing, teasers, teaserStatusChip, type Teaser, type TeaserIcon } from './teasers.ts';
+import { countComing, teasers, teaserStatusChip, type Teaser } from './teasers.ts';
 
-const icons: Record<TeaserIcon, typeof AssessmentOutlined> = {
-  activities: NotificationsActiveOutlined,
-  reports: AssessmentOutlined,
-};
+const icons = { activities: NotificationsActiveOutlined, reports: AssessmentOutlined };
 
 function TeaserItem({ teaser }: { teaser: Teaser }) {
   const { t } = useTranslation('teaser');
@@ -62,14 +58,13 @@ function Schedule() {
 /** What is planned and when it comes. OK asks to be told; it sends nothing. */
 export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['teaser', 'common']);
-  const titleId = useId();
   const onOk = () => {
     logNotifyRequest();
     onClose();
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs">
+      <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('description')}</Typography>
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, my: 1 }}>
