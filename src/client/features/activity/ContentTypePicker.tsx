@@ -27,10 +27,7 @@ export function ContentTypePicker() {
         ...bareFieldset,
         display: 'grid',
         gap: { xs: 1, md: 2 },
-        gridTemplateColumns: {
-          xs: '1fr',
-          md: 'repeat(2, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
         [roomForFour]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
@@ -92,5 +89,4 @@ const typeCard = (isReady: boolean) => ({
   borderColor: isReady ? 'primary.main' : 'divider',
   bgcolor: 'background.paper',
   color: isReady ? 'text.primary' : 'text.secondary',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });

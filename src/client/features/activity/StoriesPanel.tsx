@@ -10,6 +10,7 @@ import { PendingButton } from '../../components/PendingButton.tsx';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
+import type { Stories } from './useStories.ts';
 import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
 import { SwipeArrow } from './SwipeArrow.tsx';
 import { useSwipe } from './useSwipe.ts';
@@ -17,19 +18,14 @@ import { useSwipe } from './useSwipe.ts';
 const arrowMs = 300;
 
 interface StoriesPanelProps {
+  stories: Stories;
   pages: StoryPage;
   page: number;
-  updatedAt: number | undefined;
-  isRefreshing: boolean;
-  /** The last refresh failed: the rows are those of before. */
-  hasFailed: boolean;
   onPage: (page: number) => void;
-  onRefresh: () => void;
 }
 
 /** The table with all that moves through it: refresh, pages, swipes, preview. */
-export function StoriesPanel(props: StoriesPanelProps) {
-  const { pages, page, isRefreshing, onPage, onRefresh } = props;
+export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps) {
   const { t } = useTranslation('activity');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [arrow, showArrow] = useMoment<'next' | 'previous'>(arrowMs);
@@ -39,21 +35,22 @@ export function StoriesPanel(props: StoriesPanelProps) {
     showArrow(direction);
     onPage(direction === 'next' ? page + 1 : page - 1);
   });
-  const [preview, setPreview] = useState<{ story: StoryActivity; isOpen: boolean } | null>(null);
+  const [preview, setPreview] = useState<StoryActivity>();
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const onOpen = (story: StoryActivity) => {
+    setPreview(story);
+    setIsPreviewOpen(true);
+  };
+  const onRefresh = () => void stories.refetch();
   return (
     <Card sx={{ overflow: 'hidden' }}>
-      <PanelHead {...props} />
+      <PanelHead stories={stories} />
       <Box
         {...swipe}
-        aria-busy={isRefreshing}
+        aria-busy={stories.isFetching}
         sx={{ position: 'relative', touchAction: 'pan-y pinch-zoom' }}
       >
-        <StoriesTable
-          page={page}
-          rows={pages.rows}
-          onOpen={(story) => setPreview({ story, isOpen: true })}
-          onRetryPicture={onRefresh}
-        />
+        <StoriesTable page={page} rows={pages.rows} onOpen={onOpen} onRetryPicture={onRefresh} />
         {arrow && <SwipeArrow direction={arrow} />}
       </Box>
       {pages.totalPages > 1 && (
@@ -72,10 +69,9 @@ export function StoriesPanel(props: StoriesPanelProps) {
       )}
       {preview && (
         <StoryPreviewDialog
-          story={pages.rows.find(({ id }) => id === preview.story.id) ?? preview.story}
-          isOpen={preview.isOpen}
-          onClose={() => setPreview({ ...preview, isOpen: false })}
-          onClosed={() => setPreview(null)}
+          story={pages.rows.find(({ id }) => id === preview.id) ?? preview}
+          isOpen={isPreviewOpen}
+          onClose={() => setIsPreviewOpen(false)}
           onRetry={onRefresh}
         />
       )}
@@ -83,9 +79,11 @@ export function StoriesPanel(props: StoriesPanelProps) {
   );
 }
 
-function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPanelProps) {
+/** After a refresh that failed the rows are those of before. */
+function PanelHead({ stories }: { stories: Stories }) {
   const { t } = useTranslation('activity');
-  const updated = updatedAt && t('updatedAt', { time: formatTime(updatedAt) });
+  const { fulfilledTimeStamp, isError, isFetching, refetch } = stories;
+  const updated = fulfilledTimeStamp && t('updatedAt', { time: formatTime(fulfilledTimeStamp) });
   return (
     <Box
       sx={{
@@ -101,11 +99,11 @@ function PanelHead({ updatedAt, isRefreshing, hasFailed, onRefresh }: StoriesPan
       <Typography
         component="output"
         variant="body2"
-        sx={{ color: hasFailed ? 'error.main' : 'text.secondary' }}
+        sx={{ color: isError ? 'error.main' : 'text.secondary' }}
       >
-        {hasFailed ? t('error.title') : updated}
+        {isError ? t('error.title') : updated}
       </Typography>
-      <PendingButton startIcon={<Refresh />} onClick={onRefresh} isPending={isRefreshing}>
+      <PendingButton startIcon={<Refresh />} onClick={() => void refetch()} isPending={isFetching}>
         {t('refresh')}
       </PendingButton>
     </Box>

@@ -41,13 +41,10 @@ export function StoriesSection() {
   if (pages.rows.length === 0) return <NoActivities onRefresh={() => void stories.refetch()} />;
   return (
     <StoriesPanel
+      stories={stories}
       pages={stories.currentData ?? underWay(pages, page)}
       page={page}
-      updatedAt={stories.fulfilledTimeStamp}
-      isRefreshing={stories.isFetching}
-      hasFailed={stories.isError}
       onPage={goTo}
-      onRefresh={() => void stories.refetch()}
     />
   );
 }

@@ -25,7 +25,6 @@ const frame = {
   alignItems: 'center',
   justifyContent: 'center',
   verticalAlign: 'middle',
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
 /** The thumbnail of a row: opens the preview, or tries again where it could not be loaded. */

@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
@@ -18,29 +18,20 @@ interface StoryPreviewDialogProps {
   story: StoryActivity;
   isOpen: boolean;
   onClose: () => void;
-  onClosed: () => void;
   /** Brings a new address: that of a picture expires. */
   onRetry: () => void;
 }
 
 /** The whole picture of one act of the bot. */
 export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
-  const { story, isOpen, onClose, onClosed, onRetry } = props;
+  const { story, isOpen, onClose, onRetry } = props;
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  const titleId = useId();
   const address = fullPictureAddress(story.thumbnailUrl ?? '');
   const names = { profile: story.profileName, activity: toText(story.activity) };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: onClosed } }}
-    >
-      <DialogTitle id={titleId} component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
         {t('picture.alt', names)}
       </DialogTitle>
       <IconButton
@@ -78,7 +69,17 @@ function FullPicture({ address, alt, onRetry }: FullPictureProps) {
     setState('loading');
     onRetry();
   };
-  if (state === 'broken') return <BrokenPicture onRetry={retry} />;
+  if (state === 'broken') {
+    return (
+      <Box sx={{ ...stage, minHeight: stageHeight }}>
+        <BrokenImageOutlined aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+        <Typography role="alert">{t('picture.failed')}</Typography>
+        <Button variant="outlined" onClick={retry}>
+          {t('picture.tryAgain')}
+        </Button>
+      </Box>
+    );
+  }
   return (
     <Box sx={{ ...stage, minHeight: state === 'loading' ? stageHeight : 0 }}>
       {state === 'loading' && <CircularProgress aria-label={t('picture.loading')} />}
@@ -95,19 +96,6 @@ function FullPicture({ address, alt, onRetry }: FullPictureProps) {
           maxHeight: { xs: '58vh', md: '65vh' },
         }}
       />
-    </Box>
-  );
-}
-
-function BrokenPicture({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('activity');
-  return (
-    <Box sx={{ ...stage, minHeight: stageHeight }}>
-      <BrokenImageOutlined aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
-      <Typography role="alert">{t('picture.failed')}</Typography>
-      <Button variant="outlined" onClick={onRetry}>
-        {t('picture.tryAgain')}
-      </Button>
     </Box>
   );
 }

@@ -3,12 +3,8 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-interface SwipeArrowProps {
-  direction: 'next' | 'previous';
-}
-
 /** Shows for a moment which way a swipe has gone. */
-export function SwipeArrow({ direction }: SwipeArrowProps) {
+export function SwipeArrow({ direction }: { direction: 'next' | 'previous' }) {
   const { t } = useTranslation('activity');
   const Arrow = direction === 'next' ? ArrowForward : ArrowBack;
   return (

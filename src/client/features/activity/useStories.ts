@@ -6,6 +6,8 @@ import type { Id } from '../../../shared/contract/id.ts';
 const freshSeconds = 300;
 const emptyPollMs = 10_000;
 
+export type Stories = ReturnType<typeof useStories>;
+
 interface StoriesOfPage {
   userId: Id;
   profileId: Id;
