@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus, Profile } from '../../api/transforms.ts';
+import type { usePaymentStatus } from '../../store/useProfiles.ts';
 import { Initials } from '../../components/Initials.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -12,10 +13,7 @@ import { ProfileLayout } from './ProfileLayout.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 import type { ProfileSync } from './useProfileSync.ts';
 
-export interface Payment {
-  status: PaymentStatus | undefined;
-  hasFailed: boolean;
-}
+export type Payment = ReturnType<typeof usePaymentStatus>;
 
 interface Props {
   profile: Profile;
@@ -63,10 +61,10 @@ const tones: Record<PaymentStatus, StatusTone> = {
   blocked: 'red',
 };
 
-function PaymentChip({ status, hasFailed }: Payment) {
+function PaymentChip({ data: status, isError }: Payment) {
   const { t } = useTranslation('profiles');
   if (status) return <StatusChip tone={tones[status]} label={t(`payment.${status}`)} />;
-  if (hasFailed) return <StatusChip tone="grey" label={t('payment.unavailable')} />;
+  if (isError) return <StatusChip tone="grey" label={t('payment.unavailable')} />;
   return (
     <>
       <Skeleton variant="rounded" width={72} height={24} />

@@ -48,10 +48,10 @@ function ProfilesContent() {
   const [profile] = profiles.data;
   const total = profiles.data.length;
   const active = payment.data && (payment.data === 'active' ? total : 0);
-  const status = { status: payment.data, hasFailed: payment.isError };
+  const isPaymentMissing = !payment.data && payment.isError;
   return (
     <>
-      <SummaryTiles total={total} active={active} hasPaymentFailed={payment.isError} />
+      <SummaryTiles total={total} active={isPaymentMissing ? null : active} />
       {profiles.isError && (
         <RetryAlert
           title={t('error.title')}
@@ -60,7 +60,7 @@ function ProfilesContent() {
         />
       )}
       {payment.data && payment.data !== 'active' && <PaymentAlert status={payment.data} />}
-      {!payment.data && payment.isError && (
+      {isPaymentMissing && (
         <RetryAlert
           title={t('payment.error.title')}
           description={t('payment.error.description')}
@@ -68,7 +68,7 @@ function ProfilesContent() {
         />
       )}
       {profile ? (
-        <ProfileOverview key={profile.id} profile={profile} payment={status} />
+        <ProfileOverview key={profile.id} profile={profile} payment={payment} />
       ) : (
         <AddProfile />
       )}

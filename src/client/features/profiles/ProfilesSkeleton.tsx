@@ -21,7 +21,7 @@ export function ProfilesSkeleton() {
       <Box component="output" sx={visuallyHidden}>
         {t('state.loading')}
       </Box>
-      <SummaryTiles total={undefined} active={undefined} />
+      <SummaryTiles />
       <ProfileLayout cells={cells} />
       <Card sx={{ p: 3 }}>
         <Skeleton width="40%" height={32} />

@@ -6,15 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../components/formats/formatCount.ts';
 
-interface Props {
-  /** Undefined while it is not known. */
-  total: number | undefined;
-  active: number | undefined;
-  hasPaymentFailed?: boolean;
-}
+/** Undefined while it loads, null where it cannot be known. */
+type Count = number | null | undefined;
 
-export function SummaryTiles({ total, active, hasPaymentFailed = false }: Props) {
+export function SummaryTiles({ total, active }: { total?: Count; active?: Count }) {
   const { t } = useTranslation('profiles');
   return (
     <Box
@@ -28,12 +25,7 @@ export function SummaryTiles({ total, active, hasPaymentFailed = false }: Props)
       }}
     >
       <Tile label={t('tiles.total')} icon={<PeopleIcon />} value={total} />
-      <Tile
-        label={t('tiles.active')}
-        icon={<BoltIcon />}
-        value={active}
-        isMissing={hasPaymentFailed}
-      />
+      <Tile label={t('tiles.active')} icon={<BoltIcon />} value={active} />
     </Box>
   );
 }
@@ -41,11 +33,10 @@ export function SummaryTiles({ total, active, hasPaymentFailed = false }: Props)
 interface TileProps {
   label: string;
   icon: ReactNode;
-  value: number | undefined;
-  isMissing?: boolean;
+  value: Count;
 }
 
-function Tile({ label, icon, value, isMissing = false }: TileProps) {
+function Tile({ label, icon, value }: TileProps) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
@@ -55,7 +46,7 @@ function Tile({ label, icon, value, isMissing = false }: TileProps) {
         <Typography variant="body2">{label}</Typography>
       </Box>
       <Typography variant="h4" component="p">
-        {value ?? (isMissing ? '–' : <Skeleton width={32} />)}
+        {value === undefined ? <Skeleton width={32} /> : formatCount(value)}
       </Typography>
     </Card>
   );
