@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from '../../components/PendingButton.tsx';
 
-export interface DeleteProfileDialogProps {
+interface DeleteProfileDialogProps {
   isOpen: boolean;
   username: string;
   isPending: boolean;
@@ -19,21 +19,18 @@ export interface DeleteProfileDialogProps {
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const { isOpen, username, isPending, onConfirm, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
-  const id = useId();
+  const textId = useId();
   return (
     <Dialog
       open={isOpen}
       onClose={() => isPending || onClose()}
       maxWidth="xs"
       fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={textId}
     >
-      <DialogTitle id={`${id}-title`}>{t('remove.title')}</DialogTitle>
+      <DialogTitle>{t('remove.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>
-          {t('remove.description', { username })}
-        </DialogContentText>
+        <DialogContentText id={textId}>{t('remove.description', { username })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>

@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useFormik, type FormikProps } from 'formik';
-import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -16,7 +16,7 @@ import { PendingButton } from '../../components/PendingButton.tsx';
 import { profileSchema, type Credentials } from './profileSchema.ts';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
 
-export interface ProfileFormDialogProps {
+interface ProfileFormDialogProps {
   kind: 'create' | 'edit';
   isOpen: boolean;
   username: string;
@@ -30,32 +30,19 @@ export interface ProfileFormDialogProps {
 /** Takes the access data of a profile; what was typed stays until the server has taken it. */
 export function ProfileFormDialog(props: ProfileFormDialogProps) {
   const { isOpen, isPending, onClose } = props;
-  const id = useId();
-  const firstField = useRef<HTMLInputElement>(null);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => isPending || onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-      slotProps={{ transition: { onEnter: () => firstField.current?.focus() } }}
-    >
-      <ProfileForm titleId={id} firstField={firstField} {...props} />
+    <Dialog open={isOpen} onClose={() => isPending || onClose()} fullWidth maxWidth="xs">
+      <ProfileForm {...props} />
     </Dialog>
   );
 }
 
-interface FormProps extends ProfileFormDialogProps {
-  titleId: string;
-  firstField: Ref<HTMLInputElement>;
-}
-
-function ProfileForm({ titleId, firstField, ...props }: FormProps) {
+function ProfileForm(props: ProfileFormDialogProps) {
   const { kind, isOpen, isPending, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
   const form = useProfileForm(props);
   const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.errors]);
@@ -66,14 +53,14 @@ function ProfileForm({ titleId, firstField, ...props }: FormProps) {
   };
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={buttonsInView}>
-      <DialogTitle id={titleId}>{t(`form.${kind}Title`)}</DialogTitle>
+      <DialogTitle>{t(`form.${kind}Title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
         {kind === 'create' && (
           <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
         )}
         {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
-        <ProfileFields form={form} kind={kind} firstField={firstField} />
+        <ProfileFields form={form} kind={kind} />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>
       <DialogActions>
@@ -109,16 +96,14 @@ function useProfileForm({ username, onSubmit, onClose }: ProfileFormDialogProps)
 interface FieldsProps {
   form: FormikProps<Credentials>;
   kind: ProfileFormDialogProps['kind'];
-  firstField: Ref<HTMLInputElement>;
 }
 
-function ProfileFields({ form: { errors, getFieldProps }, kind, firstField }: FieldsProps) {
+function ProfileFields({ form: { errors, getFieldProps }, kind }: FieldsProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <>
       <TextField
         {...getFieldProps('username')}
-        inputRef={firstField}
         label={t('common:fields.username')}
         error={errors.username !== undefined}
         helperText={errors.username}

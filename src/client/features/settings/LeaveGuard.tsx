@@ -11,7 +11,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 /** Asks before typed text is lost to another screen, and lets the browser ask before the tab closes. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('settings');
-  const id = useId();
+  const textId = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive && currentLocation.pathname !== nextLocation.pathname,
@@ -23,12 +23,11 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       open={blocker.state === 'blocked'}
       onClose={stay}
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={textId}
     >
-      <DialogTitle id={`${id}-title`}>{t('leave.title')}</DialogTitle>
+      <DialogTitle>{t('leave.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{t('leave.description')}</DialogContentText>
+        <DialogContentText id={textId}>{t('leave.description')}</DialogContentText>
       </DialogContent>
       <DialogActions disableSpacing sx={{ '& > *': { flexGrow: { xs: 1, sm: 0 } } }}>
         <Button onClick={() => blocker.proceed?.()} color="error">
