@@ -34,15 +34,16 @@ test('without a session every signed-in address leads to the login, and from the
   await rememberTour(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
+    if (/\/api\/|\/shell\.\w+\.js/.test(request.url())) asked.push(request.url());
   });
   for (const path of paths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
   }
-  expect(asked).toEqual([]);
+  expect(asked, 'calls, and downloads of what only the app needs').toEqual([]);
   await new LoginScreen(page).logIn(account);
   await expect(page).toHaveURL('/app/help');
+  expect(asked).toContainEqual(expect.stringContaining('shell'));
 });
 
 test('a stored session without a token counts as signed out and asks the server nothing', async ({
