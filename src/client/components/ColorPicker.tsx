@@ -1,48 +1,72 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeColors, type ThemeColor } from '../state/theme.ts';
 
 interface ColorPickerProps {
   value: ThemeColor;
+  /** The same function at each render, or all colours are drawn again with each choice. */
   onChange: (color: ThemeColor) => void;
 }
 
-/** The seven theme colours as a group of radio buttons. */
+/** The seven theme colours. MUI's `RadioGroup` would render each of them anew at a choice. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   const { t } = useTranslation('common');
+  const name = useId();
   return (
-    <RadioGroup
+    <FormGroup
       row
+      role="radiogroup"
       aria-label={t('theme.colorLabel')}
-      value={value}
-      onChange={(_event, color) => onChange(color as ThemeColor)}
       sx={{ columnGap: { md: 0.5 }, ml: -0.75 }}
     >
       {themeColors.map((color) => (
-        <Radio
+        <ColorRadio
           key={color}
-          value={color}
-          title={t(`theme.colors.${color}`)}
-          icon={<Swatch color={color} />}
-          checkedIcon={<Swatch color={color} isChecked />}
-          slotProps={{ input: { 'aria-label': t(`theme.colors.${color}`) } }}
-          sx={{ p: '7px' }}
+          color={color}
+          name={name}
+          isChecked={color === value}
+          onChoose={onChange}
         />
       ))}
-    </RadioGroup>
+    </FormGroup>
   );
 }
+
+interface ColorRadioProps {
+  color: ThemeColor;
+  name: string;
+  isChecked: boolean;
+  onChoose: (color: ThemeColor) => void;
+}
+
+const ColorRadio = memo(function ColorRadio(props: ColorRadioProps) {
+  const { color, name, isChecked, onChoose } = props;
+  const { t } = useTranslation('common');
+  return (
+    <Radio
+      value={color}
+      name={name}
+      checked={isChecked}
+      onChange={() => onChoose(color)}
+      title={t(`theme.colors.${color}`)}
+      icon={<Swatch color={color} />}
+      checkedIcon={<Swatch color={color} isChecked />}
+      slotProps={{ input: { 'aria-label': t(`theme.colors.${color}`) } }}
+      sx={{ p: '7px' }}
+    />
+  );
+});
 
 interface SwatchProps {
   color: ThemeColor;
   isChecked?: boolean;
 }
 
-const Swatch = memo(function Swatch({ color, isChecked = false }: SwatchProps) {
+function Swatch({ color, isChecked = false }: SwatchProps) {
   return (
     <Box
       sx={{
@@ -59,7 +83,7 @@ const Swatch = memo(function Swatch({ color, isChecked = false }: SwatchProps) {
       {isChecked && <Check sx={{ fontSize: 18 }} />}
     </Box>
   );
-});
+}
 
 function ringOf(color: ThemeColor) {
   const [gap, ring] = ['background-paper', `swatch-${color}`];

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSubmit } from 'react-router-dom';
 import type { ThemeColor } from '../state/theme.ts';
@@ -16,7 +17,10 @@ export function useThemeToggle(): () => void {
 /** The chosen colour of the theme, and how to choose another. */
 export function useThemeColor() {
   const dispatch = useAppDispatch();
-  const chooseColor = (color: ThemeColor) => void dispatch(themeColorChosen(color));
+  const chooseColor = useCallback(
+    (color: ThemeColor) => void dispatch(themeColorChosen(color)),
+    [dispatch],
+  );
   return [useAppSelector(selectThemeColor), chooseColor] as const;
 }
 
