@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogoMark, Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';
 
 /** The column at the left: beside the content, or over it where the desk is narrow. */
-export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => void }) {
+export function DesktopSidebar() {
   const { t } = useTranslation('shell');
   const { isCollapsed, isOver, toggle, uncover } = useSidebarState();
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -22,22 +21,18 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
   return (
     <ClickAwayListener onClickAway={uncover}>
       <Box component="aside" onKeyDown={onKeyDown} onBlur={onBlur} sx={placeSx}>
-        <Box sx={[columnSx, isCollapsed && collapsedSx, isOver && overSx]}>
+        <Box sx={[columnSx, isCollapsed && { width: collapsedWidth }, isOver && { boxShadow }]}>
           <Sidebar
             isCollapsed={isCollapsed}
-            onPreload={onPreload}
             onChoose={uncover}
-            header={
-              <Box sx={[headerSx, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
-                {isCollapsed ? <LogoMark size={32} /> : <Logo size={32} />}
-                <IconButton
-                  aria-label={t(isCollapsed ? 'expand' : 'collapse')}
-                  aria-expanded={!isCollapsed}
-                  onClick={toggle}
-                >
-                  <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
-                </IconButton>
-              </Box>
+            control={
+              <IconButton
+                aria-label={t(isCollapsed ? 'expand' : 'collapse')}
+                aria-expanded={!isCollapsed}
+                onClick={toggle}
+              >
+                <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
+              </IconButton>
             }
           />
         </Box>
@@ -47,6 +42,8 @@ export function DesktopSidebar({ onPreload }: { onPreload: (path: string) => voi
 }
 
 const collapsedWidth = 69;
+
+const boxShadow = '0 0 48px rgb(0 0 0 / 0.24)';
 
 // Where the desk is narrow, the content stays where it is under an open column.
 const placeSx = {
@@ -67,17 +64,4 @@ const columnSx = {
   borderColor: 'divider',
   backgroundColor: 'background.paper',
   transition: 'width 160ms ease',
-} as const;
-
-const collapsedSx = { width: collapsedWidth } as const;
-
-const overSx = { boxShadow: '0 0 48px rgb(0 0 0 / 0.24)' } as const;
-
-const headerSx = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  paddingLeft: 0.75,
-  marginBottom: 1,
 } as const;

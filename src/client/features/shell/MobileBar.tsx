@@ -15,7 +15,7 @@ const MobileDrawer = lazyDialog(
 const preloaded = [MobileDrawer];
 
 /** The bar at the top of a phone, with the drawer that slides in. */
-export function MobileBar({ onPreload }: { onPreload: (path: string) => void }) {
+export function MobileBar() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   usePreloadWhenIdle(preloaded);
@@ -31,7 +31,7 @@ export function MobileBar({ onPreload }: { onPreload: (path: string) => void }) 
         <MenuIcon />
       </IconButton>
       <Logo size={28} />
-      <MobileDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} onPreload={onPreload} />
+      <MobileDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Box>
   );
 }

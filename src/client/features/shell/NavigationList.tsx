@@ -11,54 +11,39 @@ interface NavigationListProps {
   label: string;
   entries: NavigationEntry[];
   isCollapsed: boolean;
-  onPreload: (path: string) => void;
   onChoose: () => void;
 }
 
-/** Links to screens; the screen of a link that is pointed at or focused is downloaded ahead. */
-export function NavigationList({ label, entries, ...rest }: NavigationListProps) {
+/** Links to screens. */
+export function NavigationList({ label, entries, isCollapsed, onChoose }: NavigationListProps) {
+  const { t } = useTranslation('shell');
   return (
     <Box component="nav" aria-label={label}>
       <List disablePadding>
-        {entries.map((entry) => (
-          <ListItem key={entry.name} disablePadding sx={{ mb: 0.25 }}>
-            <EntryLink entry={entry} {...rest} />
+        {entries.map(({ name, path, Icon, badge }) => (
+          <ListItem key={name} disablePadding sx={{ mb: 0.25 }}>
+            <ListItemButton
+              component={NavLink}
+              to={path}
+              end
+              onClick={onChoose}
+              title={isCollapsed ? t(`nav.${name}`) : undefined}
+              sx={linkSx}
+            >
+              <Icon fontSize="small" />
+              <Box component="span" sx={isCollapsed ? visuallyHidden : { flex: 1 }}>
+                {t(`nav.${name}`)}
+              </Box>
+              {badge && (
+                <Box component="span" aria-hidden="true" sx={[badgeSx, isCollapsed && cornerSx]}>
+                  {badge}
+                </Box>
+              )}
+            </ListItemButton>
           </ListItem>
         ))}
       </List>
     </Box>
-  );
-}
-
-interface EntryLinkProps extends Omit<NavigationListProps, 'label' | 'entries'> {
-  entry: NavigationEntry;
-}
-
-function EntryLink({ entry, isCollapsed, onPreload, onChoose }: EntryLinkProps) {
-  const { t } = useTranslation('shell');
-  const { name, path, Icon, badge } = entry;
-  const preload = () => onPreload(path);
-  return (
-    <ListItemButton
-      component={NavLink}
-      to={path}
-      end
-      onClick={onChoose}
-      onPointerEnter={preload}
-      onFocus={preload}
-      title={isCollapsed ? t(`nav.${name}`) : undefined}
-      sx={linkSx}
-    >
-      <Icon fontSize="small" aria-hidden="true" />
-      <Box component="span" sx={isCollapsed ? visuallyHidden : { flex: 1 }}>
-        {t(`nav.${name}`)}
-      </Box>
-      {badge && (
-        <Box component="span" aria-hidden="true" sx={[badgeSx, isCollapsed && cornerSx]}>
-          {badge}
-        </Box>
-      )}
-    </ListItemButton>
   );
 }
 

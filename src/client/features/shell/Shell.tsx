@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useEffect, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, type MouseEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { usePrefetch } from '../../api/meeloApi.ts';
@@ -20,12 +20,17 @@ export function Shell({ onPreload }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   usePreloadScreensWhenIdle(onPreload);
+  // The screen of a link that is pointed at or focused is downloaded ahead, in the drawer as well.
+  const preloadLink = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) onPreload(link.pathname);
+  };
   return (
-    <Box sx={isMobile ? {} : { display: 'flex' }}>
+    <Box onPointerOver={preloadLink} onFocus={preloadLink} sx={isMobile ? {} : { display: 'flex' }}>
       <Box component="a" href="#content" onClick={skipToContent} sx={skipSx}>
         {t('skipToContent')}
       </Box>
-      {isMobile ? <MobileBar onPreload={onPreload} /> : <DesktopSidebar onPreload={onPreload} />}
+      {isMobile ? <MobileBar /> : <DesktopSidebar />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <OfflineBanner />
         <Box component="main" id="content" tabIndex={-1} sx={contentSx}>

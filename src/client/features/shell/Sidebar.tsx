@@ -3,37 +3,40 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { useThemeToggle } from '../../store/hooks.ts';
+import { Logo, LogoMark } from '../../components/Logo.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
-export interface SidebarProps {
+interface SidebarProps {
   isCollapsed: boolean;
-  onPreload: (path: string) => void;
   /** Called when an entry is chosen, or logging out. */
   onChoose: () => void;
-  /** What stands at the top. */
-  header: ReactNode;
+  /** The button beside the logo. */
+  control: ReactNode;
 }
 
 /** All that the sidebar holds, in the column of a desktop and in the drawer of a phone alike. */
-export function Sidebar({ header, ...list }: SidebarProps) {
+export function Sidebar({ control, ...content }: SidebarProps) {
   const { t } = useTranslation('shell');
   const toggleMode = useThemeToggle();
-  const { isCollapsed, onChoose } = list;
+  const { isCollapsed } = content;
   return (
     <Box sx={rootSx}>
-      {header}
-      <NavigationList label={t('nav.label')} entries={mainEntries} {...list} />
+      <Box sx={[headerSx, isCollapsed && { flexDirection: 'column', paddingLeft: 0 }]}>
+        {isCollapsed ? <LogoMark /> : <Logo />}
+        {control}
+      </Box>
+      <NavigationList label={t('nav.label')} entries={mainEntries} {...content} />
       <Box sx={{ flex: 1 }} />
-      <NavigationList label={t('nav.more')} entries={moreEntries} {...list} />
+      <NavigationList label={t('nav.more')} entries={moreEntries} {...content} />
       <Box sx={[toolsSx, isCollapsed && { flexDirection: 'column' }]}>
         <LanguagePicker isCompact={isCollapsed} />
         <ThemeToggle onToggle={toggleMode} />
       </Box>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', paddingTop: 1.5 }}>
-        <UserBlock isCollapsed={isCollapsed} onChoose={onChoose} />
+        <UserBlock {...content} />
       </Box>
     </Box>
   );
@@ -47,8 +50,6 @@ const rootSx = {
   padding: 1.5,
 } as const;
 
-const toolsSx = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-} as const;
+const toolsSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
+
+const headerSx = { ...toolsSx, gap: 1, paddingLeft: 0.75, marginBottom: { md: 1 } } as const;

@@ -1,11 +1,12 @@
 import LogoutIcon from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '../../components/Initials.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector, useLogOut } from '../../store/hooks.ts';
-import { Initials } from '../../components/Initials.tsx';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 
 interface UserBlockProps {
   isCollapsed: boolean;
@@ -17,8 +18,6 @@ export function UserBlock({ isCollapsed, onChoose }: UserBlockProps) {
   const { t } = useTranslation('shell');
   const user = useAppSelector(selectUser);
   const logOut = useLogOut();
-  const name = user?.name ?? '';
-  const email = user?.email ?? '';
   const onClick = () => {
     onChoose();
     logOut();
@@ -28,25 +27,19 @@ export function UserBlock({ isCollapsed, onChoose }: UserBlockProps) {
       <Box component="span" sx={visuallyHidden}>
         {t('logOut')},{' '}
       </Box>
-      <Initials names={[name, email]} size={36} />
-      {isCollapsed ? (
-        <Box component="span" sx={visuallyHidden}>
-          {name} {email}
-        </Box>
-      ) : (
-        <>
-          <Box sx={{ flex: 1, minWidth: 0, textAlign: 'start' }}>
-            <Box sx={[{ typography: 'subtitle2' }, oneLine]}>{name}</Box>
-            <Box sx={[{ typography: 'caption', color: 'text.secondary' }, oneLine]}>{email}</Box>
-          </Box>
-          <LogoutIcon fontSize="small" aria-hidden="true" sx={{ color: 'text.secondary' }} />
-        </>
-      )}
+      <Initials names={[user?.name, user?.email]} size={36} />
+      <Box sx={isCollapsed ? visuallyHidden : { flex: 1, minWidth: 0, textAlign: 'start' }}>
+        <Typography variant="subtitle2" component="div" noWrap>
+          {user?.name}
+        </Typography>
+        <Typography variant="caption" component="div" color="textSecondary" noWrap>
+          {user?.email}
+        </Typography>
+      </Box>
+      {!isCollapsed && <LogoutIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
     </ButtonBase>
   );
 }
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const rootSx = {
   display: 'flex',
