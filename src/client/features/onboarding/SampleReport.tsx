@@ -12,21 +12,9 @@ const metrics = [
   { key: 'interactions', value: 456 },
 ] as const;
 
-const tileSx = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' } as const;
+const tileSx = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' };
 
-function Metric({ label, value }: { label: string; value: number }) {
-  return (
-    <Stack
-      direction={{ xs: 'row', sm: 'column' }}
-      sx={{ flex: 1, minWidth: 0, justifyContent: 'space-between' }}
-    >
-      <Typography variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography sx={{ fontWeight: 700 }}>{formatCount(value)}</Typography>
-    </Stack>
-  );
-}
+const metricSx = { flex: 1, minWidth: 0, justifyContent: 'space-between' };
 
 /** Sample metrics over the chart of a sample week. */
 export function SampleReport() {
@@ -35,7 +23,12 @@ export function SampleReport() {
     <Stack sx={{ gap: 1, p: { xs: 1, sm: 2 }, borderRadius: '20px', bgcolor: paint.backdrop }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={tileSx}>
         {metrics.map(({ key, value }) => (
-          <Metric key={key} label={t(`sample.${key}`)} value={value} />
+          <Stack key={key} direction={{ xs: 'row', sm: 'column' }} sx={metricSx}>
+            <Typography variant="caption" color="textSecondary">
+              {t(`sample.${key}`)}
+            </Typography>
+            <Typography sx={{ fontWeight: 700 }}>{formatCount(value)}</Typography>
+          </Stack>
         ))}
       </Stack>
       <Box sx={tileSx}>

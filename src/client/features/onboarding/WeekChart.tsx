@@ -4,21 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { sampleWeek, weekdayNames } from './steps.ts';
+import { formatWeekday, sampleWeek } from './steps.ts';
 
 const tallest = Math.max(...sampleWeek);
 
-interface DayBarProps {
-  value: number;
-  shortName: string;
-  label: string;
-}
-
-function DayBar({ value, shortName, label }: DayBarProps) {
+/** The bar of a day, where 1 is Monday. */
+function DayBar({ day, value }: { day: number; value: number }) {
+  const { t, i18n } = useTranslation('onboarding');
   return (
     <Stack component="li" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 0.5 }}>
       <Box component="span" sx={visuallyHidden}>
-        {label}
+        {t('sample.bar', { day: formatWeekday(day, i18n.language, 'long'), value })}
       </Box>
       <Typography variant="caption" aria-hidden sx={{ fontWeight: 600 }}>
         {value}
@@ -40,7 +36,7 @@ function DayBar({ value, shortName, label }: DayBarProps) {
         />
       </Stack>
       <Typography variant="caption" color="textSecondary" aria-hidden noWrap>
-        {shortName}
+        {formatWeekday(day, i18n.language, 'short')}
       </Typography>
     </Stack>
   );
@@ -48,9 +44,8 @@ function DayBar({ value, shortName, label }: DayBarProps) {
 
 /** Interactions from Monday to Sunday: each bar carries its value, and is a list item to a screen reader. */
 export function WeekChart() {
-  const { t, i18n } = useTranslation('onboarding');
+  const { t } = useTranslation('onboarding');
   const captionId = useId();
-  const shortNames = weekdayNames(i18n.language, 'short');
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Typography component="figcaption" id={captionId} variant="body2" sx={{ fontWeight: 600 }}>
@@ -62,13 +57,8 @@ export function WeekChart() {
         aria-labelledby={captionId}
         sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, gap: 0.5 }}
       >
-        {weekdayNames(i18n.language, 'long').map((day, index) => (
-          <DayBar
-            key={day}
-            value={sampleWeek[index] ?? 0}
-            shortName={shortNames[index] ?? day}
-            label={t('sample.bar', { day, value: sampleWeek[index] })}
-          />
+        {sampleWeek.map((value, index) => (
+          <DayBar key={value} day={index + 1} value={value} />
         ))}
       </Stack>
     </Box>

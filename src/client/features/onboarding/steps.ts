@@ -6,9 +6,8 @@ export type TourStep = (typeof tourSteps)[number];
 /** Sample interactions from Monday to Sunday: always the same, and said to be samples. */
 export const sampleWeek: readonly number[] = [42, 58, 51, 73, 66, 89, 77];
 
-/** Names of the days from Monday to Sunday in the given language. */
-export function weekdayNames(language: string, width: 'short' | 'long'): string[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
-  const aMonday = Date.UTC(2024, 0, 1);
-  return sampleWeek.map((_, day) => format.format(aMonday + day * 86_400_000));
+/** Formats a day of the week, where 1 is Monday. */
+export function formatWeekday(day: number, language: string, weekday: 'short' | 'long'): string {
+  // The first of January 2024 was a Monday.
+  return new Date(2024, 0, day).toLocaleDateString(language, { weekday });
 }
