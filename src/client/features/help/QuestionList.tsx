@@ -13,21 +13,14 @@ export function QuestionList({ questions }: { questions: Question[] }) {
   const [openId, setOpenId] = useState<QuestionId | null>(null);
   return (
     <Card data-testid="questions">
-      {questions.map(({ id, question, answer }) => (
-        <QuestionItem
-          key={id}
-          id={id}
-          question={question}
-          answer={answer}
-          isOpen={id === openId}
-          onOpen={setOpenId}
-        />
+      {questions.map((entry) => (
+        <QuestionItem key={entry.id} {...entry} isOpen={entry.id === openId} onOpen={setOpenId} />
       ))}
     </Card>
   );
 }
 
-interface QuestionItemProps extends Omit<Question, 'category'> {
+interface QuestionItemProps extends Question {
   isOpen: boolean;
   onOpen: (id: QuestionId | null) => void;
 }

@@ -7,11 +7,6 @@ export const questionCategories = [
 ] as const;
 export type QuestionCategory = (typeof questionCategories)[number];
 
-interface QuestionEntry {
-  id: string;
-  category: QuestionCategory;
-}
-
 /** The ten questions of the help centre; their texts are `questions.<id>` of the locale. */
 export const questionEntries = [
   { id: 'whatIsIt', category: 'geral' },
@@ -24,6 +19,6 @@ export const questionEntries = [
   { id: 'planLimits', category: 'geral' },
   { id: 'support', category: 'geral' },
   { id: 'export', category: 'configuracao' },
-] as const satisfies readonly QuestionEntry[];
+] as const satisfies readonly { id: string; category: QuestionCategory }[];
 
 export type QuestionId = (typeof questionEntries)[number]['id'];
