@@ -1,24 +1,16 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThemeColor } from '../../store/hooks.ts';
 import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
+import { SectionCard } from '../../components/SectionCard.tsx';
 
 /** Chooses the colour of the whole product and shows it on the five kinds of button. */
 export function ThemeSection() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const headingId = useId();
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={headingId} component="h2" variant="h2">
-        {t('theme.title')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {t('theme.description')}
-      </Typography>
+    <SectionCard title={t('theme.title')} description={t('theme.description')}>
       <Box sx={partsSx}>
         <Box>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
@@ -33,7 +25,7 @@ export function ThemeSection() {
           <ButtonVariants />
         </Box>
       </Box>
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -48,7 +40,7 @@ const wide = '@media (min-width: 1360px)';
 const partsSx = {
   display: 'grid',
   gap: 3,
-  mt: 3,
+  mt: 0.5,
   [wide]: { gap: 2.5, gridTemplateColumns: 'auto 1fr' },
 };
 
