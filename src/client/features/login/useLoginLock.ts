@@ -23,23 +23,20 @@ export function writeLock(now: number): number {
 /** The lock after too many attempts, counted down. */
 export function useLoginLock() {
   const [until, setUntil] = useState(() => readLock(Date.now()));
-  const [remainingMs, setRemainingMs] = useState(() => Math.max(0, until - Date.now()));
+  const [now, setNow] = useState(Date.now);
+  const remainingMs = Math.max(0, until - now);
+  const isLocked = remainingMs > 0;
   // The prerendered page knows of no lock.
   const isHydrating = useIsHydrating();
   useEffect(() => {
-    if (until === 0) return undefined;
-    const count = () => {
-      const left = Math.max(0, until - Date.now());
-      setRemainingMs(left);
-      if (left === 0) setUntil(0);
-    };
-    const timer = window.setInterval(count, 250);
+    if (!isLocked) return undefined;
+    const timer = window.setInterval(() => setNow(Date.now()), 250);
     return () => window.clearInterval(timer);
-  }, [until]);
+  }, [isLocked]);
   const lock = () => {
-    const end = writeLock(Date.now());
-    setUntil(end);
-    setRemainingMs(end - Date.now());
+    const start = Date.now();
+    setNow(start);
+    setUntil(writeLock(start));
   };
-  return { isLocked: !isHydrating && remainingMs > 0, remainingMs, lock };
+  return { isLocked: isLocked && !isHydrating, remainingMs, lock };
 }
