@@ -1,15 +1,17 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
-import { defaultTheme, themeColors, type ThemeColor, type ThemeMode } from '../state/theme.ts';
+import {
+  defaultTheme,
+  themeColors,
+  themeModes,
+  type ThemeColor,
+  type ThemeMode,
+} from '../state/theme.ts';
 import { colorPalette, modePalette } from './palettes.ts';
 
 type OtherColor = Exclude<ThemeColor, 'neutral'>;
 export type ColoredScheme = `${ThemeMode}.${OtherColor}`;
 
 const otherColors = themeColors.filter((color) => color !== defaultTheme.themeColor);
-
-function schemeOf(color: ThemeColor, mode: ThemeMode): [string, ColorSystemOptions] {
-  return [`${mode}.${color}`, { palette: colorPalette(color, mode) }];
-}
 
 /**
  * The seven colours in light and dark. `light` and `dark` are whole schemes, in the default colour;
@@ -21,6 +23,8 @@ export const colorSchemes = {
   },
   dark: { palette: { ...modePalette('dark'), ...colorPalette(defaultTheme.themeColor, 'dark') } },
   ...(Object.fromEntries(
-    otherColors.flatMap((color) => [schemeOf(color, 'light'), schemeOf(color, 'dark')]),
+    themeModes.flatMap((mode) =>
+      otherColors.map((color) => [`${mode}.${color}`, { palette: colorPalette(color, mode) }]),
+    ),
   ) as Record<ColoredScheme, ColorSystemOptions>),
 };

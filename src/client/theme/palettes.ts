@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import { blend } from '@mui/system/colorManipulator';
-import { themeColors, type ThemeColor, type ThemeMode } from '../state/theme.ts';
+import type { ThemeColor, ThemeMode } from '../state/theme.ts';
 import { statusTones, type StatusColors, type StatusTone } from './statusTones.ts';
 
 export const surfaces = {
@@ -25,9 +25,6 @@ export const surfaces = {
   },
 } as const;
 
-const onLight = '#ffffff';
-const onDark = '#0e1014';
-
 /** MUI's primary color for each theme colour and mode. */
 export const primaryColors: Record<ThemeColor, Record<ThemeMode, string>> = {
   neutral: { light: '#23262e', dark: '#e6e8ec' },
@@ -39,12 +36,7 @@ export const primaryColors: Record<ThemeColor, Record<ThemeMode, string>> = {
   slate: { light: '#475569', dark: '#b8c4d6' },
 };
 
-const meanings = {
-  success: primaryColors.green,
-  warning: { light: '#8f5600', dark: '#f2bd4b' },
-  error: primaryColors.red,
-  info: primaryColors.blue,
-} as const;
+const warning = { light: '#8f5600', dark: '#f2bd4b' };
 
 function tone(main: string, mode: ThemeMode) {
   const { paper, text } = surfaces[mode];
@@ -52,7 +44,7 @@ function tone(main: string, mode: ThemeMode) {
     main,
     light: blend(paper, main, 0.8),
     dark: blend(text, main, 0.85),
-    contrastText: mode === 'light' ? onLight : onDark,
+    contrastText: mode === 'light' ? surfaces.light.paper : surfaces.dark.background,
   };
 }
 
@@ -65,14 +57,12 @@ function tint(main: string, mode: ThemeMode) {
   };
 }
 
-function statusPalette(mode: ThemeMode) {
-  const tones = Object.entries(statusTones).map(([tone, colors]) => [tone, colors[mode]]);
-  return Object.fromEntries(tones) as Record<StatusTone, StatusColors>;
-}
-
-function swatches(mode: ThemeMode) {
-  const colors = themeColors.map((color) => [color, primaryColors[color][mode]]);
-  return Object.fromEntries(colors) as Record<ThemeColor, string>;
+function pickMode<Name extends string, Value>(
+  colors: Record<Name, Record<ThemeMode, Value>>,
+  mode: ThemeMode,
+) {
+  const names = Object.keys(colors) as Name[];
+  return Object.fromEntries(names.map((name) => [name, colors[name][mode]])) as Record<Name, Value>;
 }
 
 /** The part of a palette that every theme colour shares. */
@@ -81,18 +71,18 @@ export function modePalette(mode: ThemeMode): PaletteOptions {
   return {
     mode,
     secondary: { main: muted, light: muted, dark: blend(text, muted, 0.94), contrastText: text },
-    success: tone(meanings.success[mode], mode),
-    warning: tone(meanings.warning[mode], mode),
-    error: tone(meanings.error[mode], mode),
-    info: tone(meanings.info[mode], mode),
+    success: tone(primaryColors.green[mode], mode),
+    warning: tone(warning[mode], mode),
+    error: tone(primaryColors.red[mode], mode),
+    info: tone(primaryColors.blue[mode], mode),
     muted: { main: muted, contrastText: textSecondary },
     background: { default: background, paper },
     text: { primary: text, secondary: textSecondary, disabled: outline },
     divider,
     outline,
     raised: mode === 'light' ? paper : muted,
-    status: statusPalette(mode),
-    swatch: swatches(mode),
+    status: pickMode<StatusTone, StatusColors>(statusTones, mode),
+    swatch: pickMode(primaryColors, mode),
   };
 }
 
