@@ -5,15 +5,15 @@ import type { ReactNode, Ref } from 'react';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  description?: string;
+  description: string;
   /** What to do about it, such as a button. */
   action?: ReactNode;
   /** Set where something failed. */
   role?: 'alert';
   /** Whether it takes the place of a whole screen, so that its title is the h1. */
-  isPage?: boolean | undefined;
+  isPage?: boolean;
   /** Makes it focusable. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Shown instead of content: why there is none, and what to do about it. */
@@ -27,11 +27,9 @@ export function EmptyState(props: EmptyStateProps) {
       <Typography variant="h3" component={isPage ? 'h1' : 'p'}>
         {title}
       </Typography>
-      {description && (
-        <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-          {description}
-        </Typography>
-      )}
+      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+        {description}
+      </Typography>
       {action && <Box sx={{ marginTop: 2 }}>{action}</Box>}
     </Box>
   );

@@ -5,7 +5,7 @@ import { useHeadingFocus } from './useHeadingFocus.ts';
 
 interface PageHeadingProps {
   title: string;
-  subtitle?: string | undefined;
+  subtitle: string;
   /** Placed at the end of the line, such as a button. */
   action?: ReactNode;
 }
@@ -19,11 +19,9 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
         <Typography ref={heading} variant="h1" tabIndex={-1} sx={titleSx}>
           {title}
         </Typography>
-        {subtitle && (
-          <Typography color="textSecondary" sx={{ mt: 0.5, textWrap: 'pretty' }}>
-            {subtitle}
-          </Typography>
-        )}
+        <Typography color="textSecondary" sx={{ mt: 0.5, textWrap: 'pretty' }}>
+          {subtitle}
+        </Typography>
       </Box>
       {action}
     </Box>

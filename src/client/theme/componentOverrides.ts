@@ -95,11 +95,7 @@ export const componentOverrides: Components<Theme> = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.caption,
-        margin: '6px 0 0',
-        wordBreak: 'auto-phrase',
-      }),
+      root: ({ theme }) => ({ ...theme.typography.caption, margin: '6px 0 0' }),
     },
   },
   MuiIconButton: {
