@@ -1,9 +1,16 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
+import { preloadOnHover } from '../../../components/lazy/preload.ts';
+import { SectionCard } from '../../../components/SectionCard.tsx';
+import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
+import { useSupportContacts } from '../../../store/useSupportContacts.ts';
+import { ProfileFormDialog } from '../profileDialogs.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
-import { CredentialsCard } from './CredentialsCard.tsx';
-import { FatalCard } from './FatalCard.tsx';
 import { LoadingCard } from './LoadingCard.tsx';
 import { OperatingCard } from './OperatingCard.tsx';
 import { TwoFactorCard, TwoFactorForm } from './TwoFactorCard.tsx';
@@ -35,4 +42,43 @@ export function SyncCard({ sync, profile: { username }, onEdit }: Props) {
     case 'none':
       return null;
   }
+}
+
+function CredentialsCard({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <SectionCard
+      icon={<KeyIcon color="warning" />}
+      title={t('card.credentials.title')}
+      description={t('card.credentials.description')}
+    >
+      <Button
+        variant="contained"
+        {...preloadOnHover(ProfileFormDialog)}
+        onClick={onEdit}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('card.credentials.update')}
+      </Button>
+    </SectionCard>
+  );
+}
+
+function FatalCard({ username }: { username: string }) {
+  const { t } = useTranslation('profiles');
+  const { whatsapp } = useSupportContacts();
+  return (
+    <SectionCard
+      icon={<ErrorIcon color="error" />}
+      title={t('card.fatal.title')}
+      description={t('card.fatal.description')}
+    >
+      <WhatsAppButton
+        number={whatsapp}
+        label={t('support.admin')}
+        message={t('support.fatalMessage', { username })}
+        variant="contained"
+      />
+    </SectionCard>
+  );
 }
