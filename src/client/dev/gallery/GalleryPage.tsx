@@ -1,9 +1,7 @@
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { AppStore } from '../../store/store.ts';
 import { renderPage } from '../renderPage.tsx';
 import { axes, axisNames, framesOf, parseChoice, queryOf, type Choice } from './galleryChoice.ts';
@@ -27,31 +25,30 @@ export function showGallery(container: HTMLElement, store: AppStore): void {
 
 /** The profiles page in every state and color scheme that the address asks for; needs no server. */
 function GalleryPage() {
-  const [choice, setChoice] = useState(() => parseChoice(window.location.search));
-  const choose = (next: Choice) => {
-    setChoice(next);
-    window.history.replaceState(null, '', `?${queryOf(next)}`);
-  };
+  const choice = parseChoice(window.location.search);
   const frames = framesOf(choice);
   const shown = frames.slice(0, maxFrames);
   const rest = frames.length > maxFrames ? `, the first ${maxFrames} are shown` : '';
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Stack
+        component="form"
+        direction="row"
+        onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+        sx={{ flexWrap: 'wrap', gap: 2 }}
+      >
         {axisNames.map((axis) => (
           <TextField
             key={axis}
             select
-            size="small"
             label={axis}
-            value={choice[axis]}
-            onChange={({ target }) => choose({ ...choice, [axis]: target.value })}
-            sx={{ minWidth: 130 }}
+            name={axis}
+            defaultValue={choice[axis]}
+            slotProps={{ select: { native: true } }}
+            sx={{ width: 130 }}
           >
             {axes[axis].map((value) => (
-              <MenuItem key={value} value={value}>
-                {value}
-              </MenuItem>
+              <option key={value}>{value}</option>
             ))}
           </TextField>
         ))}
@@ -68,7 +65,6 @@ function GalleryPage() {
   );
 }
 
-/** One usable page, with a link that opens it alone. */
 function Frame({ choice, isAlone }: { choice: Choice; isAlone: boolean }) {
   const { width = 0, height = 0, scale = 1 } = sizes[choice.width] ?? {};
   const name = Object.values(choice).join(' · ');
