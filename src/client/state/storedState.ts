@@ -1,14 +1,7 @@
 import { isId } from '../../shared/contract/id.ts';
 import type { ProfileState, SelectedProfile } from './profileSlice.ts';
 import { isRecord, parseRecord, readItem, storageKeys, textOf } from './storage.ts';
-import {
-  defaultTheme,
-  themeColors,
-  themeModes,
-  type ThemeColor,
-  type ThemeMode,
-  type ThemeState,
-} from './theme.ts';
+import { defaultTheme, themeColors, themeModes, type ThemeState } from './theme.ts';
 import type { Session, UserState } from './userSlice.ts';
 
 export interface StoredState {
@@ -37,10 +30,8 @@ export function parseStoredProfile(text: string | null): SelectedProfile | undef
 export function parseStoredTheme(text: string | null): ThemeState {
   const { theme, themeColor } = parseRecord(text);
   return {
-    theme: themeModes.includes(theme as ThemeMode) ? (theme as ThemeMode) : defaultTheme.theme,
-    themeColor: themeColors.includes(themeColor as ThemeColor)
-      ? (themeColor as ThemeColor)
-      : defaultTheme.themeColor,
+    theme: themeModes.find((mode) => mode === theme) ?? defaultTheme.theme,
+    themeColor: themeColors.find((color) => color === themeColor) ?? defaultTheme.themeColor,
   };
 }
 

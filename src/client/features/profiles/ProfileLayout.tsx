@@ -11,8 +11,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** What is shown under each column, in the order of the columns. */
-type Cells = Record<'username' | 'status' | 'syncStatus' | 'actions', ReactNode>;
+// Of a fixed width, so that nothing moves when the status changes.
+const columns = [
+  { name: 'username', width: '28%' },
+  { name: 'status', width: '14%' },
+  { name: 'syncStatus', width: '28%' },
+  { name: 'actions', width: '30%' },
+] as const;
+
+type Cells = Record<(typeof columns)[number]['name'], ReactNode>;
 
 /** The profile as a table, on phones as a stacked card. */
 export function ProfileLayout({ cells }: { cells: Cells }) {
@@ -25,23 +32,22 @@ export function ProfileLayout({ cells }: { cells: Cells }) {
 
 function ProfileTable({ cells }: { cells: Cells }) {
   const { t } = useTranslation('profiles');
-  const columns = Object.keys(cells) as (keyof Cells)[];
   return (
     <TableContainer component={Card} sx={{ containerType: 'inline-size' }}>
       <Table aria-label={t('title')} sx={tableSx}>
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column} sx={{ width: widths[column] }}>
-                {t(`columns.${column}`)}
+            {columns.map(({ name, width }) => (
+              <TableCell key={name} sx={{ width }}>
+                {t(`columns.${name}`)}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column}>{cells[column]}</TableCell>
+            {columns.map(({ name }) => (
+              <TableCell key={name}>{cells[name]}</TableCell>
             ))}
           </TableRow>
         </TableBody>
@@ -49,14 +55,6 @@ function ProfileTable({ cells }: { cells: Cells }) {
     </TableContainer>
   );
 }
-
-// Fixed, so that nothing moves when the status changes.
-const widths: Record<keyof Cells, string> = {
-  username: '28%',
-  status: '14%',
-  syncStatus: '28%',
-  actions: '30%',
-};
 
 const tableSx = {
   tableLayout: 'fixed',
@@ -82,16 +80,15 @@ const tableSx = {
 
 function ProfileStack({ cells }: { cells: Cells }) {
   const { t } = useTranslation('profiles');
-  const columns = Object.keys(cells) as (keyof Cells)[];
   return (
     <Card component="dl" aria-label={t('title')} sx={stackSx}>
-      {columns.map((column) => (
-        <Box key={column} sx={cellSx}>
+      {columns.map(({ name }) => (
+        <Box key={name} sx={cellSx}>
           <Typography component="dt" variant="caption" color="textSecondary">
-            {t(`columns.${column}`)}
+            {t(`columns.${name}`)}
           </Typography>
           <Box component="dd" sx={{ m: 0, minWidth: 0, maxWidth: '100%' }}>
-            {cells[column]}
+            {cells[name]}
           </Box>
         </Box>
       ))}

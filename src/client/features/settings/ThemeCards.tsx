@@ -11,14 +11,8 @@ import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
 
-const swatches = [
-  { key: 'primary', ground: 'primary.main', text: 'primary.contrastText' },
-  { key: 'secondary', ground: 'secondary.main', text: 'secondary.contrastText' },
-  { key: 'accent', ground: 'accent.main', text: 'accent.contrastText' },
-  { key: 'muted', ground: 'muted.main', text: 'muted.contrastText' },
-] as const;
+const swatches = ['primary', 'secondary', 'accent', 'muted'] as const;
 
-/** Chooses the colour and shows it on the product's buttons. */
 export function ThemeCard() {
   const { t } = useTranslation(['settings', 'common']);
   const [color, chooseColor] = useThemeColor();
@@ -56,7 +50,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The four colours that the chosen one brings. */
 export function SwatchesCard() {
   const { t } = useTranslation('settings');
   return (
@@ -72,10 +65,10 @@ export function SwatchesCard() {
           gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', md: 'repeat(2, 1fr)' },
         }}
       >
-        {swatches.map(({ key, ground, text }) => (
+        {swatches.map((color) => (
           <Box
             component="li"
-            key={key}
+            key={color}
             sx={{
               display: 'flex',
               alignItems: 'flex-end',
@@ -84,12 +77,12 @@ export function SwatchesCard() {
               borderRadius: '12px',
               border: 1,
               borderColor: 'divider',
-              bgcolor: ground,
-              color: text,
+              bgcolor: `${color}.main`,
+              color: `${color}.contrastText`,
               typography: 'subtitle2',
             }}
           >
-            {t(`swatches.${key}`)}
+            {t(`swatches.${color}`)}
           </Box>
         ))}
       </Box>
