@@ -13,7 +13,6 @@ import { StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { useStories } from './useStories.ts';
 
-/** The stories table, or what stands in its place: loading, failed, no profile, no activities. */
 export function StoriesSection() {
   const { t } = useTranslation('activity');
   const { user, selected, isLoading, isError, refetch } = useCurrentProfile();
@@ -34,11 +33,12 @@ export function StoriesSection() {
   }
   const pages = stories.data;
   if (!pages) return <StoriesSkeleton />;
-  if (pages.rows.length === 0 && !stories.isFetching) {
-    const isBeyondLast = page > 1 && page > pages.totalPages;
-    if (isBeyondLast) return <Navigate replace to={`?page=${Math.max(1, pages.totalPages)}`} />;
+  const isEmpty = pages.rows.length === 0;
+  const lastPage = Math.max(1, pages.totalPages);
+  if (isEmpty && page > lastPage && !stories.isFetching) {
+    return <Navigate replace to={`?page=${lastPage}`} />;
   }
-  if (pages.rows.length === 0) return <NoActivities onRefresh={() => void stories.refetch()} />;
+  if (isEmpty) return <NoActivities onRefresh={() => void stories.refetch()} />;
   return (
     <StoriesPanel
       stories={stories}

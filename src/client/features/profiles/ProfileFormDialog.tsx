@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useFormik, type FormikProps } from 'formik';
+import { useFormik } from 'formik';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
@@ -41,11 +41,12 @@ function ProfileForm(props: ProfileFormDialogProps) {
   const { kind, isOpen, isPending, onClose } = props;
   const { t } = useTranslation(['profiles', 'common']);
   const form = useProfileForm(props);
+  const { errors } = form;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors]);
+  }, [errors]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The second half of a double click can meet the form on its way out.
@@ -60,7 +61,23 @@ function ProfileForm(props: ProfileFormDialogProps) {
           <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
         )}
         {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
-        <ProfileFields form={form} kind={kind} />
+        <TextField
+          {...form.getFieldProps('username')}
+          label={t('common:fields.username')}
+          error={errors.username !== undefined}
+          helperText={errors.username}
+          autoComplete="off"
+          slotProps={{
+            htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
+          }}
+        />
+        <PasswordField
+          {...form.getFieldProps('password')}
+          label={t('common:fields.password')}
+          error={errors.password !== undefined}
+          helperText={errors.password ?? (kind === 'edit' && t('form.keepPassword'))}
+          autoComplete="new-password"
+        />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
       </DialogContent>
       <DialogActions>
@@ -91,34 +108,6 @@ function useProfileForm({ username, onSubmit, onClose }: ProfileFormDialogProps)
       else setStatus(message);
     },
   });
-}
-
-interface FieldsProps {
-  form: FormikProps<Credentials>;
-  kind: ProfileFormDialogProps['kind'];
-}
-
-function ProfileFields({ form: { errors, getFieldProps }, kind }: FieldsProps) {
-  const { t } = useTranslation(['profiles', 'common']);
-  return (
-    <>
-      <TextField
-        {...getFieldProps('username')}
-        label={t('common:fields.username')}
-        error={errors.username !== undefined}
-        helperText={errors.username}
-        autoComplete="off"
-        slotProps={{ htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
-      />
-      <PasswordField
-        {...getFieldProps('password')}
-        label={t('common:fields.password')}
-        error={errors.password !== undefined}
-        helperText={errors.password ?? (kind === 'edit' && t('form.keepPassword'))}
-        autoComplete="new-password"
-      />
-    </>
-  );
 }
 
 // The fields scroll where the screen is low; the buttons stay.
