@@ -14,7 +14,6 @@ export function useThemeToggle(): () => void {
   return () => void dispatch(themeToggled());
 }
 
-/** The chosen colour of the theme, and how to choose another. */
 export function useThemeColor() {
   const dispatch = useAppDispatch();
   const chooseColor = useCallback(

@@ -30,7 +30,6 @@ export function showInspector(container: HTMLElement, store: AppStore): void {
   });
 }
 
-/** The live state, every event with its payload, and a form that sends events to the page. */
 export function InspectorPage() {
   const moves = useMoves();
   const [before, last] = [moves.at(-2), moves.at(-1)];
@@ -86,7 +85,6 @@ function snapshotOf({ snapshot }: StatelySnapshotEvent): SyncSnapshot | undefine
   return syncMachine.resolveState(snapshot as unknown as SyncSnapshot);
 }
 
-/** The name of the outermost state. */
 function stateOf(move: StatelySnapshotEvent): string {
   const value = valueOf(move);
   return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');

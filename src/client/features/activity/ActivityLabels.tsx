@@ -14,7 +14,7 @@ const icons = {
   aiComment: AutoAwesomeOutlined,
 };
 
-/** What the bot did, in the interface language; a text without a known word stands as it came. */
+/** What the bot did, in the interface language; a text without a known word is shown as it is. */
 export function ActivityLabels({ text }: { text: string }) {
   const kinds = activityKinds(text);
   if (kinds.length === 0)

@@ -24,7 +24,6 @@ interface StoriesPanelProps {
   onPage: (page: number) => void;
 }
 
-/** The table with all that moves through it: refresh, pages, swipes, preview. */
 export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps) {
   const { t } = useTranslation('activity');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));

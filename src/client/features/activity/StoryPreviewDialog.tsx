@@ -22,7 +22,6 @@ interface StoryPreviewDialogProps {
   onRetry: () => void;
 }
 
-/** The whole picture of one act of the bot. */
 export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
   const { story, isOpen, onClose, onRetry } = props;
   const { t } = useTranslation('activity');

@@ -3,7 +3,6 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** Shows for a moment which way a swipe has gone. */
 export function SwipeArrow({ direction }: { direction: 'next' | 'previous' }) {
   const { t } = useTranslation('activity');
   const Arrow = direction === 'next' ? ArrowForward : ArrowBack;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the bot can have done, as the page names it. */
 export type ActivityKind = 'like' | 'comment' | 'react' | 'aiComment';
 
 const kindOfWord: Record<string, ActivityKind> = {

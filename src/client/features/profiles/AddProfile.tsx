@@ -15,7 +15,6 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
 import type { Credentials } from './profileSchema.ts';
 
-/** What the page shows where no profile is linked yet. */
 export function AddProfile() {
   const { t } = useTranslation('profiles');
   const [create, { isLoading }] = useCreateProfile();
@@ -51,7 +50,6 @@ export function AddProfile() {
   );
 }
 
-/** Links a profile to the signed-in user. */
 function useCreateProfile() {
   const { t } = useTranslation('toasts');
   const { enqueueSnackbar } = useSnackbar();

@@ -5,7 +5,6 @@ import type { PaymentStatus } from '../../api/transforms.ts';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
-/** Tells a person whose payment stops the bot how to reach the support. */
 export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {
   const { t } = useTranslation('profiles');
   const { whatsapp } = useSupportContacts();

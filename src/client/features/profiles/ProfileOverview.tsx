@@ -15,7 +15,6 @@ interface Props {
   payment: Payment;
 }
 
-/** One profile: its row, the card of its status, and the dialogs of its actions. */
 export function ProfileOverview({ profile, payment }: Props) {
   const { t } = useTranslation('profiles');
   const sync = useProfileSync(profile);

@@ -66,7 +66,6 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
   );
 }
 
-/** What a status means and what to do about it. */
 function Explanation({ textKey }: { textKey: SyncState }) {
   const { t } = useTranslation('profiles');
   return (

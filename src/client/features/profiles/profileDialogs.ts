@@ -12,5 +12,4 @@ export const DeleteProfileDialog = lazyDialog(
       .DeleteProfileDialog,
 );
 
-/** What opens over the profiles page. */
 export const profileDialogs = [ProfileFormDialog, DeleteProfileDialog];

@@ -10,7 +10,6 @@ export type Credentials = InferType<typeof profileSchema>;
 
 export const twoFactorMaxLength = 15;
 
-/** The code that a network has sent; it may hold letters. */
 export const twoFactorSchema = object({
   verificationCode: string().trim().max(twoFactorMaxLength).required(),
 });

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '../../api/transforms.ts';
 import { barScaleEnd, formatRate, sumRates } from './reportFormat.ts';
 
-/** The interaction rates of reels, stories and posts on one scale, with their sum. */
 export function InteractionBars({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const titleId = useId();
@@ -48,7 +47,7 @@ interface InteractionBarProps {
   scaleEnd: number;
 }
 
-/** Length and number say the rate; colour adds nothing. Without a value only the mark stands. */
+/** Length and number give the rate; colour adds nothing. */
 function InteractionBar({ label, rate, scaleEnd }: InteractionBarProps) {
   return (
     <div>

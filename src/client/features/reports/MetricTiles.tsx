@@ -5,7 +5,6 @@ import type { Report } from '../../api/transforms.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatRate, shareOf } from './reportFormat.ts';
 
-/** The six metrics, as terms and their values. */
 export function MetricTiles({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const shares = [

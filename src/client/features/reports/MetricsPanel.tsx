@@ -24,7 +24,6 @@ interface MetricsPanelProps {
   profileId: Id | undefined;
 }
 
-/** The report of one profile, or what stands in its place. */
 export function MetricsPanel({ profileId }: MetricsPanelProps) {
   const { t } = useTranslation('reports');
   const titleId = useId();

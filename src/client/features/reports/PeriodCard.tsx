@@ -11,7 +11,6 @@ import { UpdateTime } from './UpdateTime.tsx';
 
 const minuteMs = 60_000;
 
-/** The period of the figures, and when they last came. */
 export function PeriodCard() {
   const { t } = useTranslation('reports');
   const user = useAppSelector(selectUser);

@@ -58,7 +58,7 @@ export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
   );
 }
 
-// As wide as what stands for it, lest it move when it comes.
+// As wide as its skeleton, so that nothing moves when it comes.
 const numberSx = {
   mt: { sm: 1 },
   minWidth: { xs: 96, sm: 0 },

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 
-/** What Meelo tells, what it keeps, and the language it speaks. */
 export function GeneralSection() {
   const { t } = useTranslation('settings');
   return (

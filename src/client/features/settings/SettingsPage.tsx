@@ -8,7 +8,6 @@ import { GeneralSection } from './GeneralSection.tsx';
 import { SwatchesCard, ThemeCard } from './ThemeCards.tsx';
 import { UserSection } from './UserSection.tsx';
 
-/** Looks, account and language. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const user = useAppSelector(selectUser);

@@ -14,7 +14,6 @@ interface UserFormProps {
   onDone: () => void;
 }
 
-/** Name, e-mail and, if wanted, a new password. */
 export function UserForm({ user, onDone }: UserFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const { formik, formRef, isSaving, fieldProps } = useUserForm(user, onDone);

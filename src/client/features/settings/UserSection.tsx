@@ -9,7 +9,6 @@ import type { SessionUser } from '../../api/transforms.ts';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { UserForm } from './UserForm.tsx';
 
-/** Name and e-mail of the account, to read or to edit. */
 export function UserSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['settings', 'common']);
   const [isEditing, setIsEditing] = useState(false);

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import type { SyncState } from '../../../../shared/sync/syncCodes.ts';
 
-/** While the server works: how far it is, and something to read. */
 export function LoadingCard({ textKey }: { textKey: SyncState }) {
   const { t } = useTranslation('profiles');
   return (

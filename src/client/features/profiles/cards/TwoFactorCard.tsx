@@ -19,7 +19,6 @@ interface Props {
   username: string;
 }
 
-/** Takes the code that the network sent. */
 export function TwoFactorCard({ sync, username }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [hasFailed, setHasFailed] = useState(false);
