@@ -40,26 +40,14 @@ function TeaserItem({ teaser }: { teaser: Teaser }) {
   );
 }
 
-function Schedule() {
-  const { t } = useTranslation('teaser');
-  return (
-    <Stack direction="row" sx={{ gap: 2, p: 2, borderRadius: '14px', bgcolor: 'muted.main' }}>
-      <EventAvailableOutlined color="primary" />
-      <Box>
-        <Typography variant="body2">{t('schedule')}</Typography>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t('count', { count: countComing(teasers) })}
-        </Typography>
-      </Box>
-    </Stack>
-  );
-}
+const names = teasers.map(({ icon }) => icon).join(', ');
 
 /** What is planned and when it comes. OK asks to be told; it sends nothing. */
 export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['teaser', 'common']);
   const onOk = () => {
-    logNotifyRequest();
+    // oxlint-disable-next-line no-console -- the API has no call that stores the request
+    console.info(`Meelo: notify me when these are released: ${names}`);
     onClose();
   };
   return (
@@ -72,7 +60,15 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             <TeaserItem key={teaser.icon} teaser={teaser} />
           ))}
         </Stack>
-        <Schedule />
+        <Stack direction="row" sx={{ gap: 2, p: 2, borderRadius: '14px', bgcolor: 'muted.main' }}>
+          <EventAvailableOutlined color="primary" />
+          <Box>
+            <Typography variant="body2">{t('schedule')}</Typography>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {t('count', { count: countComing(teasers) })}
+            </Typography>
+          </Box>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common:actions.close')}</Button>
@@ -82,11 +78,4 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Logs which planned features the person wants to be notified of. */
-function logNotifyRequest(): void {
-  const wanted = teasers.map(({ icon }) => icon).join(', ');
-  // oxlint-disable-next-line no-console -- the API has no call that stores the request
-  console.info(`Meelo: notify me when these are released: ${wanted}`);
 }
