@@ -15,12 +15,16 @@ import { Entry, Panel, Picture, PictureIcon, TextLine } from './Picture.tsx';
 const menu = [BarChart, Person, Layers, Tune];
 
 const week = [38, 54, 46, 70, 62, 88, 76];
+const tallest = Math.max(...week);
 
 const act = { x: 116, width: 392, height: 56 };
 
-function Sidebar() {
+/** The product at work: a synchronised profile, its week, and what the assistant has just done. */
+export function HeroPicture() {
+  const { t } = useTranslation('pictures');
   return (
-    <>
+    <Picture alt={t('hero.alt')} width={560} height={420} fontSize={13}>
+      <Panel x={32} y={32} width={496} height={344} />
       <path d="M32 50a18 18 0 0 1 18-18h46v344H50a18 18 0 0 1-18-18z" fill={paint.backdrop} />
       <LogoMark x={48} y={50} />
       {menu.map((icon, index) => (
@@ -32,32 +36,6 @@ function Sidebar() {
           color={index === 1 ? 'primary' : 'action'}
         />
       ))}
-    </>
-  );
-}
-
-function WeekChart() {
-  const tallest = Math.max(...week);
-  return week.map((height, index) => (
-    <rect
-      key={height}
-      x={334 + index * 23}
-      y={174 - height}
-      width={15}
-      height={height}
-      rx={5}
-      fill={height === tallest ? paint.primary : paint.tint}
-    />
-  ));
-}
-
-/** The product at work: a synchronised profile, its week, and what the assistant has just done. */
-export function HeroPicture() {
-  const { t } = useTranslation('pictures');
-  return (
-    <Picture alt={t('hero.alt')} width={560} height={420} fontSize={13}>
-      <Panel x={32} y={32} width={496} height={344} />
-      <Sidebar />
       <Panel x={116} y={52} width={188} height={136} />
       <PictureIcon icon={AccountCircle} x={126} y={64} size={48} color="primary" />
       <text x={180} y={86} fontWeight={700}>
@@ -73,7 +51,17 @@ export function HeroPicture() {
       <text x={334} y={78}>
         {t('reports.reach')}
       </text>
-      <WeekChart />
+      {week.map((height, index) => (
+        <rect
+          key={height}
+          x={334 + index * 23}
+          y={174 - height}
+          width={15}
+          height={height}
+          rx={5}
+          fill={height === tallest ? paint.primary : paint.tint}
+        />
+      ))}
       <Entry {...act} y={202} icon={Favorite} text={t('sync.liked')} line={128} />
       <Entry {...act} y={268} icon={SentimentSatisfiedAlt} text={t('sync.reacted')} line={98} />
       <g filter="drop-shadow(0 8px 16px rgb(0 0 0 / 0.18))">
