@@ -15,7 +15,7 @@ const documentationAddress = '/meelo-documentation.pdf';
 
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'common']);
   const { contacts, whatsapp } = useSupportContacts();
   const titleId = useId();
   return (
@@ -25,12 +25,7 @@ export function ContactBlock() {
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('contact.text')}</Typography>
       <Box sx={buttonSx}>
-        <WhatsAppButton
-          variant="contained"
-          number={whatsapp}
-          label={t('contact.whatsapp')}
-          message={t('contact.whatsappMessage')}
-        />
+        <WhatsAppButton variant="contained" number={whatsapp} />
         <Button
           variant="outlined"
           startIcon={<DescriptionOutlined />}
@@ -46,7 +41,7 @@ export function ContactBlock() {
             <Stack key={name} direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center' }}>
               {icons[name]}
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {t(`contact.${name}`)} <strong>{value}</strong>
+                {t(`common:support.${name}`)} <strong>{value}</strong>
               </Typography>
             </Stack>
           ),

@@ -36,11 +36,7 @@ function Contacts() {
               {value}
             </Link>
           ) : (
-            <WhatsAppButton
-              number={whatsapp}
-              label={t('common:support.openWhatsapp')}
-              message={t('common:support.message')}
-            />
+            <WhatsAppButton number={whatsapp} />
           )}
         </Card>
       ))}

@@ -39,12 +39,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
         <Button onClick={onClose} color="inherit">
           {t('common:actions.close')}
         </Button>
-        <WhatsAppButton
-          number={whatsapp}
-          label={t('common:support.openWhatsapp')}
-          message={t('support.message')}
-          variant="contained"
-        />
+        <WhatsAppButton number={whatsapp} message={t('support.message')} variant="contained" />
       </DialogActions>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
 /** Any address without a screen, for visitors and signed-in people alike. */
 export function NotFoundPage() {
-  const { t } = useTranslation(['not-found', 'common']);
+  const { t } = useTranslation('not-found');
   const { pathname } = useLocation();
   const { whatsapp, email } = useSupportContacts();
   const heading = useHeadingFocus();
@@ -40,12 +40,7 @@ export function NotFoundPage() {
         <Typography variant="body2" color="textSecondary">
           {t('support')} {email}
         </Typography>
-        <WhatsAppButton
-          variant="text"
-          number={whatsapp}
-          label={t('common:support.openWhatsapp')}
-          message={t('common:support.message')}
-        />
+        <WhatsAppButton variant="text" number={whatsapp} />
       </Box>
     </Box>
   );
