@@ -17,23 +17,20 @@ const icons = {
 /** What the bot did, in the interface language; a text without a known word is shown as it is. */
 export function ActivityLabels({ text }: { text: string }) {
   const kinds = activityKinds(text);
-  if (kinds.length === 0)
-    return (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Box>
-    );
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}
-    >
-      {kinds.map((kind) => (
-        <ActivityLabel key={kind} kind={kind} />
-      ))}
+    <Box component="span" sx={labelsSx}>
+      {kinds.length === 0 ? text : kinds.map((kind) => <ActivityLabel key={kind} kind={kind} />)}
     </Box>
   );
 }
+
+const labelsSx = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: 0.5,
+  overflowWrap: 'anywhere',
+} as const;
 
 function ActivityLabel({ kind }: { kind: ActivityKind }) {
   const { t } = useTranslation('activity');

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
-import { useGetStoriesQuery } from '../../api/meeloApi.ts';
+import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 
 const freshSeconds = 300;
@@ -19,13 +18,11 @@ interface StoriesOfPage {
  * watched; an empty first page is asked again soon, because the bot's first act ends it.
  */
 export function useStories(query: StoriesOfPage | null) {
-  const [isEmpty, setIsEmpty] = useState(false);
-  const result = useGetStoriesQuery(query ?? skipToken, {
+  const { currentData } = meeloApi.endpoints.getStories.useQueryState(query ?? skipToken);
+  const isEmpty = query?.page === 1 && currentData?.rows.length === 0;
+  return useGetStoriesQuery(query ?? skipToken, {
     refetchOnMountOrArgChange: freshSeconds,
     pollingInterval: isEmpty ? emptyPollMs : freshSeconds * 1000,
     skipPollingIfUnfocused: true,
   });
-  const hasNoRows = query?.page === 1 && result.currentData?.rows.length === 0;
-  if (hasNoRows !== isEmpty) setIsEmpty(hasNoRows);
-  return result;
 }
