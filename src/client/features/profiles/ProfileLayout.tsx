@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -83,14 +84,14 @@ function ProfileStack({ cells }: { cells: Cells }) {
   return (
     <Card component="dl" aria-label={t('title')} sx={stackSx}>
       {columns.map(({ name }) => (
-        <Box key={name} sx={cellSx}>
+        <Stack key={name} sx={{ gap: 0.75, alignItems: 'flex-start' }}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {t(`columns.${name}`)}
           </Typography>
           <Box component="dd" sx={{ m: 0, minWidth: 0, maxWidth: '100%' }}>
             {cells[name]}
           </Box>
-        </Box>
+        </Stack>
       ))}
     </Card>
   );
@@ -103,10 +104,3 @@ const stackSx = {
   gap: 2,
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
 };
-
-const cellSx = {
-  display: 'grid',
-  gap: 0.75,
-  alignContent: 'start',
-  justifyItems: 'start',
-} as const;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../components/formats/formatCount.ts';
 
@@ -24,25 +24,23 @@ export function SummaryTiles({ total, active }: { total?: Count; active?: Count 
         maxWidth: { md: 560 },
       }}
     >
-      <Tile label={t('tiles.total')} icon={<PeopleIcon />} value={total} />
-      <Tile label={t('tiles.active')} icon={<BoltIcon />} value={active} />
+      <Tile label={t('tiles.total')} Icon={PeopleIcon} value={total} />
+      <Tile label={t('tiles.active')} Icon={BoltIcon} value={active} />
     </Box>
   );
 }
 
 interface TileProps {
   label: string;
-  icon: ReactNode;
+  Icon: ElementType;
   value: Count;
 }
 
-function Tile({ label, icon, value }: TileProps) {
+function Tile({ label, Icon, value }: TileProps) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        <Box aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-          {icon}
-        </Box>
+        <Icon sx={{ display: { xs: 'none', md: 'block' } }} />
         <Typography variant="body2">{label}</Typography>
       </Box>
       <Typography variant="h4" component="p">

@@ -75,9 +75,8 @@ function useSendRequest(profile: Profile) {
   const showError = useErrorToast();
 
   return async (event: UserEvent, syncStatusBot?: number): Promise<RequestEvent> => {
-    try {
-      await call(event, syncStatusBot);
-    } catch (error) {
+    const { error } = await call(event, syncStatusBot);
+    if (error) {
       showError(event);
       return { type: 'request.refused', ...refusalOf(error) };
     }
@@ -105,10 +104,10 @@ function useErrorToast() {
 function useCall({ id, username }: Profile) {
   const [updateProfile] = useUpdateProfileMutation();
   const [deleteProfile] = useDeleteProfileMutation();
-  return (event: UserEvent, syncStatusBot?: number): Promise<unknown> => {
-    if (event.type === 'profile.remove') return deleteProfile(id).unwrap();
+  return (event: UserEvent, syncStatusBot?: number): Promise<{ error?: unknown }> => {
+    if (event.type === 'profile.remove') return deleteProfile(id);
     const { type: _type, ...typed } = event;
-    return updateProfile({ id, username, ...typed, syncStatusBot }).unwrap();
+    return updateProfile({ id, username, ...typed, syncStatusBot });
   };
 }
 

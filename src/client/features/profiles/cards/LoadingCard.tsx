@@ -50,12 +50,7 @@ function FunFacts() {
       </Typography>
       <Box sx={{ display: 'grid' }}>
         {facts.map((fact, place) => (
-          <Typography
-            key={fact}
-            variant="body1"
-            aria-hidden={place !== index}
-            sx={place === index ? shown : hidden}
-          >
+          <Typography key={fact} aria-hidden={place !== index} sx={factSx(place === index)}>
             {t(`facts.${fact}`)}
           </Typography>
         ))}
@@ -66,19 +61,9 @@ function FunFacts() {
 
 // The old fact leaves in the first half of the fade, the new one comes in the second.
 const half = `${fadeMs / 2}ms`;
-const fact = {
+const factSx = (isShown: boolean) => ({
   gridArea: '1 / 1',
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-};
-const shown = {
-  ...fact,
-  opacity: 1,
-  visibility: 'visible',
-  transition: `opacity ${half} ${half}, visibility 0s ${half}`,
-};
-const hidden = {
-  ...fact,
-  opacity: 0,
-  visibility: 'hidden',
-  transition: `opacity ${half}, visibility 0s ${half}`,
-};
+  opacity: isShown ? 1 : 0,
+  visibility: isShown ? 'visible' : 'hidden',
+  transition: `opacity ${half}${isShown ? ` ${half}` : ''}, visibility 0s ${half}`,
+});
