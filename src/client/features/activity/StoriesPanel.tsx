@@ -13,7 +13,7 @@ import { StoriesTable } from './StoriesTable.tsx';
 import type { Stories } from './useStories.ts';
 import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
 import { SwipeArrow } from './SwipeArrow.tsx';
-import { useSwipe } from './useSwipe.ts';
+import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 
 const arrowMs = 300;
 
@@ -27,7 +27,7 @@ interface StoriesPanelProps {
 export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps) {
   const { t } = useTranslation('activity');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const [arrow, showArrow] = useMoment<'next' | 'previous'>(arrowMs);
+  const [arrow, showArrow] = useArrow();
   const swipe = useSwipe((direction) => {
     const canGo = direction === 'next' ? pages.hasNextPage : pages.hasPrevPage;
     if (!isMobile || !canGo) return;
@@ -109,13 +109,12 @@ function PanelHead({ stories }: { stories: Stories }) {
   );
 }
 
-/** A value that is there for `durationMs` after it was last shown, then null. */
-function useMoment<Value>(durationMs: number) {
-  const [moment, setMoment] = useState<{ value: Value } | null>(null);
+/** Which way the last swipe went, until it was shown for a moment. */
+function useArrow() {
+  const [swipe, setSwipe] = useState<{ direction: SwipeDirection }>();
   useEffect(() => {
-    if (moment === null) return undefined;
-    const timer = setTimeout(() => setMoment(null), durationMs);
+    const timer = setTimeout(() => setSwipe(undefined), arrowMs);
     return () => clearTimeout(timer);
-  }, [moment, durationMs]);
-  return [moment?.value ?? null, (value: Value) => setMoment({ value })] as const;
+  }, [swipe]);
+  return [swipe?.direction, (direction: SwipeDirection) => setSwipe({ direction })] as const;
 }

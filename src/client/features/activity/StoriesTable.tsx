@@ -11,7 +11,6 @@ import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { ActivityLabels } from './ActivityLabels.tsx';
 import { narrowPhone, smallPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
-import { useActivityText } from './activityWords.ts';
 
 // On a phone activity, picture and date take what they need, and the profile has the rest.
 const columns = [
@@ -94,9 +93,6 @@ interface StoryRowProps {
 }
 
 function StoryRow({ story, onOpen, onRetryPicture }: StoryRowProps) {
-  const toText = useActivityText();
-  const date = formatDateTime(story.happenedAt);
-  const names = { activity: toText(story.activity), profile: story.profileName, date };
   return (
     <TableRow hover>
       <TableCell sx={{ ...cell, fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -106,15 +102,10 @@ function StoryRow({ story, onOpen, onRetryPicture }: StoryRowProps) {
         <ActivityLabels text={story.activity} />
       </TableCell>
       <TableCell sx={cell}>
-        <StoryPicture
-          thumbnailUrl={story.thumbnailUrl}
-          names={names}
-          onOpen={onOpen}
-          onRetry={onRetryPicture}
-        />
+        <StoryPicture story={story} onOpen={onOpen} onRetry={onRetryPicture} />
       </TableCell>
       <TableCell sx={{ ...cell, fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' }}>
-        {date}
+        {formatDateTime(story.happenedAt)}
       </TableCell>
     </TableRow>
   );

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoryActivity } from '../../api/transforms.ts';
+import { formatDateTime } from '../../components/formats/formatDateTime.ts';
+import { useActivityText } from './activityWords.ts';
 
 interface StoryPictureProps {
-  thumbnailUrl: string | null;
-  /** What tells this picture from the others: action, profile, date. */
-  names: { activity: string; profile: string; date: string };
+  story: StoryActivity;
   onOpen: () => void;
   /** Brings a new address: that of a picture expires. */
   onRetry: () => void;
@@ -28,9 +29,11 @@ const frame = {
 } as const;
 
 /** The thumbnail of a row: opens the preview, or tries again where it could not be loaded. */
-export function StoryPicture({ thumbnailUrl, names, onOpen, onRetry }: StoryPictureProps) {
+export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
   const { t } = useTranslation('activity');
+  const toText = useActivityText();
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const { thumbnailUrl, profileName: profile, happenedAt } = story;
   if (!thumbnailUrl) {
     return (
       <Box sx={frame}>
@@ -38,6 +41,7 @@ export function StoryPicture({ thumbnailUrl, names, onOpen, onRetry }: StoryPict
       </Box>
     );
   }
+  const names = { activity: toText(story.activity), profile, date: formatDateTime(happenedAt) };
   if (brokenUrl === thumbnailUrl) {
     const retry = () => {
       setBrokenUrl(null);

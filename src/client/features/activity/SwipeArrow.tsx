@@ -2,8 +2,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import type { SwipeDirection } from './useSwipe.ts';
 
-export function SwipeArrow({ direction }: { direction: 'next' | 'previous' }) {
+export function SwipeArrow({ direction }: { direction: SwipeDirection }) {
   const { t } = useTranslation('activity');
   const Arrow = direction === 'next' ? ArrowForward : ArrowBack;
   return (

@@ -3,6 +3,8 @@ import { useRef, type TouchEvent } from 'react';
 const minSwipeDistancePx = 50;
 const maxSwipeDurationMs = 300;
 
+export type SwipeDirection = 'next' | 'previous';
+
 export interface TouchPoint {
   x: number;
   y: number;
@@ -18,7 +20,7 @@ function touchPoint({ changedTouches, touches, timeStamp }: TouchEvent): TouchPo
  * Touch handlers that call `onSwipe`. They never prevent the browser's own scrolling, and a second
  * finger (a zoom) is no swipe.
  */
-export function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
+export function useSwipe(onSwipe: (direction: SwipeDirection) => void) {
   const start = useRef<TouchPoint | null>(null);
   const last = useRef<TouchPoint | null>(null);
   return {
@@ -47,7 +49,7 @@ export function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
  * What a touch that went from `start` to `end` asks for: a left swipe the next page, a right swipe
  * the previous one. A movement that is more vertical than horizontal is a scroll.
  */
-export function recogniseSwipe(start: TouchPoint, end: TouchPoint): 'next' | 'previous' | null {
+export function recogniseSwipe(start: TouchPoint, end: TouchPoint): SwipeDirection | null {
   const distanceX = end.x - start.x;
   const isSideways = Math.abs(distanceX) > Math.abs(end.y - start.y);
   const isFarEnough = Math.abs(distanceX) >= minSwipeDistancePx;
