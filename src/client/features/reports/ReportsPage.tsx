@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentProfile } from '../../store/useProfiles.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
@@ -23,11 +24,17 @@ export function ReportsPage() {
         <NoProfile screen="reports" icon={<QueryStatsOutlined />} />
       ) : (
         <>
-          <StatCards
-            profile={firstProfile}
-            isError={isError && !firstProfile}
-            onRetry={() => void refetch()}
-          />
+          {isError && !firstProfile ? (
+            <Card>
+              <ErrorState
+                title={t('stats.error')}
+                description={t('error.text')}
+                onRetry={() => void refetch()}
+              />
+            </Card>
+          ) : (
+            <StatCards profile={firstProfile} />
+          )}
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}

@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../api/transforms.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { formatCount } from '../../components/formats/formatCount.ts';
 
 const stats = [
@@ -16,22 +15,9 @@ const stats = [
   { name: 'posts', count: 'mediaCount', Icon: GridOnOutlined },
 ] as const;
 
-interface StatCardsProps {
-  /** Absent while it loads. */
-  profile: Profile | undefined;
-  isError: boolean;
-  onRetry: () => void;
-}
-
-export function StatCards({ profile, isError, onRetry }: StatCardsProps) {
+/** Of a profile that is loading, where there is none. */
+export function StatCards({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation('reports');
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState title={t('stats.error')} description={t('error.text')} onRetry={onRetry} />
-      </Card>
-    );
-  }
   return (
     <Box
       component="section"
