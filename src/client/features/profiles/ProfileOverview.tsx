@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../api/transforms.ts';
+import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
-import { ProfileRow, type Payment } from './ProfileRow.tsx';
+import { PaymentChip, type Payment } from './PaymentChip.tsx';
+import { ProfileActions } from './ProfileActions.tsx';
+import { ProfileLayout } from './ProfileLayout.tsx';
 import type { Credentials } from './profileSchema.ts';
+import { SyncStatus } from './SyncStatus.tsx';
 import { useProfileSync } from './useProfileSync.ts';
 
 interface Props {
@@ -33,12 +38,15 @@ export function ProfileOverview({ profile, payment }: Props) {
   };
   return (
     <>
-      <ProfileRow
-        profile={profile}
-        payment={payment}
-        sync={sync}
-        onEdit={onEdit}
-        onDelete={() => setOpenDialog('delete')}
+      <ProfileLayout
+        cells={{
+          username: <ProfileName profile={profile} />,
+          status: <PaymentChip {...payment} />,
+          syncStatus: <SyncStatus snapshot={sync.snapshot} syncStatus={profile.syncStatus} />,
+          actions: (
+            <ProfileActions sync={sync} onEdit={onEdit} onDelete={() => setOpenDialog('delete')} />
+          ),
+        }}
       />
       <Announcement>{t(`status.${syncMetaOf(sync.snapshot).textKey}.title`)}</Announcement>
       <SyncCard sync={sync} profile={profile} onEdit={onEdit} />
@@ -54,6 +62,25 @@ export function ProfileOverview({ profile, payment }: Props) {
         {...dialogProps}
       />
     </>
+  );
+}
+
+function ProfileName({ profile }: { profile: Profile }) {
+  const { username, fullName } = profile;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Initials names={[username, fullName]} size={40} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p">
+          {username || '–'}
+        </Typography>
+        {fullName && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {fullName}
+          </Typography>
+        )}
+      </Box>
+    </Box>
   );
 }
 

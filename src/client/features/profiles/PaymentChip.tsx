@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStatus } from '../../api/transforms.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import type { usePaymentStatus } from '../../store/useProfiles.ts';
+import type { StatusTone } from '../../theme/statusTones.ts';
+
+export type Payment = ReturnType<typeof usePaymentStatus>;
+
+const tones: Record<PaymentStatus, StatusTone> = {
+  active: 'green',
+  inactive: 'orange',
+  blocked: 'red',
+};
+
+export function PaymentChip({ data: status, isError }: Payment) {
+  const { t } = useTranslation('profiles');
+  if (status) return <StatusChip tone={tones[status]} label={t(`payment.${status}`)} />;
+  if (isError) return <StatusChip tone="grey" label={t('payment.unavailable')} />;
+  return (
+    <>
+      <Skeleton variant="rounded" width={72} height={24} />
+      <Box component="span" sx={visuallyHidden}>
+        {t('payment.loading')}
+      </Box>
+    </>
+  );
+}
