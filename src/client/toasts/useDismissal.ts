@@ -49,16 +49,13 @@ function useSwipe(onSwiped: () => void) {
     if (!start) return;
     setMoved({ x: event.clientX - start.x, y: Math.max(0, event.clientY - start.y) });
   };
-  const onPointerUp = () => {
-    const distance = Math.max(Math.abs(moved.x), moved.y);
+  const release = (isSwiped: boolean) => {
     setStart(null);
-    if (start && distance >= swipeThresholdPx) onSwiped();
+    if (isSwiped) onSwiped();
     else setMoved(origin);
   };
-  const onPointerCancel = () => {
-    setStart(null);
-    setMoved(origin);
-  };
+  const onPointerUp = () => release(Math.max(Math.abs(moved.x), moved.y) >= swipeThresholdPx);
+  const onPointerCancel = () => release(false);
 
   const isSwiping = start !== null;
   const isSideways = Math.abs(moved.x) >= moved.y;
