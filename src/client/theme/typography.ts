@@ -20,7 +20,6 @@ export const typography: TypographyVariantsOptions = {
   h3: { fontSize: '1rem', lineHeight: 24 / 16, fontWeight: 600 },
   h4: { fontSize: '2.25rem', lineHeight: 44 / 36, fontWeight: 650, letterSpacing: '-0.025em' },
   h5: { fontSize: '1.5rem', lineHeight: 32 / 24, fontWeight: 650, letterSpacing: '-0.015em' },
-  h6: { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },
   subtitle1: { fontSize: '1rem', lineHeight: 24 / 16 },
   subtitle2: { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },
   body1: { fontSize: '0.9375rem', lineHeight: 24 / 15 },

@@ -11,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
-const documentationAddress = '/meelo-documentation.pdf';
-
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
   const { t } = useTranslation(['help', 'common']);
@@ -29,7 +27,7 @@ export function ContactBlock() {
         <Button
           variant="outlined"
           startIcon={<DescriptionOutlined />}
-          href={documentationAddress}
+          href="/meelo-documentation.pdf"
           download
         >
           {t('contact.documentation')}

@@ -9,7 +9,7 @@ const collapsedKey = 'meelo-sidebar-collapsed';
  * On a narrow desk an open column lies over the content, so it is opened for a moment only.
  */
 export function useSidebarState() {
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [isCollapsedByChoice, setCollapsedByChoice] = useState(
     () => readItem(collapsedKey) === 'true',
   );
