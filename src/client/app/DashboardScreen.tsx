@@ -1,10 +1,10 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { isTourCompleted } from '../features/onboarding/completion.ts';
 import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
 import { lazyDialog } from '../components/lazy/lazyDialog.tsx';
-import { usePreloadWhenIdle } from '../components/lazy/preload.ts';
+import { preloadWhenIdle } from '../components/lazy/preload.ts';
 
 const FirstVisitTour = lazyComponent(
   async () =>
@@ -20,8 +20,6 @@ const TeaserDialog = lazyDialog(
   ['teaser'],
 );
 
-const preloaded = [TeaserDialog];
-
 /** Does not render again when something opens over it. */
 const Dashboard = memo(DashboardPage);
 
@@ -29,7 +27,7 @@ const Dashboard = memo(DashboardPage);
 export function DashboardScreen() {
   const [isFirstVisit] = useState(() => !isTourCompleted());
   const [isNewsOpen, setIsNewsOpen] = useState(false);
-  usePreloadWhenIdle(preloaded);
+  useEffect(() => preloadWhenIdle(TeaserDialog), []);
   const openNews = useCallback(() => setIsNewsOpen(true), []);
   return (
     <>

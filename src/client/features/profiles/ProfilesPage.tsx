@@ -1,14 +1,15 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreloadWhenIdle } from '../../components/lazy/preload.ts';
+import { preloadWhenIdle } from '../../components/lazy/preload.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
-import { profileDialogs } from './profileDialogs.ts';
+import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -16,7 +17,7 @@ import { SummaryTiles } from './SummaryTiles.tsx';
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
-  usePreloadWhenIdle(profileDialogs);
+  useEffect(() => preloadWhenIdle(ProfileFormDialog, DeleteProfileDialog), []);
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />

@@ -11,5 +11,3 @@ export const DeleteProfileDialog = lazyDialog(
     (await import(/* webpackChunkName: "delete-profile" */ './DeleteProfileDialog.tsx'))
       .DeleteProfileDialog,
 );
-
-export const profileDialogs = [ProfileFormDialog, DeleteProfileDialog];

@@ -1,9 +1,9 @@
 import MenuIcon from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
-import { preloadOnHover, usePreloadWhenIdle } from '../../components/lazy/preload.ts';
+import { preloadOnHover, preloadWhenIdle } from '../../components/lazy/preload.ts';
 import { Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
 
@@ -12,13 +12,11 @@ const MobileDrawer = lazyDialog(
     (await import(/* webpackChunkName: "mobile-drawer" */ './MobileDrawer.tsx')).MobileDrawer,
 );
 
-const preloaded = [MobileDrawer];
-
 /** The bar at the top of a phone, with the drawer that slides in. */
 export function MobileBar() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  usePreloadWhenIdle(preloaded);
+  useEffect(() => preloadWhenIdle(MobileDrawer), []);
   return (
     <Box component="header" sx={barSx}>
       <IconButton
