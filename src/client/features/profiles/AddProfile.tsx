@@ -5,7 +5,6 @@ import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { refusalOf } from '../../api/failure.ts';
 import { useCreateProfileMutation } from '../../api/meeloApi.ts';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
@@ -16,9 +15,23 @@ import { ProfileFormDialog } from './profileDialogs.ts';
 import type { Credentials } from './profileSchema.ts';
 
 export function AddProfile() {
-  const { t } = useTranslation('profiles');
-  const [create, { isLoading }] = useCreateProfile();
+  const { t } = useTranslation(['profiles', 'toasts']);
+  const { enqueueSnackbar } = useSnackbar();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const [createProfile, { isLoading }] = useCreateProfileMutation();
   const [isOpen, setIsOpen] = useState(false);
+  const create = async (credentials: Credentials) => {
+    const { error } = await createProfile({ ...credentials, userId });
+    if (error) {
+      enqueueSnackbar(t('toasts:profiles.createError'), {
+        variant: 'error',
+        description: t('toasts:profiles.errorDescription'),
+      });
+      return refusalOf(error);
+    }
+    enqueueSnackbar(t('toasts:profiles.createSuccess'), { variant: 'success' });
+    return undefined;
+  };
   return (
     <>
       <Card>
@@ -48,24 +61,4 @@ export function AddProfile() {
       />
     </>
   );
-}
-
-function useCreateProfile() {
-  const { t } = useTranslation('toasts');
-  const { enqueueSnackbar } = useSnackbar();
-  const userId = useAppSelector(selectUser)?.id ?? '';
-  const [createProfile, state] = useCreateProfileMutation();
-  const create = async (credentials: Credentials): Promise<Refusal | undefined> => {
-    const { error } = await createProfile({ ...credentials, userId });
-    if (error) {
-      enqueueSnackbar(t('profiles.createError'), {
-        variant: 'error',
-        description: t('profiles.errorDescription'),
-      });
-      return refusalOf(error);
-    }
-    enqueueSnackbar(t('profiles.createSuccess'), { variant: 'success' });
-    return undefined;
-  };
-  return [create, state] as const;
 }
