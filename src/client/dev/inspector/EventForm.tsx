@@ -13,7 +13,6 @@ interface EventFormProps {
   onSend: (event: SyncEvent) => void;
 }
 
-/** Sends one of the machine's events, with a payload as JSON, where the state takes it. */
 export function EventForm({ snapshot, onSend }: EventFormProps) {
   const [type, setType] = useState('code.reported');
   const [payload, setPayload] = useState('{ "code": 5 }');

@@ -109,7 +109,6 @@ function PanelHead({ stories }: { stories: Stories }) {
   );
 }
 
-/** Which way the last swipe went, until it was shown for a moment. */
 function useArrow() {
   const [swipe, setSwipe] = useState<{ direction: SwipeDirection }>();
   useEffect(() => {

@@ -28,7 +28,6 @@ const frame = {
   verticalAlign: 'middle',
 } as const;
 
-/** The thumbnail of a row: opens the preview, or tries again where it could not be loaded. */
 export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
   const { t } = useTranslation('activity');
   const toText = useActivityText();

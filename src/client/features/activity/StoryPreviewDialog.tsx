@@ -28,10 +28,11 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
   const toText = useActivityText();
   const address = fullPictureAddress(story.thumbnailUrl ?? '');
   const names = { profile: story.profileName, activity: toText(story.activity) };
+  const title = t('picture.alt', names);
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
-        {t('picture.alt', names)}
+        {title}
       </DialogTitle>
       <IconButton
         aria-label={t('picture.close')}
@@ -41,12 +42,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
         <Close />
       </IconButton>
       <DialogContent>
-        <FullPicture
-          key={address}
-          address={address}
-          alt={t('picture.alt', names)}
-          onRetry={onRetry}
-        />
+        <FullPicture key={address} address={address} alt={title} onRetry={onRetry} />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {formatDateTime(story.happenedAt)}
         </Typography>

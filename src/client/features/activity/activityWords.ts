@@ -30,7 +30,6 @@ export function activityKinds(text: string): ActivityKind[] {
   return [...new Set(kinds.filter((kind) => kind !== undefined))];
 }
 
-/** What the bot did as one plain text, for names and descriptions of pictures. */
 export function useActivityText(): (text: string) => string {
   const { t } = useTranslation('activity');
   return (text) => {

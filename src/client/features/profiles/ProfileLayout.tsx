@@ -22,7 +22,6 @@ const columns = [
 
 type Cells = Record<(typeof columns)[number]['name'], ReactNode>;
 
-/** The profile as a table, on phones as a stacked card. */
 export function ProfileLayout({ cells }: { cells: Cells }) {
   return useMediaQuery((theme) => theme.breakpoints.down('md')) ? (
     <ProfileStack cells={cells} />

@@ -86,12 +86,9 @@ function ProfileName({ profile }: { profile: Profile }) {
 
 /** Tells assistive technology of each change; what was there at first is read on the page. */
 function Announcement({ children }: { children: string }) {
-  const [told, setTold] = useState(children);
+  const [first] = useState(children);
   const [hasChanged, setHasChanged] = useState(false);
-  if (told !== children) {
-    setTold(children);
-    setHasChanged(true);
-  }
+  if (children !== first && !hasChanged) setHasChanged(true);
   return (
     <Box component="output" sx={visuallyHidden}>
       {hasChanged && children}

@@ -13,7 +13,6 @@ const cells = {
   actions: <Skeleton variant="rounded" width={168} height={36} />,
 };
 
-/** The page before its first answer, in the shape of what comes. */
 export function ProfilesSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -45,7 +45,6 @@ export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials)
   );
 }
 
-/** The names in a column of their own, as wide as the longest. */
 const listSx = {
   listStyle: 'none',
   p: 0,

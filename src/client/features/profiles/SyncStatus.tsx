@@ -19,7 +19,6 @@ interface Props {
   syncStatus: string;
 }
 
-/** The bot's status with its explanation, and whether the profile's data were read. */
 export function SyncStatus({ snapshot, syncStatus }: Props) {
   const { t } = useTranslation('profiles');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
@@ -30,7 +29,7 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
   const { textKey, tone, hasSpinner } = syncMetaOf(snapshot);
   return (
     <ClickAwayListener onClickAway={() => isOpen && setChoice(false)}>
-      <Box sx={rootSx}>
+      <Box sx={{ display: 'inline-flex', maxWidth: '100%' }}>
         <Tooltip
           id={id}
           title={<Explanation textKey={textKey} />}
@@ -42,7 +41,7 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
           slotProps={explanationSlotProps}
         >
           <Box sx={statusSx} onClick={() => setChoice(!isMobile || !isOpen)}>
-            <Box sx={chipSx}>
+            <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
               <StatusChip
                 tone={tone}
                 label={t(`status.${textKey}.label`)}
@@ -87,11 +86,7 @@ function dataStateOf(syncStatus: string): 'synchronised' | 'pending' | 'error' {
   return syncStatus === 'NEVER' ? 'pending' : 'error';
 }
 
-const rootSx = { display: 'inline-flex', maxWidth: '100%' };
-
 const statusSx = { display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 };
-
-const chipSx = { display: 'inline-flex', alignItems: 'center', maxWidth: '100%' };
 
 const explanationSlotProps = {
   // Inside `main` it moves with the page when a banner appears above.

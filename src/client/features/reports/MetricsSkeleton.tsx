@@ -19,7 +19,6 @@ const sample: Report = {
   postsInteractionRate: 0,
 };
 
-/** The metrics without their content, so that nothing moves when they come. */
 export function MetricsSkeleton() {
   const { t } = useTranslation('reports');
   return (

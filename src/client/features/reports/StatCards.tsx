@@ -15,7 +15,7 @@ const stats = [
   { name: 'posts', count: 'mediaCount', Icon: GridOnOutlined },
 ] as const;
 
-/** Of a profile that is loading, where there is none. */
+/** Skeletons until the profile is there. */
 export function StatCards({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation('reports');
   return (

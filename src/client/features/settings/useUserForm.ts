@@ -46,7 +46,6 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     if (wasRefused) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wasRefused]);
 
-  /** What a field needs; its error takes the place of its hint. */
   const fieldProps = (name: keyof UserFormValues, hint?: string) => {
     const fault = wasSubmitted ? formik.errors[name] : undefined;
     // The schema's messages are keys, the server's are texts.
