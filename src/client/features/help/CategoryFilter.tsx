@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { questionCategories, type QuestionCategory } from './questions.ts';
+import { questionCategories } from './questions.ts';
+import type { HelpSearch } from './useHelpSearch.ts';
 
 const choices = [null, ...questionCategories] as const;
 
-interface CategoryFilterProps {
-  category: QuestionCategory | null;
-  onCategory: (category: QuestionCategory | null) => void;
-}
-
 /** One button a category; `null` is all of them. */
-export function CategoryFilter({ category, onCategory }: CategoryFilterProps) {
+export function CategoryFilter({
+  category,
+  onCategory,
+}: Pick<HelpSearch, 'category' | 'onCategory'>) {
   const { t } = useTranslation('help');
   return (
     <Box

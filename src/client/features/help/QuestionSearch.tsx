@@ -6,13 +6,9 @@ import TextField from '@mui/material/TextField';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HelpSearch } from './useHelpSearch.ts';
 
-interface QuestionSearchProps {
-  term: string;
-  onTerm: (term: string) => void;
-}
-
-export function QuestionSearch({ term, onTerm }: QuestionSearchProps) {
+export function QuestionSearch({ term, onTerm }: Pick<HelpSearch, 'term' | 'onTerm'>) {
   const { t } = useTranslation('help');
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

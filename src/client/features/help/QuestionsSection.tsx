@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { questionEntries, type QuestionCategory } from './questions.ts';
+import { questionEntries } from './questions.ts';
 import { QuestionSearch } from './QuestionSearch.tsx';
 import { searchQuestions } from './searchQuestions.ts';
-import { useHelpSearch } from './useHelpSearch.ts';
+import { useHelpSearch, type HelpSearch } from './useHelpSearch.ts';
 
 export function QuestionsSection() {
   const { t } = useTranslation('help');
@@ -35,11 +35,7 @@ export function QuestionsSection() {
   );
 }
 
-interface FoundQuestionsProps {
-  term: string;
-  category: QuestionCategory | null;
-  onReset: () => void;
-}
+type FoundQuestionsProps = Pick<HelpSearch, 'term' | 'category' | 'onReset'>;
 
 function FoundQuestions({ term, category, onReset }: FoundQuestionsProps) {
   const { t } = useTranslation('help');

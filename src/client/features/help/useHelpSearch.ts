@@ -22,3 +22,5 @@ export function useHelpSearch() {
     onReset: () => write({ term: '', category: null }, false),
   };
 }
+
+export type HelpSearch = ReturnType<typeof useHelpSearch>;
