@@ -20,25 +20,6 @@ const steps = [
 
 const principles = ['honest', 'permitted', 'yours'] as const;
 
-function Principles() {
-  const { t } = useTranslation('landing');
-  return (
-    <Box sx={{ order: { md: 1 } }}>
-      <Typography component="h3" variant="h5" sx={{ mb: 3 }}>
-        {t('about.principles.title')}
-      </Typography>
-      <List disablePadding sx={{ display: 'grid', gap: 2.5 }}>
-        {principles.map((key) => (
-          <ListItem key={key} disablePadding alignItems="flex-start" sx={{ gap: 1.5 }}>
-            <Check color="primary" />
-            <Typography sx={{ textWrap: 'pretty' }}>{t(`about.principles.${key}`)}</Typography>
-          </ListItem>
-        ))}
-      </List>
-    </Box>
-  );
-}
-
 /** How Meelo works, and what it promises. */
 export function AboutSection() {
   const { t } = useTranslation('landing');
@@ -52,7 +33,19 @@ export function AboutSection() {
       <Box sx={rowsSx}>
         <IconList isOrdered items={items} />
         <SyncPicture />
-        <Principles />
+        <Box sx={{ order: { md: 1 } }}>
+          <Typography component="h3" variant="h5" sx={{ mb: 3 }}>
+            {t('about.principles.title')}
+          </Typography>
+          <List disablePadding sx={{ display: 'grid', gap: 2.5 }}>
+            {principles.map((key) => (
+              <ListItem key={key} disablePadding alignItems="flex-start" sx={{ gap: 1.5 }}>
+                <Check color="primary" />
+                <Typography sx={{ textWrap: 'pretty' }}>{t(`about.principles.${key}`)}</Typography>
+              </ListItem>
+            ))}
+          </List>
+        </Box>
         <ReportsPicture />
       </Box>
     </Section>
