@@ -29,7 +29,6 @@ export function StepDots({ current, onChoose }: StepDotsProps) {
               borderRadius: 1,
               bgcolor: index === current ? 'primary.main' : 'text.disabled',
               transition: 'width 200ms',
-              '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
             }}
           />
         </ButtonBase>
