@@ -7,7 +7,7 @@ export interface SupportContact {
   href?: string;
 }
 
-/** The ways to reach support that the operator has set, and two of them as they are configured. */
+/** The ways to reach support that the operator has set; `whatsapp` and `email` are empty where unset. */
 export function useSupportContacts() {
   const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
   const { SUPPORT_WHATSAPP: whatsapp, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
