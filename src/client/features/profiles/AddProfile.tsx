@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../api/failure.ts';
@@ -13,24 +12,18 @@ import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
 import type { Credentials } from './profileSchema.ts';
+import { useProfileToast } from './useProfileToast.ts';
 
 export function AddProfile() {
-  const { t } = useTranslation(['profiles', 'toasts']);
-  const { enqueueSnackbar } = useSnackbar();
+  const { t } = useTranslation('profiles');
+  const showToast = useProfileToast();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const [createProfile, { isLoading }] = useCreateProfileMutation();
   const [isOpen, setIsOpen] = useState(false);
   const create = async (credentials: Credentials) => {
     const { error } = await createProfile({ ...credentials, userId });
-    if (error) {
-      enqueueSnackbar(t('toasts:profiles.createError'), {
-        variant: 'error',
-        description: t('toasts:profiles.errorDescription'),
-      });
-      return refusalOf(error);
-    }
-    enqueueSnackbar(t('toasts:profiles.createSuccess'), { variant: 'success' });
-    return undefined;
+    showToast(error ? 'error' : 'success', 'create');
+    return error && refusalOf(error);
   };
   return (
     <>

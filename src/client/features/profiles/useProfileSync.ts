@@ -1,7 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fromCallback, type EventObject, type InspectionEvent } from 'xstate';
 import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
 import type { Refusal, RequestEvent, UserEvent } from '../../../shared/sync/syncEvents.ts';
@@ -16,6 +14,7 @@ import {
 import type { Profile } from '../../api/transforms.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useProfileToast } from './useProfileToast.ts';
 
 export interface ProfileSync {
   snapshot: SyncSnapshot;
@@ -34,7 +33,7 @@ export function setSyncInspector(inspect: typeof inspector): void {
 export function useProfileSync(profile: Profile): ProfileSync {
   const code = profile.syncStatusBot;
   const send = useSendRequest(profile);
-  const showError = useErrorToast();
+  const showToast = useProfileToast();
   const outcome = useRef<Promise<RequestEvent>>(undefined);
   const [snapshot, , actor] = useMachine(
     syncMachine.provide({
@@ -55,7 +54,7 @@ export function useProfileSync(profile: Profile): ProfileSync {
   const request = async (event: UserEvent) => {
     const present = actor.getSnapshot();
     if (!present.hasTag('pending') && !present.can(event)) {
-      showError(event);
+      showToast('error', changeOf(event));
       return {};
     }
     actor.send(event);
@@ -68,38 +67,24 @@ export function useProfileSync(profile: Profile): ProfileSync {
 
 /** Sends a user event to the server, shows a toast, and returns the event of the outcome. */
 function useSendRequest(profile: Profile) {
-  const { t } = useTranslation('toasts');
-  const { enqueueSnackbar } = useSnackbar();
   const call = useCall(profile);
   const followList = useFollowList(profile);
-  const showError = useErrorToast();
+  const showToast = useProfileToast();
 
   return async (event: UserEvent, syncStatusBot?: number): Promise<RequestEvent> => {
     const { error } = await call(event, syncStatusBot);
     if (error) {
-      showError(event);
+      showToast('error', changeOf(event));
       return { type: 'request.refused', ...refusalOf(error) };
     }
     await followList(syncStatusBot);
     // Whether a 2FA code was right only the network can tell, so there is no success toast yet.
-    if (event.type !== 'twoFactor.submit') {
-      enqueueSnackbar(t(`profiles.${toastOf(event)}Success`), { variant: 'success' });
-    }
+    if (event.type !== 'twoFactor.submit') showToast('success', changeOf(event));
     return { type: 'request.accepted' };
   };
 }
 
-const toastOf = ({ type }: UserEvent) => (type === 'profile.remove' ? 'delete' : 'update');
-
-function useErrorToast() {
-  const { t } = useTranslation('toasts');
-  const { enqueueSnackbar } = useSnackbar();
-  return (event: UserEvent) =>
-    enqueueSnackbar(t(`profiles.${toastOf(event)}Error`), {
-      variant: 'error',
-      description: t('profiles.errorDescription'),
-    });
-}
+const changeOf = ({ type }: UserEvent) => (type === 'profile.remove' ? 'delete' : 'update');
 
 function useCall({ id, username }: Profile) {
   const [updateProfile] = useUpdateProfileMutation();
