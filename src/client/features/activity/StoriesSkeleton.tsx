@@ -4,8 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { scrollHeights } from './StoriesTable.tsx';
 
-const rowNumbers = Array.from({ length: 10 }, (_, index) => index);
-
 /** As high as the table that follows it. */
 export function StoriesSkeleton() {
   const { t } = useTranslation('activity');
@@ -16,8 +14,8 @@ export function StoriesSkeleton() {
       sx={{ display: 'block', height: scrollHeights, overflow: 'hidden' }}
     >
       <Skeleton variant="rectangular" height={57} />
-      {rowNumbers.map((number) => (
-        <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 65 }}>
+      {Array.from({ length: 10 }, (_none, index) => (
+        <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 65 }}>
           <Skeleton sx={{ flex: 3 }} />
           <Skeleton sx={{ flex: 3 }} />
           <Skeleton variant="rounded" width={48} height={48} />

@@ -19,12 +19,8 @@ import { UpdateTime } from './UpdateTime.tsx';
 const pollIntervalMs = 300_000;
 const notFound = 404;
 
-interface MetricsPanelProps {
-  /** Absent until it is known which profile. */
-  profileId: Id | undefined;
-}
-
-export function MetricsPanel({ profileId }: MetricsPanelProps) {
+/** Without an id it is not known yet which profile. */
+export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
   const { t } = useTranslation('reports');
   const titleId = useId();
   const query = useReport(profileId);
