@@ -19,8 +19,8 @@ const schemeGoalMs = 60;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /**
- * As a person does it: the pointer rests on the control before, and holds it for a moment. A click
- * of Playwright does it all at once, and makes the page look up meanwhile what the pointer meets.
+ * Presses as a person does: hovers first, then holds the button for a moment. `locator.click()`
+ * moves, presses and releases at once, and runs its hit test in the page within the measured time.
  */
 export async function press(control: Locator): Promise<void> {
   const page = control.page();

@@ -16,9 +16,7 @@ test('texts that fail once are asked for again before the page is shown', async 
   await expect(page.getByText(text('en', 'common:skipToContent'))).toHaveCount(1);
 });
 
-test('a page without texts says so in two languages and loads anew at a click', async ({
-  page,
-}) => {
+test('a page without texts says so in two languages and reloads at a click', async ({ page }) => {
   await page.route(words, (route) => route.abort());
   await openWith(page, createFakeServer(), '/app/help');
   await expect(page.getByText('Não foi possível carregar o Meelo.')).toBeVisible();

@@ -82,7 +82,7 @@ for (const [because, { query, cookie, items = {}, session }, language, looks] of
   });
 }
 
-test('before anybody turns to it the page is light: 15 kB, of them 10 kB of script @both', async ({
+test('before the first interaction the page is light: 15 kB, of them 10 kB of script @both', async ({
   page,
 }) => {
   const sent = await measureLoad(page, async () => {

@@ -14,7 +14,7 @@ test('once the shell is idle, no entry of the sidebar has anything left to downl
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    // Chromium asks for the icon anew with each title.
+    // Chromium requests the icon again with each title.
     const { pathname } = new URL(request.url());
     const isIcon = /^\/(favicon|icon)/.test(pathname);
     if (!pathname.startsWith('/api/') && !isIcon) asked.push(pathname);

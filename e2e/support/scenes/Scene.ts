@@ -37,7 +37,7 @@ export async function openScene(page: Page, { path, api, reach, shown }: Scene):
   await rememberTour(page);
   if (api) await openWith(page, api(), path);
   else await page.goto(path);
-  // The landing page is still until somebody turns to it.
+  // The landing page loads the app at the first interaction.
   if (path === '/') await page.keyboard.press('Shift');
   await untilReactAnswers(page);
   await reach?.(page);

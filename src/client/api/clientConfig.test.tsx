@@ -18,7 +18,7 @@ function Contact() {
   return <p>{isLoading ? 'not yet' : config.SUPPORT_EMAIL || 'none'}</p>;
 }
 
-/** Shows the contact anew with every click. */
+/** Mounts the contact again with every click. */
 function Page() {
   const [visits, setVisits] = useState(1);
   return (

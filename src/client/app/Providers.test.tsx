@@ -9,7 +9,7 @@ import { Providers } from './Providers.tsx';
 
 await startI18n('en');
 
-test('another mode or colour changes an attribute of the page and renders nothing anew', () => {
+test('another mode or colour changes an attribute of the page and re-renders nothing', () => {
   const store = createStore();
   applyColorScheme(store.getState().theme);
   const onRender = jest.fn();

@@ -94,7 +94,7 @@ test('each new failure has a retry of its own', async () => {
 test.each([
   ['code', Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })],
   ['texts', new TextDownloadError('en: help')],
-])('a failed download of %s is told as such, and a retry downloads anew', async (_what, error) => {
+])('a failed download of %s is told as such, and a retry downloads again', async (_what, error) => {
   downloadFault = error;
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be loaded');

@@ -8,11 +8,11 @@ import { themeColors, type ThemeColor } from '../state/theme.ts';
 
 interface ColorPickerProps {
   value: ThemeColor;
-  /** The same function at each render, or all colours are drawn again with each choice. */
+  /** Needs a stable identity: the memoized radios compare it. */
   onChange: (color: ThemeColor) => void;
 }
 
-/** The seven theme colours. MUI's `RadioGroup` would render each of them anew at a choice. */
+/** The seven theme colours. With MUI's `RadioGroup` each change would re-render all of them. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
   const { t } = useTranslation('common');
   const name = useId();

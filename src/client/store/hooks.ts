@@ -8,7 +8,7 @@ import type { AppDispatch, RootState } from './store.ts';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** Renders nothing anew when the mode changes: the class of the document shows it. */
+/** Does not re-render when the mode changes: the class of the document shows it. */
 export function useThemeToggle(): () => void {
   const dispatch = useAppDispatch();
   return () => void dispatch(themeToggled());

@@ -41,7 +41,7 @@ test('a loading toast stays, and needs no description', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a toast waits while it is pointed at, and lives anew after that', () => {
+test('a toast waits while it is pointed at, and its time restarts after that', () => {
   const onClose = show('success');
   const toast = screen.getByText('The title');
   pass(3000);

@@ -10,7 +10,7 @@ interface Dismissal {
 }
 
 /**
- * Dismisses a toast after its time or by a swipe. The time starts anew once the toast is no longer
+ * Dismisses a toast after its time or by a swipe. The time restarts once the toast is no longer
  * hovered, focused or swiped; notistack's own timer does not wait for focus.
  */
 export function useDismissal({ durationMs, onDismiss }: Dismissal) {

@@ -98,10 +98,10 @@ test('packs the page as the browser takes it, and not again while it is unchange
 test('a build under the running server is served as soon as it is there', async () => {
   const file = join(folder, 'pages/login.fr.html');
   const former = (await api.inject('/login?lng=fr')).body;
-  writeFileSync(file, `${pageIn('fr')}login, built anew`);
-  expect((await api.inject('/login?lng=fr')).body).toMatch(/built anew$/);
+  writeFileSync(file, `${pageIn('fr')}login, built again`);
+  expect((await api.inject('/login?lng=fr')).body).toMatch(/built again$/);
   rmSync(file);
-  expect((await api.inject('/login?lng=fr')).body).toMatch(/built anew$/);
+  expect((await api.inject('/login?lng=fr')).body).toMatch(/built again$/);
   writeFileSync(file, former);
   expect((await api.inject('/login?lng=fr')).body).toBe(former);
 });

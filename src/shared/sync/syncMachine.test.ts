@@ -116,7 +116,7 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
     expect(after(refused, event).context).toEqual({ refusal: undefined });
   });
 
-  test('the present code, reported anew, changes nothing', () => {
+  test('the present code, reported again, changes nothing', () => {
     expect(pending.can({ type: 'code.reported', code })).toBe(false);
     expect(after(pending, { type: 'code.reported', code }).value).toEqual(pending.value);
   });

@@ -121,7 +121,7 @@ test('puts a placeholder for a missing thumbnail, and offers a broken one again'
   expect(screen.getByRole('button', { name: /Open the picture/ })).toBeVisible();
 });
 
-test('a picture whose address has expired is asked for anew', async () => {
+test('a picture whose address has expired is requested again', async () => {
   answerStories([aStoryRow({ print_scr: '/media/1.old/a_thumb.jpg' })]);
   const { user } = openActivity();
   await user.click(await screen.findByRole('button', { name: /Open the picture/ }));

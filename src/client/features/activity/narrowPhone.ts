@@ -1,4 +1,4 @@
-/** Phones on which words need the room that ornaments take. */
+/** Media queries of narrow phones, on which the table shows smaller text and no icons. */
 export const narrowPhone = '@media (max-width: 429px)';
 
 export const smallPhone = '@media (max-width: 374px)';

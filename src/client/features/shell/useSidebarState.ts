@@ -23,7 +23,7 @@ export function useSidebarState() {
   return {
     isCollapsed: isNarrow ? !isOver : isCollapsedByChoice,
     isOver,
-    // The button answers at once, before all entries are drawn anew.
+    // The button answers at once, before all entries re-render.
     toggle: () => startTransition(isNarrow ? () => setOver(!isOver) : toggleChoice),
     /** Uncovers the content; a column that stands beside it stays. */
     uncover: () => setOver(false),

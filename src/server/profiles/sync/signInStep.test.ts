@@ -65,7 +65,7 @@ describe('a network that fails for now', () => {
     expect(await readMoves(id)).toEqual(['2→8 attempt.failed: unreachable, 5 tries']);
   });
 
-  test('is tried anew at each step', async () => {
+  test('is tried again at each step', async () => {
     bench.network.answer(
       'signIn',
       { outcome: 'unreachable' },
