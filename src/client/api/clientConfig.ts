@@ -9,6 +9,8 @@ export const noConfig: ClientConfig = {
   SUPPORT_EMAIL: '',
   SUPPORT_PHONE: '',
   NETWORKS: [],
+  DEMO_EMAIL: '',
+  DEMO_PASSWORD: '',
 };
 
 function textOf(value: unknown): string {
@@ -23,6 +25,8 @@ function toClientConfig(value: unknown): ClientConfig {
     SUPPORT_EMAIL: textOf(config.SUPPORT_EMAIL),
     SUPPORT_PHONE: textOf(config.SUPPORT_PHONE),
     NETWORKS: Array.isArray(config.NETWORKS) ? config.NETWORKS.map(textOf).filter(Boolean) : [],
+    DEMO_EMAIL: textOf(config.DEMO_EMAIL),
+    DEMO_PASSWORD: textOf(config.DEMO_PASSWORD),
   };
 }
 

@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
@@ -13,6 +14,7 @@ import type { Id } from '../../shared/contract/id.ts';
 import type { RootState } from '../store/store.ts';
 import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
 import {
+  toBot,
   toPaymentStatus,
   toProfiles,
   toReport,
@@ -20,12 +22,14 @@ import {
   toStoryPage,
   toUserChange,
 } from './transforms.ts';
-import type { PaymentStatus, Profile, Report, SessionUser, StoryPage } from './transforms.ts';
+import type { Bot, PaymentStatus, Profile, Report, SessionUser, StoryPage } from './transforms.ts';
 
 interface StoriesQuery {
   userId: Id;
   profileId: Id;
   page: number;
+  /** Only acts of this kind. */
+  kind?: ActivityKind | undefined;
 }
 
 const send = fetchBaseQuery({
@@ -96,13 +100,17 @@ export const meeloApi = createApi({
       invalidatesTags: profilesChanged,
     }),
     getStories: build.query<StoryPage, StoriesQuery>({
-      query: ({ userId, profileId, page }) => ({
+      query: ({ userId, profileId, page, kind }) => ({
         url: '/storiesprofile',
-        params: { user_id: userId, profile_id: profileId, page, limit: 10, last24h: false },
+        params: { user_id: userId, profile_id: profileId, page, limit: 10, last24h: false, kind },
       }),
       transformResponse: (answer: StoryListAnswer, meta) =>
         toStoryPage(answer, meta?.request.url ?? window.location.href),
       keepUnusedDataFor: 600,
+    }),
+    getBot: build.query<Bot, Id>({
+      query: (profileId) => ({ url: `/profiles/${encodeURIComponent(profileId)}/bot` }),
+      transformResponse: toBot,
     }),
     getReport: build.query<Report | null, Id>({
       query: (profileId) => ({ url: `/profiles-report/${encodeURIComponent(profileId)}` }),
@@ -135,6 +143,7 @@ export const {
   useUpdateProfileMutation,
   useDeleteProfileMutation,
   useGetStoriesQuery,
+  useGetBotQuery,
   useGetReportQuery,
   usePrefetch,
 } = meeloApi;

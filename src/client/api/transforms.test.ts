@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aStoryRow } from '../../testing/fakeServer/builders.ts';
-import { toProfiles, toReport, toStoryPage } from './transforms.ts';
+import { toBot, toProfiles, toReport, toStoryPage } from './transforms.ts';
 
 const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
 const here = `${window.location.origin}/api/storiesprofile`;
@@ -27,9 +27,24 @@ test.each(['https://pictures.example.org/a_thumb.jpg', '//pictures.example.org/a
 
 test('missing and absurd values of a story list become neutral ones', () => {
   const row = { id: 1, profile_name: null, activity: 7, print_scr: '', data_inte: null };
-  const answer = { data: [null, row, {}], pagination: { totalPages: 2.5 } };
+  const details = { text: 4, caption: '', published_at: {}, reason: 'bored', outcome: 1 };
+  const answer = { data: [null, { ...row, ...details }, {}], pagination: { totalPages: 2.5 } };
   expect(toStoryPage(answer as never, here)).toEqual({
-    rows: [{ id: 1, profileName: '–', activity: '–', thumbnailUrl: null, happenedAt: '' }],
+    rows: [
+      {
+        id: 1,
+        profileName: '–',
+        activity: '–',
+        thumbnailUrl: null,
+        happenedAt: '',
+        text: null,
+        caption: null,
+        publishedAt: null,
+        reason: null,
+        outcome: null,
+        writtenBy: null,
+      },
+    ],
     totalPages: 0,
     hasPrevPage: false,
     hasNextPage: false,
@@ -52,6 +67,14 @@ test('missing and absurd values of a profiles list become neutral ones', () => {
     },
   ]);
 });
+
+test.each([null, {}, { actionsToday: -3, dailyCap: '300', nextLookAt: 7, restsFor: 'holiday' }])(
+  'the absurd values of the bot answer %p become none',
+  (answer) => {
+    const none = { actionsToday: null, dailyCap: null, nextLookAt: null, restsFor: null };
+    expect(toBot(answer as never)).toEqual(none);
+  },
+);
 
 test.each([undefined, Number.NaN, Infinity, -Infinity, -3, 1e300, '12', {}, true])(
   'the figure %p of a report is no value',

@@ -1,3 +1,14 @@
+import {
+  activityOutcomes,
+  activityReasons,
+  botRests,
+  commentAuthors,
+  type ActivityOutcome,
+  type ActivityReason,
+  type BotRest,
+  type CommentAuthor,
+} from '../../shared/contract/activity.ts';
+import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
@@ -27,6 +38,25 @@ export interface StoryActivity {
   thumbnailUrl: string | null;
   /** ISO 8601 with offset, as it came. */
   happenedAt: string;
+  /** The comment, or the emoji of a reaction. */
+  text: string | null;
+  /** What the author wrote to the story. */
+  caption: string | null;
+  /** When the story was published, as it came. */
+  publishedAt: string | null;
+  reason: ActivityReason | null;
+  outcome: ActivityOutcome | null;
+  writtenBy: CommentAuthor | null;
+}
+
+/** How the bot of a profile is getting on. */
+export interface Bot {
+  actionsToday: number | null;
+  dailyCap: number | null;
+  /** When it next looks for something to do: ISO 8601 with offset. */
+  nextLookAt: string | null;
+  /** Why it rests until then. */
+  restsFor: BotRest | null;
 }
 
 export interface StoryPage {
@@ -63,6 +93,11 @@ const noText = '–';
 
 function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   return typeof value === 'string' && value !== '' ? value : fallback;
+}
+
+/** The value if it is one of those that are known. */
+function oneOf<Known>(known: readonly Known[], value: unknown): Known | null {
+  return known.find((each) => each === value) ?? null;
 }
 
 /** A row without an id is none. */
@@ -123,6 +158,12 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
     activity: textOr(row.activity, noText),
     thumbnailUrl: pictureAddress(row.print_scr, requestUrl),
     happenedAt: textOr(row.data_inte, ''),
+    text: textOr(row.text, null),
+    caption: textOr(row.caption, null),
+    publishedAt: textOr(row.published_at, null),
+    reason: oneOf(activityReasons, row.reason),
+    outcome: oneOf(activityOutcomes, row.outcome),
+    writtenBy: oneOf(commentAuthors, row.written_by),
   }));
   const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
   return {
@@ -130,6 +171,16 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
     totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
     hasPrevPage: hasPrevPage === true,
     hasNextPage: hasNextPage === true,
+  };
+}
+
+/** Absurd values become none. */
+export function toBot(answer: Partial<BotAnswer> | null): Bot {
+  return {
+    actionsToday: measureOrNull(answer?.actionsToday),
+    dailyCap: measureOrNull(answer?.dailyCap),
+    nextLookAt: textOr(answer?.nextLookAt, null),
+    restsFor: oneOf(botRests, answer?.restsFor),
   };
 }
 

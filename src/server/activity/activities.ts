@@ -1,6 +1,7 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
-import type { ActivityKind, Tables } from '../database/tables.ts';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Media } from '../media/createMedia.ts';
 
 export interface ActivityPage {
@@ -11,6 +12,8 @@ export interface ActivityPage {
   limit: number;
   /** Only activities after this time. */
   since?: Date | undefined;
+  /** Only activities of this kind. */
+  kind?: ActivityKind | undefined;
 }
 
 /** The values of the API; the client translates them. */
@@ -24,37 +27,54 @@ const activityWords: Record<ActivityKind, string> = {
 /** What the bot did for a profile, newest first, in a stable order. */
 export async function listActivities(
   { db, media }: { db: Kysely<Tables>; media: Pick<Media, 'thumbUrl'> },
-  { userId, profileId, page, limit, since }: ActivityPage,
+  { userId, profileId, page, limit, since, kind }: ActivityPage,
 ): Promise<StoryListAnswer> {
-  const ofProfile = db
+  let done = db
     .selectFrom('activities')
     .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
     .where('profiles.user_id', '=', userId)
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
-  const done = since ? ofProfile.where('activities.done_at', '>', since) : ofProfile;
+  if (since) done = done.where('activities.done_at', '>', since);
+  if (kind) done = done.where('activities.kind', '=', kind);
   const { total } = await done
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await done
-    .select(['activities.id', 'author_username', 'kind', 'has_picture', 'done_at'])
+    .select([
+      'activities.id',
+      'author_username',
+      'kind',
+      'has_picture',
+      'done_at',
+      'comment',
+      'caption',
+      'published_at',
+      'reason',
+      'outcome',
+      'written_by',
+    ])
     .orderBy('done_at', 'desc')
     .orderBy('activities.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
-    .$narrowType<{ done_at: NotNull }>()
+    .$narrowType<{ done_at: NotNull; outcome: NotNull }>()
     .execute();
   const totalPages = Math.ceil(total / limit);
   return {
-    data: rows.map(
-      ({ id, author_username: author, kind, has_picture: hasPicture, done_at: at }) => ({
-        id,
-        profile_name: author,
-        activity: activityWords[kind],
-        print_scr: hasPicture ? media.thumbUrl(id) : null,
-        data_inte: at.toISOString(),
-      }),
-    ),
+    data: rows.map((row) => ({
+      id: row.id,
+      profile_name: row.author_username,
+      activity: activityWords[row.kind],
+      print_scr: row.has_picture ? media.thumbUrl(row.id) : null,
+      data_inte: row.done_at.toISOString(),
+      text: row.comment,
+      caption: row.caption,
+      published_at: row.published_at?.toISOString() ?? null,
+      reason: row.reason,
+      outcome: row.outcome,
+      written_by: row.written_by,
+    })),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },
   };
 }

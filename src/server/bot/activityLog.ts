@@ -1,6 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import type { ActivityKind, Tables } from '../database/tables.ts';
+import type {
+  ActivityKind,
+  ActivityOutcome,
+  ActivityReason,
+  CommentAuthor,
+} from '../../shared/contract/activity.ts';
+import type { Tables } from '../database/tables.ts';
+import type { NetworkStory } from '../networks/network.ts';
 import { newId } from '../database/newId.ts';
 import type { LastAction } from './botPace.ts';
 
@@ -64,10 +71,12 @@ export async function knownStoryIds(
 export interface PlannedAction {
   profileId: string;
   epoch: number;
-  storyId: string;
-  author: string;
+  story: Pick<NetworkStory, 'id' | 'author' | 'caption' | 'publishedAt'>;
   kind: ActivityKind;
-  comment: string | null;
+  /** What is written, or the emoji of a reaction. */
+  text: string | null;
+  reason: ActivityReason;
+  writtenBy: CommentAuthor | null;
   now: Date;
 }
 
@@ -80,9 +89,22 @@ export async function planAction(
   act: PlannedAction,
 ): Promise<string | undefined> {
   const id = newId(act.now.getTime());
+  const { story } = act;
   const planned = await db
     .insertInto('activities')
-    .columns(['id', 'profile_id', 'story_id', 'author_username', 'kind', 'comment', 'planned_at'])
+    .columns([
+      'id',
+      'profile_id',
+      'story_id',
+      'author_username',
+      'caption',
+      'published_at',
+      'kind',
+      'comment',
+      'reason',
+      'written_by',
+      'planned_at',
+    ])
     .expression(
       db
         .selectFrom('profiles')
@@ -92,10 +114,14 @@ export async function planAction(
         .select([
           sql<string>`${id}::uuid`.as('id'),
           'profiles.id as profile_id',
-          sql<string>`${act.storyId}::text`.as('story_id'),
-          sql<string>`${act.author}::text`.as('author_username'),
+          sql<string>`${story.id}::text`.as('story_id'),
+          sql<string>`${story.author.username}::text`.as('author_username'),
+          sql<string>`${story.caption}::text`.as('caption'),
+          sql<Date>`${story.publishedAt}::timestamptz`.as('published_at'),
           sql<ActivityKind>`${act.kind}::text`.as('kind'),
-          sql<string | null>`${act.comment}::text`.as('comment'),
+          sql<string | null>`${act.text}::text`.as('comment'),
+          sql<ActivityReason>`${act.reason}::text`.as('reason'),
+          sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
           sql<Date>`${act.now}::timestamptz`.as('planned_at'),
         ]),
     )
@@ -105,18 +131,24 @@ export async function planAction(
   return planned?.id;
 }
 
-export async function markDone(
+/** Records how a planned action ended. */
+export async function recordOutcome(
   db: Kysely<Tables>,
-  { id, hasPicture, now }: { id: string; hasPicture: boolean; now: Date },
+  {
+    id,
+    outcome,
+    hasPicture = false,
+    now,
+  }: { id: string; outcome: ActivityOutcome; hasPicture?: boolean; now: Date },
 ): Promise<void> {
   await db
     .updateTable('activities')
-    .set({ done_at: now, has_picture: hasPicture })
+    .set({ outcome, done_at: now, has_picture: hasPicture })
     .where('id', '=', id)
     .execute();
 }
 
 /** For an action that the network certainly did not perform: the story may be chosen again. */
 export async function deletePlan(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('activities').where('id', '=', id).where('done_at', 'is', null).execute();
+  await db.deleteFrom('activities').where('id', '=', id).where('outcome', 'is', null).execute();
 }

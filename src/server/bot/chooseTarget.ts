@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../database/tables.ts';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { NetworkStory } from '../networks/network.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 

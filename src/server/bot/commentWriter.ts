@@ -1,7 +1,9 @@
+import type { CommentAuthor } from '../../shared/contract/activity.ts';
 import type { NetworkStory } from '../networks/network.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
 export interface CommentWriter {
+  readonly author: CommentAuthor;
   /** Undefined if every fitting comment repeats a recent one. */
   write(request: CommentRequest): Promise<string | undefined>;
 }

@@ -1,9 +1,9 @@
-import type { ActivityKind } from '../database/tables.ts';
+import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
 import type { RenderedPicture } from '../media/renderPicture.ts';
 import type { NetworkAction, NetworkStory, NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
-import { deletePlan, markDone, planAction, type RecentActions } from './activityLog.ts';
+import { deletePlan, planAction, recordOutcome, type RecentActions } from './activityLog.ts';
 import type { BotContext } from '../AppContext.ts';
 import type { Target } from './chooseTarget.ts';
 
@@ -38,14 +38,15 @@ export async function performAction(
   const { session, target } = request;
   const seen = await readPicture(context, session, target.story);
   if (seen.outcome !== 'read') return seen;
-  const { kind, text } = await wordsFor(context, request);
+  const { kind, text, writtenBy } = await wordsFor(context, request);
   const id = await planAction(db, {
     profileId: request.profileId,
     epoch: request.epoch,
-    storyId: target.story.id,
-    author: target.story.author.username,
+    story: target.story,
     kind,
-    comment: text ?? null,
+    text: text ?? null,
+    reason: 'newStory',
+    writtenBy: writtenBy ?? null,
     now: now(),
   });
   if (id === undefined) return undefined;
@@ -56,12 +57,14 @@ export async function performAction(
   switch (result.outcome) {
     case 'done': {
       const hasPicture = await savePicture(context, id, seen.picture);
-      await markDone(db, { id, hasPicture, now: now() });
+      await recordOutcome(db, { id, outcome: 'done', hasPicture, now: now() });
       return undefined;
     }
     case 'gone':
+      await recordOutcome(db, { id, outcome: 'gone', now: now() });
       return undefined;
     case 'unreachable':
+      await recordOutcome(db, { id, outcome: 'unknown', now: now() });
       return result;
     default:
       await deletePlan(db, id);
@@ -73,14 +76,14 @@ export async function performAction(
 async function wordsFor(
   { writer }: BotContext,
   { profileId, target: { kind, story }, recent }: ActionRequest,
-): Promise<{ kind: ActivityKind; text?: string }> {
+): Promise<{ kind: ActivityKind; text?: string; writtenBy?: CommentAuthor }> {
   const seed = `${profileId}/${story.id}/words`;
   if (kind === 'like') return { kind };
   if (kind === 'react') return { kind, text: seededRandom(seed).pick(reactions) };
   const length = kind === 'comment' ? 'brief' : 'full';
   const { recentComments } = recent;
   const text = await writer.write({ story, length, seed, recentComments });
-  return text === undefined ? { kind: 'like' } : { kind, text };
+  return text === undefined ? { kind: 'like' } : { kind, text, writtenBy: writer.author };
 }
 
 type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | NetworkError;

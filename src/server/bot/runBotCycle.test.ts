@@ -143,14 +143,14 @@ describe('an act whose outcome is not known', () => {
   test('is never made again where the network was lost on the way', async () => {
     useNetwork({ performAction: () => Promise.resolve({ outcome: 'unreachable' }) });
     await cycle();
-    expect(await activities()).toMatchObject([{ done_at: null }]);
+    expect(await activities()).toMatchObject([{ outcome: 'unknown' }]);
     expect(bench.sent).toMatchObject([{ payload: { failures: 1 }, startAfterSeconds: 30 }]);
   });
 
   test('skips a story that is gone', async () => {
     useNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
-    expect(await activities()).toMatchObject([{ done_at: null }]);
+    expect(await activities()).toMatchObject([{ outcome: 'gone', has_picture: false }]);
     expect(bench.sent).toHaveLength(1);
   });
 });

@@ -1,4 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  ActivityKind,
+  ActivityOutcome,
+  ActivityReason,
+  BotRest,
+  CommentAuthor,
+} from '../../shared/contract/activity.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 
 /** Every table by its name. */
@@ -76,6 +83,9 @@ export interface ProfilesTable {
   followers_count: number | null;
   follows_count: number | null;
   media_count: number | null;
+  /** When the bot next looks for something to do, and why it rests until then. */
+  next_look_at: Timestamp | null;
+  rests_for: BotRest | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -104,8 +114,6 @@ export interface SyncTransitionsTable {
   moved_at: GeneratedTimestamp;
 }
 
-export type ActivityKind = 'like' | 'react' | 'comment' | 'aiComment';
-
 export interface ActivitiesTable {
   /** Also the idempotency key towards the network and the name of the pictures. */
   id: string;
@@ -119,7 +127,15 @@ export interface ActivitiesTable {
   comment: string | null;
   has_picture: Generated<boolean>;
   planned_at: Timestamp;
-  /** Null: not known to have happened, so neither shown nor ever tried again. */
+  /** What the author wrote to the story; null before this was stored. */
+  caption: string | null;
+  /** When the story was published. */
+  published_at: Timestamp | null;
+  reason: ActivityReason | null;
+  written_by: CommentAuthor | null;
+  /** Null: under way, or cut off by a crash; neither shown nor ever tried again. */
+  outcome: ActivityOutcome | null;
+  /** When the outcome was known. */
   done_at: Timestamp | null;
 }
 

@@ -41,6 +41,7 @@ async function insertActivity(columns: Partial<Insertable<ActivitiesTable>>): Pr
       comment: null,
       planned_at: now,
       done_at: now,
+      outcome: 'done',
       ...columns,
     })
     .execute();
@@ -95,6 +96,48 @@ describe('GET /api/storiesprofile', () => {
     ]);
   });
 
+  test('answers what was written, on which story, why, by whom, and how it ended', async () => {
+    const owned = await insertActivities(0);
+    await insertActivity({
+      profile_id: owned,
+      kind: 'aiComment',
+      comment: 'What a view!',
+      caption: 'Sunday at the sea',
+      published_at: minutesAgo(14),
+      reason: 'newStory',
+      written_by: 'builtIn',
+    });
+    await insertActivity({ profile_id: owned, outcome: 'gone', done_at: minutesAgo(1) });
+    const { data } = (await ask({ profile_id: owned })).json();
+    expect(data).toMatchObject([
+      {
+        text: 'What a view!',
+        caption: 'Sunday at the sea',
+        published_at: '2026-03-10T11:46:00.000Z',
+        reason: 'newStory',
+        written_by: 'builtIn',
+        outcome: 'done',
+      },
+      {
+        text: null,
+        caption: null,
+        published_at: null,
+        reason: null,
+        written_by: null,
+        outcome: 'gone',
+      },
+    ]);
+  });
+
+  test('answers one kind alone where it is asked for, and counts its pages alone', async () => {
+    const owned = await insertActivities(12);
+    const reaction = await insertActivity({ profile_id: owned, kind: 'react', comment: '🔥' });
+    const answer = (await ask({ profile_id: owned, kind: 'react' })).json();
+    expect(answer.data).toMatchObject([{ id: reaction, text: '🔥' }]);
+    expect(answer.pagination).toEqual({ totalPages: 1, hasPrevPage: false, hasNextPage: false });
+    expect((await ask({ profile_id: owned, kind: 'dance' })).statusCode).toBe(400);
+  });
+
   test('pages through everything once, newest first, also where times are equal', async () => {
     const owned = await insertActivities(23);
     const rows: { id: string; data_inte: string }[] = [];
@@ -133,7 +176,7 @@ describe('GET /api/storiesprofile', () => {
 
   test('does not show what is only planned', async () => {
     const owned = await insertActivities(0);
-    await insertActivity({ profile_id: owned, done_at: null });
+    await insertActivity({ profile_id: owned, done_at: null, outcome: null });
     expect((await ask({ profile_id: owned })).json().data).toEqual([]);
   });
 

@@ -85,6 +85,7 @@ test('counts what was done for the profile in the last 24 hours', async () => {
         comment: null,
         planned_at: at,
         done_at: at,
+        outcome: 'done',
       })
       .execute();
   }

@@ -11,4 +11,7 @@ export interface ClientConfig {
   SUPPORT_PHONE: string;
   /** Names of the connectors that are switched on, for example `["sandbox"]`. */
   NETWORKS: string[];
+  /** Of the demo account, where it can be used by this machine alone; else empty. */
+  DEMO_EMAIL: string;
+  DEMO_PASSWORD: string;
 }

@@ -11,6 +11,10 @@ export const ProfileAnswer = Type.Object({
   followersCount: Type.Union([Type.Integer(), Type.Null()]),
   followsCount: Type.Union([Type.Integer(), Type.Null()]),
   mediaCount: Type.Union([Type.Integer(), Type.Null()]),
+  /** While a 2FA code is awaited: how many codes may still be sent. */
+  twoFactorAttemptsLeft: Type.Optional(Type.Integer()),
+  /** While a 2FA code is awaited: until when, ISO 8601 with offset. */
+  twoFactorExpiresAt: Type.Optional(Type.String()),
 });
 export type ProfileAnswer = Static<typeof ProfileAnswer>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { activityKinds, activityOutcomes, activityReasons, commentAuthors } from './activity.ts';
 
 /** GET /storiesprofile: what the bot did, newest first. */
 export const StoryListQuery = Type.Object(
@@ -8,10 +9,14 @@ export const StoryListQuery = Type.Object(
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     last24h: Type.Boolean({ default: false }),
+    /** Only acts of this kind. */
+    kind: Type.Optional(Type.Enum(activityKinds)),
   },
   { additionalProperties: false },
 );
 export type StoryListQuery = Static<typeof StoryListQuery>;
+
+const Text = Type.Union([Type.String(), Type.Null()]);
 
 /** `print_scr` ends in `_thumb.jpg` (the full picture in `_full.jpg`); `data_inte` is ISO 8601 with offset. */
 export const StoryRow = Type.Object({
@@ -20,6 +25,17 @@ export const StoryRow = Type.Object({
   activity: Type.String(),
   print_scr: Type.Union([Type.String(), Type.Null()]),
   data_inte: Type.String(),
+  /** The comment, or the emoji of a reaction; null for a like. */
+  text: Text,
+  /** What the author wrote to the story. */
+  caption: Text,
+  /** When the story was published: ISO 8601 with offset. */
+  published_at: Text,
+  /** Why the bot acted. */
+  reason: Type.Union([Type.Enum(activityReasons), Type.Null()]),
+  outcome: Type.Enum(activityOutcomes),
+  /** Who wrote a comment. */
+  written_by: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
 });
 export type StoryRow = Static<typeof StoryRow>;
 

@@ -1,3 +1,4 @@
+import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
@@ -50,6 +51,23 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     activity: 'Curtir',
     print_scr: '/media/1.signed/story-1_thumb.jpg',
     data_inte: new Date(2025, 2, 5, 14, 7).toISOString(),
+    text: null,
+    caption: 'Rainy afternoon, new sketchbook',
+    published_at: new Date(2025, 2, 5, 13, 52).toISOString(),
+    reason: 'newStory',
+    outcome: 'done',
+    written_by: null,
+    ...parts,
+  };
+}
+
+/** What GET /profiles/{id}/bot answers of a bot that works. */
+export function aBotAnswer(parts: Partial<BotAnswer> = {}): BotAnswer {
+  return {
+    actionsToday: 12,
+    dailyCap: 300,
+    nextLookAt: new Date(Date.now() + 30_000).toISOString(),
+    restsFor: null,
     ...parts,
   };
 }
@@ -80,6 +98,8 @@ export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: [],
+    DEMO_EMAIL: '',
+    DEMO_PASSWORD: '',
     ...parts,
   };
 }

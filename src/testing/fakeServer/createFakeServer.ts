@@ -4,7 +4,14 @@ import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
-import { aConfig, aProfile, aReportAnswer, aSelectedProfile, aLoginAnswer } from './builders.ts';
+import {
+  aBotAnswer,
+  aConfig,
+  aLoginAnswer,
+  aProfile,
+  aReportAnswer,
+  aSelectedProfile,
+} from './builders.ts';
 
 /** What the server holds; a test changes it at any time. */
 export interface FakeData {
@@ -16,6 +23,7 @@ export interface FakeData {
   /** The rows of each page of the activity, also strange ones. */
   storyPages: (object | null)[][];
   report: object;
+  bot: object;
 }
 
 export interface RecordedRequest {
@@ -36,6 +44,7 @@ function initialData(): FakeData {
     paymentStatus: 'ACTIVE',
     storyPages: [],
     report: aReportAnswer(),
+    bot: aBotAnswer(),
   };
 }
 
@@ -91,19 +100,37 @@ export const readPaths = [
   '/users/payment/:id',
   '/storiesprofile',
   '/profiles-report/:id',
+  '/profiles/:id/bot',
 ] as const;
+
+const wordOfKind: Record<string, string> = {
+  like: 'Curtir',
+  react: 'Reagir',
+  comment: 'Comentar',
+  aiComment: 'Comentar com IA',
+};
+
+/** All rows of one kind of act on a single page, if there are any. */
+function pagesWith(word: string, pages: FakeData['storyPages']): FakeData['storyPages'] {
+  const rows = pages.flat().filter((row) => row && 'activity' in row && row.activity === word);
+  return rows.length === 0 ? [] : [rows];
+}
 
 function readHandlers(data: FakeData): RequestHandler[] {
   const answers: Record<(typeof readPaths)[number], (request: Request) => object> = {
     '/profiles': () => data.profiles,
     '/users/payment/:id': () => ({ paymentStatus: data.paymentStatus }),
     '/storiesprofile': ({ url }) => {
-      const page = Number(new URL(url).searchParams.get('page'));
-      const totalPages = data.storyPages.length;
+      const { searchParams } = new URL(url);
+      const page = Number(searchParams.get('page'));
+      const word = wordOfKind[searchParams.get('kind') ?? ''];
+      const pages = word === undefined ? data.storyPages : pagesWith(word, data.storyPages);
+      const totalPages = pages.length;
       const pagination = { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages };
-      return { data: data.storyPages[page - 1] ?? [], pagination };
+      return { data: pages[page - 1] ?? [], pagination };
     },
     '/profiles-report/:id': () => data.report,
+    '/profiles/:id/bot': () => data.bot,
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),

@@ -4,16 +4,26 @@ import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 /** Replaces the pictures of stories. */
 export const storyPicture = '/icon-192.png';
 
-const activities = ['Curtir', 'Comentar', 'Reagir', 'Comentar com IA'];
+const activities = [
+  { activity: 'Curtir' },
+  { activity: 'Comentar', text: 'So much detail!', written_by: 'builtIn' },
+  { activity: 'Reagir', text: '😍' },
+  {
+    activity: 'Comentar com IA',
+    text: 'The first page of a new sketchbook is always the hardest. What will you draw next?',
+    written_by: 'builtIn',
+  },
+] as const;
 
 /** A server on which every screen has something to show: one profile at a code, twelve full pages. */
 export function createFullServer(syncStatusBot?: unknown): FakeServer {
   const rows = Array.from({ length: 10 }, (_none, index) =>
     aStoryRow({
       id: `story-${index}`,
-      activity: activities[index % activities.length],
+      ...activities[index % activities.length],
       print_scr: index === 3 ? null : `${storyPicture}?${index}`,
       data_inte: '2025-03-05T17:07:00+00:00',
+      published_at: '2025-03-05T16:53:00+00:00',
     }),
   );
   return createFakeServer({

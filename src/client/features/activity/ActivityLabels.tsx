@@ -5,7 +5,8 @@ import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { narrowPhone } from './narrowPhone.ts';
-import { activityKinds, type ActivityKind } from './activityWords.ts';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import { activityKinds } from './activityWords.ts';
 
 const icons = {
   like: FavoriteBorderOutlined,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-
-export type ActivityKind = 'like' | 'comment' | 'react' | 'aiComment';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
 
 const kindOfWord: Record<string, ActivityKind> = {
   'comentar com ia': 'aiComment',

@@ -12,6 +12,8 @@ const sentenceCooldown = 4;
  * network. It writes in the language of the story or in English, and repeats no recent comment.
  */
 export const templateWriter: CommentWriter = {
+  author: 'builtIn',
+
   async write({ story, length, seed, recentComments }) {
     const phrases = phrasesFor(story.language);
     const topic = topicOf(story);

@@ -9,6 +9,8 @@ export const clientConfigRoute: Route = (api, { config, networks }) => {
     SUPPORT_EMAIL: config.support.email,
     SUPPORT_PHONE: config.support.phone,
     NETWORKS: networks.names,
+    DEMO_EMAIL: '',
+    DEMO_PASSWORD: '',
   };
   api.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

@@ -18,11 +18,11 @@ export const getStoriesRoute: Route = (api, { database: { db }, media, now }) =>
       },
     },
     async (request) => {
-      const { user_id: userId, profile_id: profileId, page, limit, last24h } = request.query;
+      const { user_id: userId, profile_id: profileId, page, limit, last24h, kind } = request.query;
       requireSelf(request, userId);
       await requireOwnProfile(db, { userId, profileId });
       const since = last24h ? new Date(now().getTime() - dayMs) : undefined;
-      return listActivities({ db, media }, { userId, profileId, page, limit, since });
+      return listActivities({ db, media }, { userId, profileId, page, limit, since, kind });
     },
   );
 };

@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox';
+import { botRests } from './activity.ts';
+
+/**
+ * GET /profiles/{id}/bot: how the bot of a profile is getting on. Beside the nine calls; a server may
+ * lack it.
+ */
+export const BotAnswer = Type.Object({
+  /** Acts in the last 24 hours, including those whose outcome is unknown. */
+  actionsToday: Type.Integer(),
+  /** Most acts in any 24 hours. */
+  dailyCap: Type.Integer(),
+  /** When the bot next looks for something to do: ISO 8601 with offset. Null: it does not operate. */
+  nextLookAt: Type.Union([Type.String(), Type.Null()]),
+  /** Why the bot rests until then. Null: it only pauses between two acts, or waits for a new story. */
+  restsFor: Type.Union([Type.Enum(botRests), Type.Null()]),
+});
+export type BotAnswer = Static<typeof BotAnswer>;
