@@ -16,6 +16,7 @@ function calls(userId: string, profileId: string) {
     ['DELETE', `/api/profiles/${profileId}`, undefined],
     ['GET', `/api/storiesprofile?${stories}`, undefined],
     ['GET', `/api/profiles-report/${profileId}`, undefined],
+    ['GET', `/api/profiles/${profileId}/bot`, undefined],
   ] as const;
 }
 

@@ -60,7 +60,8 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   let isStopping = false;
   const secrets = await openSecrets(database.db, config);
   const sessions = await createSessionStore(database, now);
-  const profileAnswers = await createProfileAnswers(database);
+  const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
+  const profileAnswers = await createProfileAnswers(database, syncPace);
   const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
   await jobs.start();
   return {
@@ -79,7 +80,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       now,
     }),
     writer: templateWriter,
-    syncPace: { ...defaultSyncPace, stepMs: config.sandboxStepMs },
+    syncPace,
     now,
     isStopping: () => isStopping,
     beginStopping: () => {

@@ -64,6 +64,11 @@ describe('the calls on the embedded database', () => {
     expect(await call('GET', `/api/profiles-report/${body.id}`)).toMatchObject({ status: 200 });
     const activity = `/api/storiesprofile?user_id=${ana.id}&profile_id=${body.id}&last24h=true`;
     expect(await call('GET', activity)).toMatchObject({ status: 200, body: { data: [] } });
+    const bot = { actionsToday: 0, nextLookAt: null, restsFor: null };
+    expect(await call('GET', `/api/profiles/${body.id}/bot`)).toMatchObject({
+      status: 200,
+      body: bot,
+    });
     await server.context.database.db.updateTable('profiles').set({ sync_code: 10 }).execute();
     expect((await call('DELETE', `/api/profiles/${body.id}`)).status).toBe(204);
   });

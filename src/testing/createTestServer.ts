@@ -51,7 +51,7 @@ export async function createTestServer(
     log,
     jobs: createJobs({ database, log, isWorker: false }),
     networks: createNetworks([createScriptedNetwork()]),
-    profileAnswers: await createProfileAnswers(database),
+    profileAnswers: await createProfileAnswers(database, defaultSyncPace),
     secrets,
     media: createMedia({
       folder: mediaFolder,

@@ -29,13 +29,7 @@ export async function readRecentActions(
   profileId: string,
   now: Date,
 ): Promise<RecentActions> {
-  const dayAgo = new Date(now.getTime() - dayMs);
-  const { actionsToday } = await db
-    .selectFrom('activities')
-    .select(sql<number>`count(*)::int`.as('actionsToday'))
-    .where('profile_id', '=', profileId)
-    .where('planned_at', '>', dayAgo)
-    .executeTakeFirstOrThrow();
+  const actionsToday = await countActionsToday(db, profileId, now);
   const recent = await db
     .selectFrom('activities')
     .select(['id', 'planned_at', 'author_username', 'comment', 'kind'])
@@ -52,6 +46,21 @@ export async function readRecentActions(
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
     recentComments: written.flatMap(({ comment }) => comment ?? []),
   };
+}
+
+/** Actions of the last 24 hours, including those whose outcome is unknown. */
+export async function countActionsToday(
+  db: Kysely<Tables>,
+  profileId: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('activities')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('profile_id', '=', profileId)
+    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function knownStoryIds(

@@ -1,3 +1,4 @@
+import type { BotRest } from '../../shared/contract/activity.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
@@ -16,15 +17,25 @@ export interface BotState {
 const hourMs = 3_600_000;
 const capRestSeconds = 600;
 
+/** `restsFor` is null where the bot only pauses between two actions. */
+export interface Rest {
+  seconds: number;
+  restsFor: BotRest | null;
+}
+
 /**
- * Seconds until the bot may act again; 0 if it may act now. Depends only on the network's limits
- * and the stored actions, so that a restart or a second worker changes nothing.
+ * How long until the bot may act again; 0 seconds if it may act now. Depends only on the network's
+ * limits and the stored actions, so that a restart or a second worker changes nothing.
  */
-export function secondsToRest(state: BotState, limits: NetworkLimits): number {
+export function restOf(state: BotState, limits: NetworkLimits): Rest {
   const closed = secondsUntilOpen(state.now, limits.workingHours);
-  if (closed > 0) return closed;
-  if (state.actionsToday >= limits.dailyCap) return capRestSeconds;
-  return state.lastAction ? secondsOfPause(state.lastAction, limits, state.now) : 0;
+  if (closed > 0) return { seconds: closed, restsFor: 'workingHours' };
+  if (state.actionsToday >= limits.dailyCap) {
+    return { seconds: capRestSeconds, restsFor: 'dailyCap' };
+  }
+  const { lastAction, now } = state;
+  const seconds = lastAction ? secondsOfPause(lastAction, limits, now) : 0;
+  return { seconds, restsFor: null };
 }
 
 /** Seconds until the working hours begin; 0 within them. They may span midnight. */

@@ -36,6 +36,25 @@ describe('a look of the bot', () => {
     expect(bench.sent[0]?.startAfterSeconds).toBeLessThan(max);
   });
 
+  test('records for the person when it looks next, and why it rests', async () => {
+    const recorded = () =>
+      bench.database.db
+        .selectFrom('profiles')
+        .select(['next_look_at', 'rests_for'])
+        .executeTakeFirst();
+    await cycle();
+    const seconds = bench.sent[0]?.startAfterSeconds ?? 0;
+    const nextLook = new Date(bench.clock.getTime() + seconds * 1000);
+    expect(await recorded()).toEqual({ next_look_at: nextLook, rests_for: null });
+    await setPayment('INACTIVE');
+    await cycle();
+    expect(await recorded()).toMatchObject({ rests_for: 'payment' });
+    await setPayment('ACTIVE');
+    bench.networkError = { outcome: 'unreachable' };
+    await cycleLater();
+    expect(await recorded()).toMatchObject({ rests_for: 'network' });
+  });
+
   test('makes no second act within the pause', async () => {
     await cycle();
     await cycle();

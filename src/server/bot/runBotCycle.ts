@@ -4,16 +4,15 @@ import type { NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { knownStoryIds, readRecentActions } from './activityLog.ts';
-import { secondsToBackOff, secondsToRest } from './botPace.ts';
+import { restOf, secondsToBackOff, type Rest } from './botPace.ts';
 import type { BotContext } from '../AppContext.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { performAction } from './performAction.ts';
 
 type Cycle = JobPayloads['bot.cycle'];
 
-/** When to poll again, and after how many consecutive failures; undefined ends the cycle. */
-interface NextPoll {
-  afterSeconds: number;
+/** When and why to poll again, and after how many consecutive failures; undefined ends the cycle. */
+interface NextPoll extends Rest {
   failures?: number;
 }
 
@@ -27,25 +26,42 @@ const pollIntervalSeconds = 45;
 export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<void> {
   const next = await poll(context, cycle);
   if (!next) return;
+  await recordNextLook(context, cycle, next);
   const { profileId, epoch } = cycle;
-  const { afterSeconds, failures = 0 } = next;
+  const { seconds, failures = 0 } = next;
   await context.jobs.send(
     'bot.cycle',
     { profileId, epoch, failures },
-    { startAfterSeconds: afterSeconds },
+    { startAfterSeconds: seconds },
   );
+}
+
+/** For the person, who sees when the bot looks again. */
+async function recordNextLook(
+  { database: { db }, now }: BotContext,
+  { profileId, epoch }: Cycle,
+  { seconds, restsFor }: NextPoll,
+): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ next_look_at: new Date(now().getTime() + seconds * 1000), rests_for: restsFor })
+    .where('id', '=', profileId)
+    .where('sync_epoch', '=', epoch)
+    .execute();
 }
 
 async function poll(context: BotContext, cycle: Cycle): Promise<NextPoll | undefined> {
   const { database, networks, now } = context;
   const profile = await findOperating(context, cycle);
   if (!profile) return undefined;
-  if (profile.payment_status !== 'ACTIVE') return { afterSeconds: restWhileUnpaidSeconds };
+  if (profile.payment_status !== 'ACTIVE') {
+    return { seconds: restWhileUnpaidSeconds, restsFor: 'payment' };
+  }
   const network = networks.get(profile.network);
   const readRecent = () => readRecentActions(database.db, cycle.profileId, now());
   const recent = await readRecent();
-  const rest = secondsToRest({ now: now(), ...recent }, network.limits);
-  if (rest > 0) return { afterSeconds: rest };
+  const rest = restOf({ now: now(), ...recent }, network.limits);
+  if (rest.seconds > 0) return rest;
 
   const session = await openSession({ context, network, ...cycle });
   if (!session) return handleNetworkError(context, cycle, { outcome: 'sessionEnded' });
@@ -62,10 +78,10 @@ async function poll(context: BotContext, cycle: Cycle): Promise<NextPoll | undef
     now: now(),
     storyMaxAgeHours: network.limits.storyMaxAgeHours,
   });
-  if (!target) return { afterSeconds: pollIntervalSeconds };
+  if (!target) return { seconds: pollIntervalSeconds, restsFor: null };
   const error = await performAction(context, { ...cycle, session, target, recent });
   if (error) return handleNetworkError(context, cycle, error);
-  return { afterSeconds: secondsToRest({ now: now(), ...(await readRecent()) }, network.limits) };
+  return restOf({ now: now(), ...(await readRecent()) }, network.limits);
 }
 
 function findOperating({ database: { db } }: BotContext, { profileId, epoch }: Cycle) {
@@ -91,7 +107,7 @@ async function handleNetworkError(
   }
   const failures = before + 1;
   const requestedSeconds = error.outcome === 'rateLimited' ? error.retryAfterSeconds : 0;
-  const afterSeconds = Math.max(requestedSeconds, secondsToBackOff(failures));
-  log.warn({ profileId, outcome: error.outcome, failures, afterSeconds }, 'the bot backs off');
-  return { afterSeconds, failures };
+  const seconds = Math.max(requestedSeconds, secondsToBackOff(failures));
+  log.warn({ profileId, outcome: error.outcome, failures, seconds }, 'the bot backs off');
+  return { seconds, restsFor: 'network', failures };
 }

@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { ActivitiesTable } from '../database/tables.ts';
+import type { ActivitiesTable, ProfilesTable } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
 import { emptyReport } from '../reports/findReport.ts';
 
@@ -309,5 +309,45 @@ describe('GET /api/profiles-report/{profileId}', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: 'object.notFound' });
     }
+  });
+});
+
+describe('the bot of a profile', () => {
+  const askBot = (of: string, headers = user.headers) =>
+    server.api.inject({ url: `/api/profiles/${of}/bot`, headers });
+  const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
+    insertProfile(server.context.database.db, {
+      user_id: user.id,
+      username: newId(),
+      sync_code: 7,
+      next_look_at: new Date('2026-03-10T12:00:09Z'),
+      ...columns,
+    });
+
+  test('answers the acts of the last 24 hours, the cap and the next look', async () => {
+    const owned = await operating();
+    await insertActivity({ profile_id: owned, planned_at: minutesAgo(1439) });
+    await insertActivity({ profile_id: owned, planned_at: minutesAgo(5), outcome: 'unknown' });
+    await insertActivity({ profile_id: owned, planned_at: minutesAgo(1441) });
+    expect((await askBot(owned)).json()).toEqual({
+      actionsToday: 2,
+      dailyCap: expect.any(Number),
+      nextLookAt: '2026-03-10T12:00:09.000Z',
+      restsFor: null,
+    });
+  });
+
+  test('answers why it rests', async () => {
+    const owned = await operating({ rests_for: 'payment' });
+    expect((await askBot(owned)).json()).toMatchObject({ restsFor: 'payment' });
+  });
+
+  test('answers no next look where it does not operate', async () => {
+    const owned = await operating({ sync_code: 4, rests_for: 'network' });
+    expect((await askBot(owned)).json()).toMatchObject({ nextLookAt: null, restsFor: null });
+  });
+
+  test("hides another user's profile by 404", async () => {
+    expect((await askBot(await operating(), other.headers)).statusCode).toBe(404);
   });
 });

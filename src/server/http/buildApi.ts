@@ -20,6 +20,7 @@ import type { AppContext } from '../AppContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
+import { getBotRoute } from './routes/getBot.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
 import { getProfilesRoute } from './routes/getProfiles.ts';
 import { getPictureRoute } from './routes/getPicture.ts';
@@ -38,6 +39,7 @@ const signedInRoutes: Route[] = [
   deleteProfileRoute,
   getStoriesRoute,
   getReportRoute,
+  getBotRoute,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');

@@ -40,6 +40,7 @@ test('offers these calls, each described', async () => {
     'DELETE /api/profiles/{id}',
     'GET /api/storiesprofile',
     'GET /api/profiles-report/{profileId}',
+    'GET /api/profiles/{id}/bot',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
 });

@@ -219,3 +219,18 @@ test('shows no credential in an answer, a row or a log line', async () => {
   expect(all).not.toContain('hidden-');
   expect(calls.server.logLines.length).toBeGreaterThan(0);
 });
+
+describe('a profile that waits for a 2FA code', () => {
+  test.each([5, 9])('says at %d how many codes may be sent, and until when', async (code) => {
+    const askedAt = new Date('2026-03-10T12:00:00Z');
+    await profileAt(code, { two_factor_tries: 2, two_factor_asked_at: askedAt });
+    expect((await list()).json()).toMatchObject([
+      { twoFactorAttemptsLeft: 3, twoFactorExpiresAt: '2026-03-10T12:10:00.000Z' },
+    ]);
+  });
+
+  test('says so at no other code', async () => {
+    await profileAt(6, { two_factor_tries: 2, two_factor_asked_at: new Date() });
+    expect(Object.keys((await list()).json()[0])).not.toContain('twoFactorAttemptsLeft');
+  });
+});

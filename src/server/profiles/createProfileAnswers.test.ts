@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import type { Database, Listener } from '../database/Database.ts';
+import { defaultSyncPace } from './sync/syncPace.ts';
 import { createProfileAnswers, type ProfileAnswers } from './createProfileAnswers.ts';
 
 let database: Database;
@@ -16,13 +17,14 @@ afterAll(() => database.close());
 beforeEach(async () => {
   userId = await insertUser(database.db);
   profileId = await insertProfile(database.db, { user_id: userId, username: 'old' });
-  answers = await createProfileAnswers({
+  const listening: Database = {
     ...database,
     async listen(_channel, heard) {
       listener = typeof heard === 'function' ? { onPayload: heard } : heard;
       return async () => {};
     },
-  });
+  };
+  answers = await createProfileAnswers(listening, defaultSyncPace);
 });
 
 /** Changes the row as another process would, whose notification has not come yet. */

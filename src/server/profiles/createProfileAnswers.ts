@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import { listProfiles } from './ownProfile.ts';
-import { profileAnswer } from './profileAnswer.ts';
+import { profileAnswer, type TwoFactorLimits } from './profileAnswer.ts';
 
 export interface ProfilesBody {
   /** The JSON text of the list. */
@@ -23,7 +23,10 @@ const cacheSize = 10_000;
 const keptMs = 30_000;
 
 /** Caches the promise, so that a change while it is pending discards its result, too. */
-export async function createProfileAnswers({ db, listen }: Database): Promise<ProfileAnswers> {
+export async function createProfileAnswers(
+  { db, listen }: Database,
+  limits: TwoFactorLimits,
+): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, Promise<ProfilesBody>>({
     max: cacheSize,
     ttl: keptMs,
@@ -32,7 +35,7 @@ export async function createProfileAnswers({ db, listen }: Database): Promise<Pr
   const forget = (userId: string) => void answers.delete(userId);
 
   function read(userId: string): Promise<ProfilesBody> {
-    const answer = readProfilesBody(db, userId);
+    const answer = readProfilesBody(db, userId, limits);
     answers.set(userId, answer);
     answer.catch(() => {
       if (answers.peek(userId) === answer) forget(userId);
@@ -44,9 +47,13 @@ export async function createProfileAnswers({ db, listen }: Database): Promise<Pr
   return { get: (userId) => answers.get(userId) ?? read(userId), forget, close };
 }
 
-async function readProfilesBody(db: Database['db'], userId: string): Promise<ProfilesBody> {
+async function readProfilesBody(
+  db: Database['db'],
+  userId: string,
+  limits: TwoFactorLimits,
+): Promise<ProfilesBody> {
   const rows = await listProfiles(db, userId);
-  const body = JSON.stringify(rows.map(profileAnswer));
+  const body = JSON.stringify(rows.map((row) => profileAnswer(row, limits)));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { body, etag };
 }

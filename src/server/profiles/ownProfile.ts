@@ -23,6 +23,15 @@ export async function lockOwnProfile(
 }
 
 /** Throws if the profile is not the user's. */
+export async function readOwnProfile(
+  db: Kysely<Tables>,
+  access: ProfileAccess,
+): Promise<ProfileRow> {
+  const row = await ownProfile(db, access).selectAll().executeTakeFirst();
+  return row ?? throwNotFound();
+}
+
+/** Throws if the profile is not the user's. */
 export async function requireOwnProfile(db: Kysely<Tables>, access: ProfileAccess): Promise<void> {
   const row = await ownProfile(db, access).select('id').executeTakeFirst();
   if (!row) throwNotFound();

@@ -1,7 +1,12 @@
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
+import { twoFactorSyncCodes } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
+import type { SyncPace } from './sync/syncPace.ts';
 
-export function profileAnswer(row: ProfileRow): ProfileAnswer {
+/** How long and how often a person may send 2FA codes. */
+export type TwoFactorLimits = Pick<SyncPace, 'maxTwoFactorCodes' | 'twoFactorWindowMs'>;
+
+export function profileAnswer(row: ProfileRow, limits: TwoFactorLimits): ProfileAnswer {
   return {
     id: row.id,
     username: row.username,
@@ -12,6 +17,18 @@ export function profileAnswer(row: ProfileRow): ProfileAnswer {
     followersCount: row.followers_count,
     followsCount: row.follows_count,
     mediaCount: row.media_count,
+    ...twoFactorLeft(row, limits),
+  };
+}
+
+function twoFactorLeft(
+  { sync_code: code, two_factor_tries: tries, two_factor_asked_at: askedAt }: ProfileRow,
+  { maxTwoFactorCodes, twoFactorWindowMs }: TwoFactorLimits,
+): Pick<ProfileAnswer, 'twoFactorAttemptsLeft' | 'twoFactorExpiresAt'> {
+  if (code === null || !twoFactorSyncCodes.includes(code) || askedAt === null) return {};
+  return {
+    twoFactorAttemptsLeft: Math.max(0, maxTwoFactorCodes - tries),
+    twoFactorExpiresAt: new Date(askedAt.getTime() + twoFactorWindowMs).toISOString(),
   };
 }
 

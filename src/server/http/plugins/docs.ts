@@ -2,6 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Api } from '../Api.ts';
 
+/** The tag of the calls that a client can do without. */
+export const furtherCalls = 'further calls';
+
 /** OpenAPI 3.1 from the schemas of the routes; register it before them. */
 export async function describeCalls(api: Api): Promise<void> {
   await api.register(swagger, {
@@ -14,6 +17,9 @@ export async function describeCalls(api: Api): Promise<void> {
           'Every call but login needs the token that login answers, as ' +
           '`Authorization: Bearer …`. An error is `{ code, message }`; the message is for a person.',
       },
+      tags: [
+        { name: furtherCalls, description: 'Beside the nine calls: a client works without them.' },
+      ],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       security: [{ session: [] }],
     },

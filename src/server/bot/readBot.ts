@@ -1,0 +1,19 @@
+import type { BotAnswer } from '../../shared/contract/bot.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import type { AppContext } from '../AppContext.ts';
+import type { ProfileRow } from '../profiles/ownProfile.ts';
+import { countActionsToday } from './activityLog.ts';
+
+/** How the bot of a profile is getting on. */
+export async function readBot(
+  { database: { db }, networks, now }: Pick<AppContext, 'database' | 'networks' | 'now'>,
+  { id, network, sync_code, next_look_at, rests_for }: ProfileRow,
+): Promise<BotAnswer> {
+  const operates = sync_code === syncCodes.operating;
+  return {
+    actionsToday: await countActionsToday(db, id, now()),
+    dailyCap: networks.get(network).limits.dailyCap,
+    nextLookAt: operates && next_look_at ? next_look_at.toISOString() : null,
+    restsFor: operates ? rests_for : null,
+  };
+}
