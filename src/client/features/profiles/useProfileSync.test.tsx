@@ -123,6 +123,42 @@ test('a request that was sent ends by the list where that has told more', async 
   expect(lists).toHaveLength(1);
 });
 
+type Person = Awaited<ReturnType<typeof openPageAt>>['user'];
+
+async function saveEdit(user: Person, opener: string) {
+  await user.click(screen.getByRole('button', { name: opener }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'typed{Enter}');
+}
+
+test.each([
+  {
+    does: 'synchronising',
+    from: 10,
+    act: (user: Person) => user.click(screen.getByRole('button', { name: 'Synchronise' })),
+    says: 'Synchronisation started',
+  },
+  {
+    does: 'sending a code',
+    from: 5,
+    act: (user: Person) =>
+      user.type(screen.getByRole('textbox', { name: 'Verification code' }), '246810{Enter}'),
+    says: 'Code sent',
+  },
+  {
+    does: 'another password after a refusal',
+    from: 4,
+    act: (user: Person) => saveEdit(user, 'Update password'),
+    says: 'Synchronisation started',
+  },
+  { does: 'an edit', from: 7, act: (user: Person) => saveEdit(user, 'Edit'), says: '' },
+])('the toast after $does says what has begun: "$says"', async ({ from, act: request, says }) => {
+  const { user } = await openPageAt(from);
+  await request(user);
+  const title = await screen.findByText('Profile updated successfully!');
+  expect(title.parentElement).toHaveTextContent(`Profile updated successfully!${says}`);
+});
+
 test('an edit that the state no longer allows is refused before it is sent', async () => {
   const { user, poll } = await openPageAt(7);
   await user.click(screen.getByRole('button', { name: 'Edit' }));

@@ -14,7 +14,7 @@ import {
 import type { Profile } from '../../api/transforms.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { useProfileToast } from './useProfileToast.ts';
+import { useProfileToast, type Consequence } from './useProfileToast.ts';
 
 export interface ProfileSync {
   snapshot: SyncSnapshot;
@@ -78,13 +78,18 @@ function useSendRequest(profile: Profile) {
       return { type: 'request.refused', ...refusalOf(error) };
     }
     await followList(syncStatusBot);
-    // Whether a 2FA code was right only the network can tell, so there is no success toast yet.
-    if (event.type !== 'twoFactor.submit') showToast('success', changeOf(event));
+    showToast('success', changeOf(event), consequenceOf(event, syncStatusBot));
     return { type: 'request.accepted' };
   };
 }
 
 const changeOf = ({ type }: UserEvent) => (type === 'profile.remove' ? 'delete' : 'update');
+
+/** Without a code that was asked for, nothing is known to have begun. */
+function consequenceOf({ type }: UserEvent, syncStatusBot?: number): Consequence | undefined {
+  if (type === 'twoFactor.submit') return 'codeSent';
+  return syncStatusBot === undefined ? undefined : 'syncStarted';
+}
 
 function useCall({ id, username }: Profile) {
   const [updateProfile] = useUpdateProfileMutation();
