@@ -241,7 +241,7 @@ describe('editing', () => {
   });
 
   test('the card of refused credentials opens the same form', async () => {
-    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update login details');
+    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update password');
     expect(username).toHaveValue('ana.creates');
   });
 });
