@@ -5,7 +5,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { inProject } from '../scripts/setup/paths.mjs';
-import { demo } from '../src/server/demoAccount.ts';
+import { demo } from '../src/server/accounts/demoAccount.ts';
 import { npmStart, type Started } from './npmStart.ts';
 
 // From a fresh clone to a signed-in page, split into its parts, and then a second `npm start`.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduct } from '../src/testing/startProduct.ts';
-import { demo } from '../src/server/demoAccount.ts';
+import { demo } from '../src/server/accounts/demoAccount.ts';
 
 // A whole synchronisation on the sandbox at its usual pace, and the first activity after it.
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { checkPort, listenFault } from './checkPort.ts';
 import type { Config } from './config/Config.ts';
 import { createAppContext, type RunningContext } from './createAppContext.ts';
-import { demo, ensureDemoAccount, isPrivate } from './demoAccount.ts';
+import { demo, ensureDemoAccount, isPrivate } from './accounts/demoAccount.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
 import type { Log } from './log/createLog.ts';

@@ -312,18 +312,18 @@ describe('GET /api/profiles-report/{profileId}', () => {
   });
 });
 
-describe('the bot of a profile', () => {
-  const askBot = (of: string, headers = user.headers) =>
-    server.api.inject({ url: `/api/profiles/${of}/bot`, headers });
-  const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
-    insertProfile(server.context.database.db, {
-      user_id: user.id,
-      username: newId(),
-      sync_code: 7,
-      next_look_at: new Date('2026-03-10T12:00:09Z'),
-      ...columns,
-    });
+const askBot = (of: string, headers = user.headers) =>
+  server.api.inject({ url: `/api/profiles/${of}/bot`, headers });
+const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
+  insertProfile(server.context.database.db, {
+    user_id: user.id,
+    username: newId(),
+    sync_code: 7,
+    next_look_at: new Date('2026-03-10T12:00:09Z'),
+    ...columns,
+  });
 
+describe('the bot of a profile', () => {
   test('answers the acts of the last 24 hours, the cap and the next look', async () => {
     const owned = await operating();
     await insertActivity({ profile_id: owned, planned_at: minutesAgo(1439) });

@@ -9,6 +9,8 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/createTestServer.ts';
+import { demo } from '../accounts/demoAccount.ts';
+import { createUser } from '../accounts/users.ts';
 import { createLog } from '../log/createLog.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
@@ -194,6 +196,16 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: server.context.networks.names,
+    DEMO_EMAIL: '',
+    DEMO_PASSWORD: '',
+  });
+});
+
+test('names the demo account to this machine', async () => {
+  await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
+  expect((await api.inject('/config.json')).json()).toMatchObject({
+    DEMO_EMAIL: demo.email,
+    DEMO_PASSWORD: demo.password,
   });
 });
 

@@ -1,18 +1,21 @@
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
+import { demo, demoAccountOpen } from '../../accounts/demoAccount.ts';
 import type { Route } from '../Api.ts';
 
 /** `/config.json`: what the client reads at run time. */
-export const clientConfigRoute: Route = (api, { config, networks }) => {
-  const answer: ClientConfig = {
-    API_BASE_URL: '',
-    SUPPORT_WHATSAPP: config.support.whatsapp,
-    SUPPORT_EMAIL: config.support.email,
-    SUPPORT_PHONE: config.support.phone,
-    NETWORKS: networks.names,
-    DEMO_EMAIL: '',
-    DEMO_PASSWORD: '',
-  };
+export const clientConfigRoute: Route = (api, { config, database, networks }) => {
+  const isDemoOpen = demoAccountOpen(database.db, config);
   api.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
+    const demoAccount = (await isDemoOpen()) ? demo : undefined;
+    const answer: ClientConfig = {
+      API_BASE_URL: '',
+      SUPPORT_WHATSAPP: config.support.whatsapp,
+      SUPPORT_EMAIL: config.support.email,
+      SUPPORT_PHONE: config.support.phone,
+      NETWORKS: networks.names,
+      DEMO_EMAIL: demoAccount?.email ?? '',
+      DEMO_PASSWORD: demoAccount?.password ?? '',
+    };
     reply.header('cache-control', 'no-cache');
     return answer;
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../testing/createTestDatabase.ts';
-import { insertUser } from '../testing/insertProfile.ts';
-import { createUser, setPassword } from './accounts/users.ts';
-import { readConfig } from './config/readConfig.ts';
-import type { Database } from './database/Database.ts';
-import { demo, ensureDemoAccount } from './demoAccount.ts';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertUser } from '../../testing/insertProfile.ts';
+import { createUser, setPassword } from './users.ts';
+import { readConfig } from '../config/readConfig.ts';
+import type { Database } from '../database/Database.ts';
+import { demo, demoAccountOpen, ensureDemoAccount } from './demoAccount.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -35,4 +35,21 @@ test('is found open among many accounts, and on an address that others reach', a
   expect(await ensure({ HOST: '0.0.0.0' })).toBe('there');
   await setPassword(database.db, id, 'changed-1');
   expect(await ensure({ HOST: '0.0.0.0' })).toBe('none');
+});
+
+test('can be used by this machine until its password is changed', async () => {
+  const { id } = await createUser(database.db, { ...demo, paymentStatus: 'ACTIVE' });
+  const isOpen = demoAccountOpen(database.db, readConfig({}));
+  expect([await isOpen(), await isOpen()]).toEqual([true, true]);
+  await setPassword(database.db, id, 'changed-1');
+  expect(await isOpen()).toBe(false);
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'https://meelo.example.com' },
+  { DATABASE_URL: 'postgres://meelo@localhost/meelo' },
+])('is named to nobody with %j', async (env) => {
+  await createUser(database.db, { ...demo, paymentStatus: 'ACTIVE' });
+  expect(await demoAccountOpen(database.db, readConfig(env))()).toBe(false);
 });

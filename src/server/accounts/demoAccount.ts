@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { verifyPassword } from './accounts/passwords.ts';
-import { createUser } from './accounts/users.ts';
-import type { Config } from './config/Config.ts';
-import type { Tables } from './database/tables.ts';
+import { verifyPassword } from './passwords.ts';
+import { createUser } from './users.ts';
+import type { Config } from '../config/Config.ts';
+import type { Tables } from '../database/tables.ts';
 
 export const demo = { name: 'Demo', email: 'demo@meelo.local', password: 'meelo-demo' };
 
@@ -11,18 +11,39 @@ export type DemoAccount = 'made' | 'there' | 'none';
 
 /** Creates the account whose password is public, only if no one else can reach the server. */
 export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Promise<DemoAccount> {
-  const mayBeMade = config.databaseUrl === undefined && isPrivate(config);
-  if (mayBeMade && !(await hasUsers(db))) {
+  if (mayBeMade(config) && !(await hasUsers(db))) {
     await createUser(db, { ...demo, paymentStatus: 'ACTIVE' });
     return 'made';
   }
+  const hash = await readPasswordHash(db);
+  return hash !== undefined && (await verifyPassword(hash, demo.password)) ? 'there' : 'none';
+}
+
+/**
+ * Returns a function that tells whether the demo account can be used, by this machine alone. It
+ * verifies the password again only after a change.
+ */
+export function demoAccountOpen(db: Kysely<Tables>, config: Config): () => Promise<boolean> {
+  let verified: { hash: string; isOpen: Promise<boolean> } | undefined;
+  return async () => {
+    const hash = mayBeMade(config) ? await readPasswordHash(db) : undefined;
+    if (hash === undefined) return false;
+    if (verified?.hash !== hash) verified = { hash, isOpen: verifyPassword(hash, demo.password) };
+    return verified.isOpen;
+  };
+}
+
+function mayBeMade(config: Config): boolean {
+  return config.databaseUrl === undefined && isPrivate(config);
+}
+
+async function readPasswordHash(db: Kysely<Tables>): Promise<string | undefined> {
   const user = await db
     .selectFrom('users')
     .select('password_hash')
     .where('email', '=', demo.email)
     .executeTakeFirst();
-  const isOpen = user !== undefined && (await verifyPassword(user.password_hash, demo.password));
-  return isOpen ? 'there' : 'none';
+  return user?.password_hash;
 }
 
 async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
