@@ -96,9 +96,7 @@ for (const [language, where] of [
       if (!(await date.first().isVisible())) await page.reload();
       await expect(date.first()).toBeVisible({ timeout: 1_500 });
     }).toPass({ timeout: 20_000 });
-    const acts = ['like', 'comment', 'react', 'aiComment'].map((act) =>
-      say(`activity:kinds.${act}`),
-    );
+    const acts = ['like', 'comment', 'react', 'aiComment'].map((act) => say(`acts:kinds.${act}`));
     await expect(
       page
         .getByRole('main')

@@ -63,7 +63,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
           .ActivityPage,
-      ['activity'],
+      ['activity', 'acts'],
     ),
   },
   {

@@ -5,6 +5,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       activity: typeof import('./locales/pt/activity.json');
+      acts: typeof import('./locales/pt/acts.json');
       common: typeof import('./locales/pt/common.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
       help: typeof import('./locales/pt/help.json');

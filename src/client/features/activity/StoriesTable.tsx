@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
-import { ActivityLabels } from './ActivityLabels.tsx';
+import { ActivityLabels } from '../../components/activity/ActivityLabels.tsx';
 import { narrowPhone, smallPhone } from './narrowPhone.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 
@@ -98,7 +98,7 @@ function StoryRow({ story, onOpen, onRetryPicture }: StoryRowProps) {
       <TableCell sx={{ ...cell, fontWeight: 500, overflowWrap: 'anywhere' }}>
         {story.profileName}
       </TableCell>
-      <TableCell sx={cell}>
+      <TableCell sx={{ ...cell, '& svg': { [narrowPhone]: { display: 'none' } } }}>
         <ActivityLabels text={story.activity} />
       </TableCell>
       <TableCell sx={cell}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
-import { useActivityText } from './activityWords.ts';
+import { useActivityText } from '../../components/activity/activityWords.ts';
 
 interface StoryPictureProps {
   story: StoryActivity;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import IconButton from '@mui/material/IconButton';
-import { useActivityText } from './activityWords.ts';
+import { useActivityText } from '../../components/activity/activityWords.ts';
 
 interface StoryPreviewDialogProps {
   story: StoryActivity;

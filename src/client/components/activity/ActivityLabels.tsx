@@ -4,9 +4,8 @@ import EmojiEmotionsOutlined from '@mui/icons-material/EmojiEmotionsOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { narrowPhone } from './narrowPhone.ts';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
-import { activityKinds } from './activityWords.ts';
+import { activityKindsIn } from './activityWords.ts';
 
 const icons = {
   like: FavoriteBorderOutlined,
@@ -17,7 +16,7 @@ const icons = {
 
 /** What the bot did, in the interface language; a text without a known word is shown as it is. */
 export function ActivityLabels({ text }: { text: string }) {
-  const kinds = activityKinds(text);
+  const kinds = activityKindsIn(text);
   return (
     <Box component="span" sx={labelsSx}>
       {kinds.length === 0 ? text : kinds.map((kind) => <ActivityLabel key={kind} kind={kind} />)}
@@ -34,7 +33,7 @@ const labelsSx = {
 } as const;
 
 function ActivityLabel({ kind }: { kind: ActivityKind }) {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation('acts');
   const Icon = icons[kind];
   return (
     <Box
@@ -55,9 +54,4 @@ function ActivityLabel({ kind }: { kind: ActivityKind }) {
   );
 }
 
-const icon = {
-  fontSize: 16,
-  color: 'text.secondary',
-  flexShrink: 0,
-  [narrowPhone]: { display: 'none' },
-};
+const icon = { fontSize: 16, color: 'text.secondary', flexShrink: 0 };

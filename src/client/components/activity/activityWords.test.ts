@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { activityKinds } from './activityWords.ts';
+import { activityKindsIn } from './activityWords.ts';
 
 test.each([
   ['Curtir', ['like']],
@@ -11,15 +11,15 @@ test.each([
   ['Comentar com IA', ['aiComment']],
   ['AI comment', ['aiComment']],
 ])('reads %s as %j', (text, kinds) => {
-  expect(activityKinds(text)).toEqual(kinds);
+  expect(activityKindsIn(text)).toEqual(kinds);
 });
 
 test('reads the longest word where one begins with another', () => {
-  expect(activityKinds('comentar  com ia')).toEqual(['aiComment']);
+  expect(activityKindsIn('comentar  com ia')).toEqual(['aiComment']);
 });
 
 test('names every action of a text with several, each once and in its order', () => {
-  expect(activityKinds('Reagir, Comentar com IA; curtir / Comentar + like')).toEqual([
+  expect(activityKindsIn('Reagir, Comentar com IA; curtir / Comentar + like')).toEqual([
     'react',
     'aiComment',
     'like',
@@ -30,6 +30,6 @@ test('names every action of a text with several, each once and in its order', ()
 test.each(['unlike', 'Curtiram', 'comentário', 'reação', 'AI commentary', 'ação_like', ''])(
   'finds no whole word in "%s"',
   (text) => {
-    expect(activityKinds(text)).toEqual([]);
+    expect(activityKindsIn(text)).toEqual([]);
   },
 );

@@ -23,16 +23,16 @@ const knownWord = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${alternatives})(?![\\p{L}\
  * The known actions a text names, each once and in the order of the text. Whole words in Portuguese
  * or English count, in any letter case. An empty list means that the text is to be shown as it is.
  */
-export function activityKinds(text: string): ActivityKind[] {
+export function activityKindsIn(text: string): ActivityKind[] {
   const words = text.match(knownWord) ?? [];
   const kinds = words.map((word) => kindOfWord[word.toLowerCase().replace(/\s+/g, ' ')]);
   return [...new Set(kinds.filter((kind) => kind !== undefined))];
 }
 
 export function useActivityText(): (text: string) => string {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation('acts');
   return (text) => {
-    const kinds = activityKinds(text);
+    const kinds = activityKindsIn(text);
     return kinds.length === 0 ? text : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
   };
 }

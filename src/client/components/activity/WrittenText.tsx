@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+
+interface WrittenTextProps {
+  /** What somebody wrote: in any language, of any length, with anything in it. */
+  text: string;
+  /** Cuts it after so many lines; the whole text otherwise, with its own line breaks. */
+  lines?: number;
+}
+
+/** A comment, an emoji or a caption as it was written, its direction kept apart from the text around. */
+export function WrittenText({ text, lines }: WrittenTextProps) {
+  return (
+    <Box component="bdi" dir="auto" sx={[written, lines === undefined ? whole : cut(lines)]}>
+      {text.trim()}
+    </Box>
+  );
+}
+
+const written = { display: 'block', textAlign: 'start', overflowWrap: 'anywhere' } as const;
+
+const whole = { whiteSpace: 'pre-line' };
+
+const cut = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});

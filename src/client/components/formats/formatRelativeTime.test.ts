@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { formatDuration, formatRelativeTime } from './formatRelativeTime.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+test.each([
+  [-3 * minuteMs, 'en', '3 minutes ago'],
+  [-3.99 * minuteMs, 'pt', 'há 3 minutos'],
+  [-60 * minuteMs, 'es', 'hace 1 hora'],
+  [-dayMs, 'fr', 'il y a 1 jour'],
+  [-45 * dayMs, 'en', '1 month ago'],
+  [-800 * dayMs, 'ja', '2 年前'],
+  [2 * minuteMs, 'en', 'in 2 minutes'],
+  [0, 'en', 'in 1 second'],
+])('writes %d ms from now in %s as %s', (ms, language, text) => {
+  expect(formatRelativeTime(ms, language)).toBe(text);
+});
+
+test.each([
+  [14.9 * minuteMs, 'en', '14 minutes'],
+  [1, 'pt', '1 segundo'],
+  [3 * dayMs, 'ja', '3 日'],
+])('writes %d ms in %s as %s', (ms, language, text) => {
+  expect(formatDuration(ms, language)).toBe(text);
+});

@@ -1,0 +1,29 @@
+const units = [
+  { unit: 'year', ms: 31_536_000_000 },
+  { unit: 'month', ms: 2_592_000_000 },
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'second', ms: 1000 },
+] as const;
+
+/** How often the largest unit that it fills goes into so much time: at least a second. */
+function inLargestUnit(ms: number) {
+  const { unit, ms: unitMs } = units.find((each) => ms >= each.ms) ?? { unit: 'second', ms: 1000 };
+  return { unit, count: Math.max(1, Math.floor(ms / unitMs)) };
+}
+
+/** So much time from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`. */
+export function formatRelativeTime(ms: number, language: string): string {
+  const { unit, count } = inLargestUnit(Math.abs(ms));
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return format.format(ms < 0 ? -count : count, unit);
+}
+
+/** So much time: `14 minutes`. */
+export function formatDuration(ms: number, language: string): string {
+  const { unit, count } = inLargestUnit(ms);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}
