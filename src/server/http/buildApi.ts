@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
+import sse from '@fastify/sse';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
@@ -27,6 +28,7 @@ import { getPictureRoute } from './routes/getPicture.ts';
 import { getReportRoute } from './routes/getReport.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
+import { streamProfilesRoute } from './routes/streamProfiles.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
 
@@ -40,6 +42,7 @@ const signedInRoutes: Route[] = [
   getStoriesRoute,
   getReportRoute,
   getBotRoute,
+  streamProfilesRoute,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');
@@ -110,6 +113,7 @@ async function addCalls(api: Api, context: AppContext): Promise<void> {
   await api.register(async (scope) => {
     const signedIn = scope as Api;
     requireSession(signedIn, context);
+    await scope.register(sse, { heartbeatInterval: 0 });
     for (const addRoute of signedInRoutes) addRoute(signedIn, context);
   });
 }

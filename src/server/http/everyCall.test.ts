@@ -41,6 +41,7 @@ test('offers these calls, each described', async () => {
     'GET /api/storiesprofile',
     'GET /api/profiles-report/{profileId}',
     'GET /api/profiles/{id}/bot',
+    'GET /api/profiles/events',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
 });

@@ -15,6 +15,8 @@ export interface ProfileAnswers {
   get(userId: string): Promise<ProfilesBody>;
   /** For changes by this process; other processes send a notification. */
   forget(userId: string): void;
+  /** Calls `onChange` after every change of the user's list. Returns an unsubscribe function. */
+  subscribe(userId: string, onChange: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -43,8 +45,30 @@ export async function createProfileAnswers(
     return answer;
   }
 
-  const close = await listen('profiles', { onPayload: forget, onGap: () => answers.clear() });
-  return { get: (userId) => answers.get(userId) ?? read(userId), forget, close };
+  const subscribers = new Map<string, Set<() => void>>();
+  const close = await listen('profiles', {
+    onPayload(userId) {
+      forget(userId);
+      for (const onChange of subscribers.get(userId) ?? []) onChange();
+    },
+    onGap() {
+      answers.clear();
+      for (const onChange of [...subscribers.values()].flatMap((each) => [...each])) onChange();
+    },
+  });
+  return {
+    get: (userId) => answers.get(userId) ?? read(userId),
+    forget,
+    subscribe(userId, onChange) {
+      const ofUser = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, ofUser.add(onChange));
+      return () => {
+        ofUser.delete(onChange);
+        if (ofUser.size === 0) subscribers.delete(userId);
+      };
+    },
+    close,
+  };
 }
 
 async function readProfilesBody(

@@ -18,13 +18,17 @@ const bearer = /^Bearer ([\w-]{43})$/i;
 export function requireSession(api: Api, context: AppContext): void {
   api.decorateRequest('session');
   api.addHook('onRequest', async (request) => {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerToken(request);
     const session = token === undefined ? undefined : await context.sessions.find(token);
     if (session === undefined) {
       throw new ApiError('session.missing', errorMessage('session.missing'));
     }
     request.session = session;
   });
+}
+
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return bearer.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Throws if the id is another user's. */

@@ -1,0 +1,92 @@
+import type { SSEReplyInterface } from '@fastify/sse';
+import { Type } from 'typebox';
+import { ProfileListQuery } from '../../../shared/contract/profile.ts';
+import type { Route } from '../Api.ts';
+import { furtherCalls } from '../plugins/docs.ts';
+import { bearerToken, requireSelf } from '../plugins/requireSession.ts';
+
+/** A browser opens one; further ones close the user's oldest. */
+const streamsPerUser = 20;
+
+export const streamProfilesRoute: Route = (api, { profileAnswers, sessions, log }) => {
+  const streams = new Map<string, Set<SSEReplyInterface>>();
+  api.addHook('preClose', (done) => {
+    for (const stream of [...streams.values()].flatMap((each) => [...each])) stream.close();
+    done();
+  });
+
+  function keep(userId: string, stream: SSEReplyInterface): void {
+    const ofUser = streams.get(userId) ?? new Set();
+    streams.set(userId, ofUser.add(stream));
+    stream.onClose(() => {
+      ofUser.delete(stream);
+      if (ofUser.size === 0) streams.delete(userId);
+    });
+    const [oldest] = ofUser;
+    if (ofUser.size > streamsPerUser) oldest?.close();
+  }
+
+  api.get(
+    '/profiles/events',
+    {
+      schema: {
+        tags: [furtherCalls],
+        summary: "The user's profiles now and after every change, as server-sent events",
+        description: 'Each event is named `profiles`; its data is what GET /profiles answers.',
+        querystring: ProfileListQuery,
+        response: {
+          200: { content: { 'text/event-stream': { schema: Type.String() } } },
+        },
+      },
+      // The list is JSON text already.
+      sse: { kind: 'manual', serializer: (list: string) => list },
+    },
+    async (request, reply) => {
+      const { userId } = request.query;
+      requireSelf(request, userId);
+      const token = bearerToken(request) ?? '';
+      // A proxy that compressed or kept the stream would hold events back.
+      reply.header('cache-control', 'no-store, no-transform');
+      const stream = reply.sse;
+      stream.keepAlive();
+      keep(userId, stream);
+
+      let sentTag: string | undefined;
+      async function sendList(): Promise<void> {
+        const { body, etag } = await profileAnswers.get(userId);
+        if (etag === sentTag || !stream.isConnected) return;
+        if ((await sessions.find(token)) === undefined) return stream.close();
+        sentTag = etag;
+        await stream.send({ id: etag, event: 'profiles', data: body });
+      }
+      const send = oneAtATime(sendList, (error) => {
+        log.warn({ err: error }, 'a stream of profiles ends early');
+        stream.close();
+      });
+      stream.onClose(profileAnswers.subscribe(userId, send));
+      send();
+      return reply;
+    },
+  );
+};
+
+/**
+ * Runs `task` at every call, but never twice at a time: calls while it runs cause one further run. So
+ * a slow reader is sent the newest list and no queue of older ones.
+ */
+function oneAtATime(task: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  return () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    void (async () => {
+      while (isWanted) {
+        isWanted = false;
+        await task();
+      }
+      isRunning = false;
+    })().catch(onError);
+  };
+}
