@@ -16,7 +16,8 @@ function calls(userId: string, profileId: string) {
     ['DELETE', `/api/profiles/${profileId}`, undefined],
     ['GET', `/api/storiesprofile?${stories}`, undefined],
     ['GET', `/api/profiles-report/${profileId}`, undefined],
-    ['GET', `/api/profiles/${profileId}/bot`, undefined],
+    ['GET', `/api/bots/${profileId}`, undefined],
+    ['GET', `/api/events?userId=${userId}`, undefined],
   ] as const;
 }
 

@@ -65,7 +65,7 @@ describe('the calls on the embedded database', () => {
     const activity = `/api/storiesprofile?user_id=${ana.id}&profile_id=${body.id}&last24h=true`;
     expect(await call('GET', activity)).toMatchObject({ status: 200, body: { data: [] } });
     const bot = { actionsToday: 0, nextLookAt: null, restsFor: null };
-    expect(await call('GET', `/api/profiles/${body.id}/bot`)).toMatchObject({
+    expect(await call('GET', `/api/bots/${body.id}`)).toMatchObject({
       status: 200,
       body: bot,
     });

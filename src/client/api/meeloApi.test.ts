@@ -127,6 +127,14 @@ test.each([
   expect(data).toBe(expected);
 });
 
+test('a 401 on the call for the bot, which a server may lack, ends no session', async () => {
+  server.use(http.get(apiUrl('/bots/:id'), () => HttpResponse.json({}, { status: 401 })));
+  const store = signedInStore();
+  const { isError } = await store.dispatch(endpoints.getBot.initiate('profile-1'));
+  expect(isError).toBe(true);
+  expect(store.getState().user.access_token).toBe('a-token');
+});
+
 test('stories are asked ten at a time, page one first', async () => {
   const seen = recordRequest('get', '/storiesprofile', {
     data: [

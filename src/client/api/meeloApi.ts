@@ -109,7 +109,7 @@ export const meeloApi = createApi({
       keepUnusedDataFor: 600,
     }),
     getBot: build.query<Bot, Id>({
-      query: (profileId) => ({ url: `/profiles/${encodeURIComponent(profileId)}/bot` }),
+      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}` }),
       transformResponse: toBot,
     }),
     getReport: build.query<Report | null, Id>({

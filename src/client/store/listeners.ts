@@ -37,17 +37,24 @@ startListening({
   },
 });
 
-type FailedCall = PayloadAction<unknown, string, { baseQueryMeta?: FetchBaseQueryMeta }>;
+interface FailedCallMeta {
+  baseQueryMeta?: FetchBaseQueryMeta;
+  arg: { endpointName?: string };
+}
+
+type FailedCall = PayloadAction<unknown, string, FailedCallMeta>;
 
 const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithValue(action);
 
-// A 401 ends the session whose token the call carried, and no later one.
+// A 401 ends the session whose token the call carried, and no later one. The call for the bot is left
+// out: a server may lack it, and the list that is polled beside it tells the same of the session.
 startListening({
   matcher: isFailedCall,
   effect: ({ payload, meta }, { dispatch, getState }) => {
     const token = selectAccessToken(getState());
     const sent = meta.baseQueryMeta?.request.headers.get('Authorization');
-    if (failureStatus(payload) === 401 && sent === `Bearer ${token}`) dispatch(sessionEnded());
+    const isOfSession = sent === `Bearer ${token}` && meta.arg.endpointName !== 'getBot';
+    if (failureStatus(payload) === 401 && isOfSession) dispatch(sessionEnded());
   },
 });
 

@@ -313,7 +313,7 @@ describe('GET /api/profiles-report/{profileId}', () => {
 });
 
 const askBot = (of: string, headers = user.headers) =>
-  server.api.inject({ url: `/api/profiles/${of}/bot`, headers });
+  server.api.inject({ url: `/api/bots/${of}`, headers });
 const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
   insertProfile(server.context.database.db, {
     user_id: user.id,

@@ -28,7 +28,7 @@ import { getPictureRoute } from './routes/getPicture.ts';
 import { getReportRoute } from './routes/getReport.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
-import { streamProfilesRoute } from './routes/streamProfiles.ts';
+import { streamEventsRoute } from './routes/streamEvents.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
 
@@ -42,7 +42,7 @@ const signedInRoutes: Route[] = [
   getStoriesRoute,
   getReportRoute,
   getBotRoute,
-  streamProfilesRoute,
+  streamEventsRoute,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');

@@ -40,8 +40,8 @@ test('offers these calls, each described', async () => {
     'DELETE /api/profiles/{id}',
     'GET /api/storiesprofile',
     'GET /api/profiles-report/{profileId}',
-    'GET /api/profiles/{id}/bot',
-    'GET /api/profiles/events',
+    'GET /api/bots/{profileId}',
+    'GET /api/events',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
 });

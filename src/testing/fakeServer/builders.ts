@@ -61,7 +61,7 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
   };
 }
 
-/** What GET /profiles/{id}/bot answers of a bot that works. */
+/** What GET /bots/{profileId} answers of a bot that works. */
 export function aBotAnswer(parts: Partial<BotAnswer> = {}): BotAnswer {
   return {
     actionsToday: 12,

@@ -100,7 +100,7 @@ export const readPaths = [
   '/users/payment/:id',
   '/storiesprofile',
   '/profiles-report/:id',
-  '/profiles/:id/bot',
+  '/bots/:profileId',
 ] as const;
 
 const wordOfKind: Record<string, string> = {
@@ -130,7 +130,7 @@ function readHandlers(data: FakeData): RequestHandler[] {
       return { data: pages[page - 1] ?? [], pagination };
     },
     '/profiles-report/:id': () => data.report,
-    '/profiles/:id/bot': () => data.bot,
+    '/bots/:profileId': () => data.bot,
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),

@@ -7,19 +7,19 @@ import { furtherCalls } from '../plugins/docs.ts';
 
 export const getBotRoute: Route = (api, context) => {
   api.get(
-    '/profiles/:id/bot',
+    '/bots/:profileId',
     {
       schema: {
         tags: [furtherCalls],
         summary: 'How the bot of a profile is getting on',
-        params: Type.Object({ id: Type.String() }),
+        params: Type.Object({ profileId: Type.String() }),
         response: { 200: BotAnswer },
       },
     },
     async (request) => {
       const { userId } = request.session;
-      const { db } = context.database;
-      return readBot(context, await readOwnProfile(db, { userId, profileId: request.params.id }));
+      const { profileId } = request.params;
+      return readBot(context, await readOwnProfile(context.database.db, { userId, profileId }));
     },
   );
 };

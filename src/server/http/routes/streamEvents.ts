@@ -8,7 +8,7 @@ import { bearerToken, requireSelf } from '../plugins/requireSession.ts';
 /** A browser opens one; further ones close the user's oldest. */
 const streamsPerUser = 20;
 
-export const streamProfilesRoute: Route = (api, { profileAnswers, sessions, log }) => {
+export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log }) => {
   const streams = new Map<string, Set<SSEReplyInterface>>();
   api.addHook('preClose', (done) => {
     for (const stream of [...streams.values()].flatMap((each) => [...each])) stream.close();
@@ -27,7 +27,7 @@ export const streamProfilesRoute: Route = (api, { profileAnswers, sessions, log 
   }
 
   api.get(
-    '/profiles/events',
+    '/events',
     {
       schema: {
         tags: [furtherCalls],
@@ -46,7 +46,7 @@ export const streamProfilesRoute: Route = (api, { profileAnswers, sessions, log 
       requireSelf(request, userId);
       const token = bearerToken(request) ?? '';
       // A proxy that compressed or kept the stream would hold events back.
-      reply.header('cache-control', 'no-store, no-transform');
+      reply.header('cache-control', 'no-store, no-transform').header('connection', 'close');
       const stream = reply.sse;
       stream.keepAlive();
       keep(userId, stream);

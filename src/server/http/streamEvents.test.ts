@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import {
   createSignedInUser,
   createTestServer,
@@ -37,7 +37,7 @@ afterEach(() => {
 function ask(headers: Record<string, string> = ana.headers, userId = ana.id): Promise<Response> {
   const aborting = new AbortController();
   opened.push(aborting);
-  const url = `${origin}/api/profiles/events?userId=${userId}`;
+  const url = `${origin}/api/events?userId=${userId}`;
   return fetch(url, { headers, signal: aborting.signal });
 }
 
@@ -48,7 +48,7 @@ async function openStream() {
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
     .getReader();
-  const next = async () => (await events.read()).value as EventSourceMessage | undefined;
+  const next = async () => (await events.read()).value;
   return {
     next,
     nextCode: async () =>
