@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { watchSubfolders } from './scripts/watchSubfolders.ts';
 import { prerenderedNamespaces } from './src/client/i18n/namespaces.ts';
 import { defaultLanguage, languages } from './src/shared/language/languages.ts';
 import {
@@ -67,13 +68,19 @@ const prerendered = prerenderedNames.flatMap((page) =>
 // The server logs each call itself; a proxy error only means that it restarts.
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** A missing file of these is a 404, not a page of the client. */
+const files = /^\/assets\/|\.(js|json|map|txt|xml)$/;
+
 const devServer: DevServer = {
   host: '127.0.0.1',
   port: Number(process.env.DEV_PORT ?? 3001),
-  historyApiFallback: { disableDotRule: true },
+  historyApiFallback: {
+    disableDotRule: true,
+    rewrites: [{ from: files, to: ({ parsedUrl }) => parsedUrl.pathname ?? '/' }],
+  },
   static: false,
   // What has not changed is taken from the browser's cache.
-  devMiddleware: { etag: 'weak', cacheControl: 'no-cache' },
+  devMiddleware: { cache: { etag: 'weak', control: 'no-cache' } },
   // The page has two entries, and they would both apply the same hot update: reload instead.
   hot: false,
   proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress, logger: silent }],
@@ -141,7 +148,7 @@ const config: Configuration & { devServer: DevServer } = {
             compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
           }),
         ]
-      : []),
+      : [watchSubfolders(path.join(folder, 'src/client/i18n/locales'))]),
   ],
   cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
   devServer,

@@ -51,6 +51,18 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
     expect(api.requestsTo('PATCH', /profiles/)).toEqual([]);
   });
 
+  await test.step('a file that is not there is a 404, and every page is there', async () => {
+    const expected = {
+      '/assets/text-en-absent-json.js': 404,
+      '/absent.txt': 404,
+      '/app/profiles': 200,
+      '/app/ana.creates': 200,
+    };
+    for (const [path, status] of Object.entries(expected)) {
+      expect(await fetch(`${development.url}${path}`)).toMatchObject({ status });
+    }
+  });
+
   await context.close();
   expect(await development.stop()).toBe(0);
   await expect(fetch(development.url)).rejects.toThrow('fetch failed');
