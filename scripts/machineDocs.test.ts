@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph';
+import { syncMachine } from '../src/shared/sync/syncMachine.ts';
 import { machineDocs } from './machineDocs.ts';
 
 test.each(machineDocs)(
@@ -8,3 +11,34 @@ test.each(machineDocs)(
     expect(await readFile(file, 'utf8')).toBe(await render());
   },
 );
+
+const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
+
+const events = [
+  ...syncMachine.events.map((type) => ({ type })),
+  ...codes.map((code) => ({ type: 'code.reported', code })),
+  { type: 'request.accepted', credentialsChanged: true },
+  { type: 'request.refused', message: 'Wrong code', field: 'verificationCode' },
+];
+
+/** What each event makes of every state that can be reached. */
+function movesOf(machine: AnyStateMachine) {
+  const graph: AdjacencyMap<AnyMachineSnapshot, AnyEventObject> = getAdjacencyMap(machine, {
+    events,
+  });
+  return adjacencyMapToArray(graph).map(({ state, event, nextState }) => ({
+    from: state.value,
+    event,
+    to: nextState.value,
+    context: nextState.context,
+    tags: [...nextState.tags],
+    meta: nextState.getMeta(),
+  }));
+}
+
+test('XState runs docs/sync-machine.js as it runs the machine of the product', async () => {
+  const pasted = await import('../docs/sync-machine.js');
+  const moves = movesOf(pasted.syncMachine);
+  expect(moves.length).toBeGreaterThan(100);
+  expect(moves).toEqual(movesOf(syncMachine));
+});

@@ -3,15 +3,15 @@ import { format, resolveConfig } from 'prettier';
 import { syncArrows, type SyncArrow } from '../src/shared/sync/syncArrows.ts';
 import { syncCodes, syncStates, type SyncState } from '../src/shared/sync/syncCodes.ts';
 import type { UserEvent } from '../src/shared/sync/syncEvents.ts';
-import { syncMachine } from '../src/shared/sync/syncMachine.ts';
 import { availabilityOf, syncMetaOf, syncSnapshotAt } from '../src/shared/sync/syncSnapshot.ts';
+import { machineCode } from './machineDocs/machineCode.ts';
 
 /** The generated documents of the sync machine, with where each is kept. */
 export const machineDocs = [
   {
-    name: 'sync-machine.json',
-    file: new URL('../docs/sync-machine.json', import.meta.url),
-    render: () => formatted(JSON.stringify(syncMachine.config, readable), 'json'),
+    name: 'sync-machine.js',
+    file: new URL('../docs/sync-machine.js', import.meta.url),
+    render: () => formatted(machineCode(), 'babel'),
   },
   {
     name: 'sync-machine.md',
@@ -20,7 +20,7 @@ export const machineDocs = [
   },
 ];
 
-async function formatted(text: string, parser: 'json' | 'markdown') {
+async function formatted(text: string, parser: 'babel' | 'markdown') {
   return format(text, { ...(await resolveConfig(import.meta.url)), parser });
 }
 
@@ -28,7 +28,7 @@ function markdown() {
   return `# The sync machine
 
 Generated from \`src/shared/sync\` by \`npm run docs:machine\`; edit the machine, not this page.
-The XState visualizer (<https://stately.ai/viz>) opens [sync-machine.json](sync-machine.json).
+The [Stately editor](https://stately.ai/registry/editor) imports [sync-machine.js](sync-machine.js).
 
 The profiles page runs this machine as an actor and shows what its snapshot says; the server asks it,
 by pure transitions, which events are legal. A state is named by its meaning; the number is
@@ -115,12 +115,6 @@ function stateRow(state: SyncState) {
     [...snapshot.tags].join(', ') || '–',
   ];
   return `| ${cells.join(' | ')} |`;
-}
-
-/** A guard made of others is a function, which JSON leaves out: its named part says what it asks. */
-function readable(key: string, value: unknown): unknown {
-  const parts = key === 'guard' && typeof value === 'function' && Reflect.get(value, 'guards');
-  return Array.isArray(parts) ? parts[0] : value;
 }
 
 function nameOf({ event, guard }: SyncArrow) {
