@@ -15,9 +15,12 @@ test('a wrong password is refused, the right one opens the app @both', async ({
 }) => {
   faults.allowStatus(401, loginCall);
   const login = await new LoginScreen(page).open();
+  const place = await login.submit.boundingBox();
 
   await login.logIn({ ...account, password: 'not-the-password' });
   await expect(page.getByText('Error logging in, incorrect email or password.')).toBeVisible();
+  await expect(page.getByText('Check your e-mail and password.')).toBeVisible();
+  expect(await login.submit.boundingBox()).toEqual(place);
   await expect(page).toHaveURL('/login');
   expect(await readStorage(page, 'user-storage')).not.toHaveProperty(
     'access_token',
@@ -125,6 +128,21 @@ test('a login without a network says so', async ({ page, context, faults }) => {
   await context.setOffline(true);
   await login.logIn({ email: 'ada@example.org', password: 'secret' });
   await expect(page.getByText('Could not log in')).toBeVisible();
+});
+
+test('the demo account is offered once it is known, and moves nothing @both', async ({ page }) => {
+  const config = Promise.withResolvers<void>();
+  await page.route('**/config.json', async (route) => {
+    await config.promise;
+    await route.fulfill({ json: { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' } });
+  });
+  const login = await new LoginScreen(page).open();
+  await untilReactAnswers(page);
+  const place = await login.submit.boundingBox();
+  config.resolve();
+  await page.getByRole('button', { name: 'Use the demo account' }).click();
+  await expect(login.email).toHaveValue('demo@meelo.local');
+  expect(await login.submit.boundingBox()).toEqual(place);
 });
 
 test('support can be reached from the login screen', async ({ page }) => {

@@ -13,7 +13,7 @@ const isOfScreen = ({ pathname }: Sent) =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('the login screen is light: scripts of at most 245 kB in at most 14 requests', async ({
+test('the login screen is light: scripts of at most 246 kB in at most 15 requests', async ({
   page,
 }) => {
   const sent = await measureLoad(page, async () => {
@@ -26,8 +26,8 @@ test('the login screen is light: scripts of at most 245 kB in at most 14 request
   const requests = sent.filter(isOfScreen).length;
   showFigure(`login: ${kilobytes(scriptBytes)} of scripts, ${requests} requests`);
   expect(scriptBytes).toBeGreaterThan(10_000);
-  expect(scriptBytes).toBeLessThanOrEqual(245_000);
-  expect(requests).toBeLessThanOrEqual(14);
+  expect(scriptBytes).toBeLessThanOrEqual(246_000);
+  expect(requests).toBeLessThanOrEqual(15);
 });
 
 const limits: Record<SignedInScreen, number> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
-import { button, heading, supportChat, type Scene } from './Scene.ts';
+import { button, heading, supportChat, untilReactAnswers, type Scene } from './Scene.ts';
 import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
@@ -155,6 +155,17 @@ export const busyScreens: Scene[] = [
       await button(page, 'Save').click();
     },
     shown: (page) => page.getByText('Invalid email address'),
+  },
+  {
+    name: 'a login with the demo account',
+    path: '/login',
+    reach: async (page) => {
+      const demo = { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' };
+      await page.route('**/config.json', (route) => route.fulfill({ json: demo }));
+      await page.reload();
+      await untilReactAnswers(page);
+    },
+    shown: (page) => page.getByText('demo@meelo.local'),
   },
   {
     name: 'a login that was refused',

@@ -1,27 +1,47 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { LockNotice } from './LockNotice.tsx';
-import { useLogin } from './useLogin.ts';
+import type { Login } from './useLogin.ts';
 
 /** E-mail and password, checked by the browser itself. */
-export function LoginForm() {
+export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation(['login', 'common']);
-  const { formik, formRef, isPending, isLocked, remainingMs } = useLogin();
+  const { formik, formRef, failure, onChange, isPending, isLocked, remainingMs } = login;
+  const passwordId = useId();
+  const isRefused = failure === 'refused';
   return (
-    <Stack component="form" ref={formRef} onSubmit={formik.handleSubmit} sx={{ gap: 2.5 }}>
+    <Stack
+      component="form"
+      ref={formRef}
+      onSubmit={formik.handleSubmit}
+      onChange={onChange}
+      sx={{ gap: 2.5 }}
+    >
       <TextField
         {...formik.getFieldProps('email')}
+        error={isRefused}
         label={t('common:fields.email')}
         type="email"
         autoComplete="username"
         placeholder={t('emailPlaceholder')}
-        slotProps={{ htmlInput: { required: true, maxLength: 254 } }}
+        slotProps={{
+          htmlInput: {
+            required: true,
+            maxLength: 254,
+            'aria-describedby': isRefused ? `${passwordId}-helper-text` : undefined,
+          },
+        }}
       />
       <PasswordField
         {...formik.getFieldProps('password')}
+        id={passwordId}
+        error={isRefused}
+        // No alert: the toast has been announced. Its line is kept, so that the button stays.
+        helperText={failure ? t(isRefused ? 'refused' : 'common:state.errorDescription') : ' '}
         label={t('common:fields.password')}
         autoComplete="current-password"
         slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
@@ -34,7 +54,7 @@ export function LoginForm() {
         disabled={isLocked}
         isPending={isPending}
         loadingPosition="start"
-        sx={{ '&:disabled, &[aria-disabled=true]': disabledSx }}
+        sx={{ mt: isLocked ? 0 : -1.5, '&:disabled, &[aria-disabled=true]': disabledSx }}
       >
         {t(isPending ? 'submitting' : 'submit')}
       </PendingButton>

@@ -12,7 +12,6 @@ import { aConfig, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { Providers } from '../../app/Providers.tsx';
 import { createStore } from '../../store/store.ts';
-import { LoginForm } from './LoginForm.tsx';
 import { loginLockMs } from './useLoginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -126,6 +125,76 @@ test('a login that gets no answer says so, stores nothing and locks nothing', as
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
+const failureText = () => screen.queryByText('Check your e-mail and password.');
+
+test('a refusal stands at the form too, described to both fields and told once, until somebody types', async () => {
+  answerLogin(401, { code: 'x', message: 'no' });
+  const { user } = await sendForm();
+  expect(await screen.findByText('Check your e-mail and password.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  for (const label of ['E-mail', 'Password']) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      'Check your e-mail and password.',
+    );
+  }
+  await user.type(screen.getByLabelText('Password'), '!');
+  expect(failureText()).toBeNull();
+  expect(screen.getByLabelText('E-mail')).toBeValid();
+});
+
+test('the next attempt takes the refusal of the former one away', async () => {
+  answerLogin(401, { code: 'x', message: 'no' });
+  const { user } = await sendForm();
+  await screen.findByText('Check your e-mail and password.');
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.post(apiUrl('/users/login'), () => answer.promise));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('button', { name: 'Logging in…' });
+  expect(failureText()).toBeNull();
+  answer.resolve(HttpResponse.json(aLoginAnswer()));
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+});
+
+test.each([
+  ['no answer', () => HttpResponse.error()],
+  ['an answer of 500', () => HttpResponse.json({}, { status: 500 })],
+])('after %s the form blames nothing that was typed', async (_what, answer) => {
+  server.use(http.post(apiUrl('/users/login'), answer));
+  await sendForm();
+  expect(await screen.findByText('Check your connection and try again.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeValid();
+});
+
+test('the demo account fills the form in, and Enter then logs in with it', async () => {
+  server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
+  const { user } = renderWithProviders(<LoginPage />);
+  await user.type(screen.getByLabelText('Password'), 'other');
+  const demo = await screen.findByRole('button', { name: /^Use the demo account/ });
+  expect(demo).toHaveTextContent('demo@meelo.local');
+  await user.click(demo);
+  expect(screen.getByLabelText('E-mail')).toHaveValue('demo@meelo.local');
+  expect(screen.getByLabelText('Password')).toHaveValue('meelo-demo');
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  const body = { email: 'demo@meelo.local', password: 'meelo-demo' };
+  expect(server.changes()).toMatchObject([{ path: '/users/login', body }]);
+});
+
+test.each([
+  ['neither', {}],
+  ['no password', { DEMO_EMAIL: 'demo@meelo.local' }],
+  ['no e-mail', { DEMO_PASSWORD: 'meelo-demo' }],
+])('where the server names %s of the demo account, none is offered', async (_what, demo) => {
+  server.config = aConfig({ ...support, ...demo });
+  const { user } = renderWithProviders(<LoginPage />);
+  // What the dialog shows comes with the same answer.
+  await user.click(screen.getByRole('button', { name: 'Need help logging in?' }));
+  expect(await screen.findByText('help@example.org')).toBeVisible();
+  expect(screen.queryByText('Use the demo account')).toBeNull();
+});
+
 test('an answer without a session is no success', async () => {
   // RTK Query reports an answer that cannot be read.
   jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
@@ -186,7 +255,7 @@ test('what is typed before and while React hydrates the form is sent', async () 
   const page = (
     <Providers store={createStore()}>
       <MemoryRouter>
-        <LoginForm />
+        <LoginPage />
         <EarlyTyping />
       </MemoryRouter>
     </Providers>

@@ -7,10 +7,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 import { useThemeToggle } from '../../store/hooks.ts';
 import { Logo } from '../../components/Logo.tsx';
-import { PageHeading } from '../../components/PageHeading.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { LoginHelp } from './LoginHelp.tsx';
+import { LoginSection } from './LoginSection.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('login');
@@ -34,15 +32,12 @@ export function LoginPage() {
         <Box sx={{ display: 'flex', justifyContent: 'center', marginBottom: 4 }}>
           <Logo size={40} />
         </Box>
-        <Box sx={cardSx}>
-          <PageHeading title={t('title')} subtitle={t('subtitle')} />
-          <LoginForm />
-          <LoginHelp />
-        </Box>
-        <Box component="p" sx={featuresSx}>
-          <AutoAwesomeIcon fontSize="small" aria-hidden="true" />
-          {t('features')}
-        </Box>
+        <LoginSection>
+          <Box component="p" sx={featuresSx}>
+            <AutoAwesomeIcon fontSize="small" aria-hidden="true" />
+            {t('features')}
+          </Box>
+        </LoginSection>
       </Box>
       <Box component="footer" sx={footerSx}>
         {t('footer')}
@@ -69,15 +64,6 @@ const mainSx = {
   width: 'min(440px, 100%)',
   marginInline: 'auto',
   padding: { xs: 2, sm: 3 },
-} as const;
-
-const cardSx = {
-  padding: { xs: 3, sm: 4 },
-  borderRadius: '20px',
-  border: '1px solid',
-  borderColor: 'divider',
-  backgroundColor: 'background.paper',
-  boxShadow: '0 1px 2px rgb(0 0 0 / 0.04), 0 16px 40px rgb(0 0 0 / 0.06)',
 } as const;
 
 const featuresSx = {

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useSnackbar } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { LoginRequest } from '../../../shared/contract/login.ts';
@@ -14,6 +14,15 @@ const credentialsSchema = object({ email: string().required(), password: string(
 
 const noCredentials: LoginRequest = { email: '', password: '' };
 
+/** `refused`: what was typed is wrong. `unanswered`: nothing is known about it. */
+type LoginFailure = 'refused' | 'unanswered';
+
+function failureOf(error: unknown): LoginFailure {
+  return (failureStatus(error) ?? 500) < 500 ? 'refused' : 'unanswered';
+}
+
+export type Login = ReturnType<typeof useLogin>;
+
 /** The login form: what it holds, what it sends, and the toast that says how it went. */
 export function useLogin() {
   const { t } = useTranslation('toasts');
@@ -24,6 +33,7 @@ export function useLogin() {
   const isHydrating = useIsHydrating();
   // Two submits before a render, such as two that were kept before React, see the same `isPending`.
   const isSending = useRef(false);
+  const [failure, setFailure] = useState<LoginFailure>();
 
   const formik = useFormik<LoginRequest>({
     initialValues: isHydrating ? typedInto(findForm()) : noCredentials,
@@ -33,6 +43,7 @@ export function useLogin() {
     onSubmit: async (credentials) => {
       if (isSending.current || isLocked) return;
       isSending.current = true;
+      setFailure(undefined);
       const { error } = await logIn(credentials);
       isSending.current = false;
       if (!error) {
@@ -47,6 +58,7 @@ export function useLogin() {
           description: refusalOf(error).message,
         });
       } else {
+        setFailure(failureOf(error));
         enqueueSnackbar(t('login.error'), {
           variant: 'error',
           description: t('login.errorDescription'),
@@ -59,7 +71,13 @@ export function useLogin() {
   const { setValues } = formik;
   useEffect(() => void setValues(typedInto(formRef.current)), [setValues]);
 
-  return { formik, formRef, isPending, isLocked, remainingMs };
+  const onChange = () => setFailure(undefined);
+  const fillIn = (credentials: LoginRequest) => {
+    onChange();
+    void setValues(credentials);
+    formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  return { formik, formRef, failure, onChange, fillIn, isPending, isLocked, remainingMs };
 }
 
 /** The prerendered form, which people may fill in before React hydrates it. */

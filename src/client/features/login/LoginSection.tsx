@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { DemoAccount } from './DemoAccount.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginHelp } from './LoginHelp.tsx';
+import { useLogin } from './useLogin.ts';
+
+/** The form with what goes with it; `children` stand below, and do not render as somebody types. */
+export function LoginSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('login');
+  const login = useLogin();
+  return (
+    <>
+      <Box sx={cardSx}>
+        <PageHeading title={t('title')} subtitle={t('subtitle')} />
+        <LoginForm login={login} />
+        <LoginHelp />
+      </Box>
+      {children}
+      <DemoAccount onChoose={login.fillIn} />
+    </>
+  );
+}
+
+const cardSx = {
+  padding: { xs: 3, sm: 4 },
+  borderRadius: '20px',
+  border: '1px solid',
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  boxShadow: '0 1px 2px rgb(0 0 0 / 0.04), 0 16px 40px rgb(0 0 0 / 0.06)',
+} as const;
