@@ -126,7 +126,10 @@ async function baseQuery(args: FetchArgs, api: BaseQueryApi, extraOptions: objec
 }
 
 /** Where the API is. Without a configuration it is on the page's own origin, until the next call. */
-async function readOrigin({ dispatch, getState }: BaseQueryApi): Promise<string> {
+export async function readOrigin({
+  dispatch,
+  getState,
+}: Pick<BaseQueryApi, 'dispatch' | 'getState'>): Promise<string> {
   const { initiate, select } = meeloApi.endpoints.getClientConfig;
   const { data } = select()(getState() as RootState);
   const config = data ?? (await dispatch(initiate(undefined, { subscribe: false }))).data;

@@ -17,10 +17,15 @@ import type { PaymentAnswer, UserAnswer } from '../../shared/contract/user.ts';
 import { isId, type Id } from '../../shared/contract/id.ts';
 
 /** A row of the profiles list; `syncStatusBot` is whatever the server sent. */
-export interface Profile extends Omit<ProfileAnswer, 'id' | 'userId' | 'syncStatusBot'> {
+export interface Profile extends Omit<
+  ProfileAnswer,
+  'id' | 'userId' | 'syncStatusBot' | 'syncMovedAt'
+> {
   id: Id;
   userId: Id;
   syncStatusBot?: unknown;
+  /** When the code last changed, as it came. */
+  syncMovedAt?: unknown;
 }
 
 export interface SessionUser {

@@ -5,6 +5,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { enqueueSnackbar } from 'notistack';
+import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
@@ -77,5 +78,19 @@ startListening({
   effect: ({ payload: { user } }, { dispatch }) => {
     if (!user.profileId) return;
     void dispatch(meeloApi.endpoints.getProfiles.initiate(user.id, { subscribe: false }));
+  },
+});
+
+// While a profile works, each move of its synchronisation shows at once. Where the chunk cannot be
+// downloaded, the poll is enough.
+startListening({
+  matcher: meeloApi.endpoints.getProfiles.matchFulfilled,
+  effect: async ({ payload, meta }, api) => {
+    if (payload.every(({ syncStatusBot }) => syncStateOf(syncStatusBot) === 'operating')) return;
+    api.unsubscribe();
+    const chunk = import(/* webpackChunkName: "follow-profiles" */ './followProfiles.ts');
+    const { followProfiles } = (await chunk.catch(() => undefined)) ?? {};
+    await followProfiles?.(api, meta.arg.originalArgs);
+    api.subscribe();
   },
 });

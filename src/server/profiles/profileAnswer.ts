@@ -13,6 +13,7 @@ export function profileAnswer(row: ProfileRow, limits: TwoFactorLimits): Profile
     fullName: row.full_name,
     userId: row.user_id,
     ...(row.sync_code !== null && { syncStatusBot: row.sync_code }),
+    syncMovedAt: row.sync_moved_at.toISOString(),
     syncStatus: row.sync_status,
     followersCount: row.followers_count,
     followsCount: row.follows_count,

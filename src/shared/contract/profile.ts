@@ -7,6 +7,8 @@ export const ProfileAnswer = Type.Object({
   fullName: Type.Union([Type.String(), Type.Null()]),
   userId: Type.String(),
   syncStatusBot: Type.Optional(Type.Integer()),
+  /** When `syncStatusBot` last changed: ISO 8601 with offset. */
+  syncMovedAt: Type.String(),
   syncStatus: Type.String(),
   followersCount: Type.Union([Type.Integer(), Type.Null()]),
   followsCount: Type.Union([Type.Integer(), Type.Null()]),

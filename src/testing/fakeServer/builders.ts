@@ -24,6 +24,7 @@ export function aProfile(parts: ProfileParts = {}) {
     fullName: 'Ana Souza',
     userId: 'user-1',
     syncStatusBot: 7,
+    syncMovedAt: new Date(2025, 2, 5, 13, 30).toISOString(),
     syncStatus: 'SYNCED',
     followersCount: 12_345,
     followsCount: 321,
