@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { startProxy } from '../support/startProxy.ts';
+import { putInStorage, rememberTour } from '../support/storage.ts';
+import type { Account } from '../product/accounts.ts';
+import { withDataFolder } from '../product/withDataFolder.ts';
+import { startProduct } from '../../src/testing/startProduct.ts';
+
+const steps = ['Signing in', 'Signed in', 'Synchronising', 'Bot operating'];
+
+/** Keeps every status that the page shows from now on, in its order. */
+async function recordSteps(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate((labels) => {
+    const seen: string[] = [];
+    const look = () => {
+      const shown = labels.find((label) =>
+        [...document.querySelectorAll('main .MuiChip-label')].some(
+          ({ textContent }) => textContent === label,
+        ),
+      );
+      if (shown !== undefined && shown !== seen.at(-1)) seen.push(shown);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(window, { stepsSeen: seen });
+  }, steps);
+  return () => page.evaluate(() => (window as unknown as { stepsSeen: string[] }).stepsSeen);
+}
+
+const asked = (page: Page, path: string): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) urls.push(request.url());
+  });
+  return urls;
+};
+
+/** Opens the profiles screen at an origin that is not the journeys' own, with a profile added. */
+async function openAt(page: Page, url: string, { email, password }: Account) {
+  const answer = await page.request.post(`${url}/api/users/login`, { data: { email, password } });
+  await page.goto(`${url}/config.json`);
+  await rememberTour(page);
+  await putInStorage(page, { 'user-storage': await answer.json() });
+  await page.goto(`${url}/app/profiles`);
+  const profiles = new ProfilesScreen(page);
+  await profiles.add('ana.creates', 'sandbox');
+  return profiles;
+}
+
+test('every step of a synchronisation shows at once, in all tabs by one stream', async ({
+  page,
+  context,
+  account,
+}) => {
+  await withDataFolder(async (dataFolder) => {
+    // At the pace of the other journeys a busy browser may show two steps as one.
+    const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '1000' } });
+    const profiles = await openAt(page, product.url, account);
+    const seen = await recordSteps(page);
+    const other = await context.newPage();
+    const streams = [page, other].map((tab) => asked(tab, '/api/events'));
+
+    await profiles.synchronise.click();
+    await other.goto(page.url());
+    for (const tab of [page, other]) {
+      await expect(new ProfilesScreen(tab).chip('operating').first()).toBeVisible();
+    }
+    expect(await seen()).toEqual(steps);
+    expect(streams.flat()).toHaveLength(1);
+    await other.close();
+    await product.stop();
+  });
+});
+
+test('a stream that a proxy cuts off is opened again', async ({
+  page,
+  product,
+  account,
+  faults,
+}) => {
+  faults.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  const proxy = await startProxy(product.url, 'cuts');
+  const profiles = await openAt(page, proxy.url, account);
+  const seen = await recordSteps(page);
+  const streams = asked(page, '/api/events');
+  await profiles.synchronise.click();
+  await expect(profiles.chip('operating').first()).toBeVisible();
+  expect(streams.length).toBeGreaterThan(1);
+  expectOrder(await seen());
+  proxy.stop();
+});
+
+test('where a proxy holds a stream back, the poll is enough', async ({
+  page,
+  product,
+  account,
+}) => {
+  await page.clock.install();
+  const proxy = await startProxy(product.url, 'buffers');
+  const profiles = await openAt(page, proxy.url, account);
+  const seen = await recordSteps(page);
+  await profiles.synchronise.click();
+  await profiles.expectSoon('operating');
+  expectOrder(await seen());
+  proxy.stop();
+});
+
+/** No step shows after a later one; some may be passed over. */
+function expectOrder(seen: string[]): void {
+  expect(seen).toEqual(steps.filter((step) => seen.includes(step)));
+  expect(seen.at(-1)).toBe(steps.at(-1));
+}
