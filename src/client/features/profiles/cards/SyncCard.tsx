@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** The card that the machine names for the profile's status. */
-export function SyncCard({ sync, profile: { username }, onEdit }: Props) {
+export function SyncCard({ sync, profile, onEdit }: Props) {
+  const { username } = profile;
   const { card, textKey } = syncMetaOf(sync.snapshot);
   useEffect(() => {
     // A synchronisation that is under way may soon ask for a code.
@@ -34,7 +35,7 @@ export function SyncCard({ sync, profile: { username }, onEdit }: Props) {
     case 'credentials':
       return <CredentialsCard onEdit={onEdit} />;
     case 'twoFactor':
-      return <TwoFactorCard sync={sync} username={username} />;
+      return <TwoFactorCard sync={sync} profile={profile} />;
     case 'operating':
       return <OperatingCard username={username} />;
     case 'fatal':

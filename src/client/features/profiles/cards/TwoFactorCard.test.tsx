@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
@@ -10,8 +10,14 @@ import { ProfilesPage } from '../ProfilesPage.tsx';
 
 const server = startFakeServer();
 
-async function openCard(syncStatusBot: number) {
-  server.profiles = [aProfile({ syncStatusBot })];
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type ProfileParts = Parameters<typeof aProfile>[0];
+
+async function openCard(syncStatusBot: number, limits: ProfileParts = {}) {
+  server.profiles = [aProfile({ syncStatusBot, ...limits })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   const field = await screen.findByRole('textbox', { name: 'Verification code' });
   return { ...view, field, send: screen.getByRole('button', { name: 'Send code' }) };
@@ -84,4 +90,44 @@ test('only after a wrong code the card says that it was incorrect', async () => 
   unmount();
   await openCard(9);
   expect(screen.getByRole('heading', { name: 'The code was incorrect' })).toBeVisible();
+});
+
+const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test.each([
+  [5, 5, 9.5, '5 attempts left · 10 minutes left'],
+  [9, 4, 7.5, '4 attempts left · 8 minutes left'],
+  [9, 1, 0.5, '1 attempt left · 1 minute left'],
+])('at code %p the field says how much is left: %p attempts, %p minutes', async (...row) => {
+  const [code, twoFactorAttemptsLeft, minutes, hint] = row;
+  const limits = { twoFactorAttemptsLeft, twoFactorExpiresAt: minutesAhead(minutes) };
+  const { field } = await openCard(code, limits);
+  expect(field).toHaveAccessibleDescription(hint);
+});
+
+test.each([
+  ['no', {}],
+  ['absurd', { twoFactorAttemptsLeft: -1, twoFactorExpiresAt: 'soon' }],
+  ['other', { twoFactorAttemptsLeft: 1.5, twoFactorExpiresAt: minutesAhead(-1) }],
+  ['huge', { twoFactorAttemptsLeft: 1e9, twoFactorExpiresAt: '9999-12-31T00:00:00Z' }],
+])(
+  'with %s limits the first code has those that hold for all, a further one none',
+  async (...row) => {
+    const [, limits] = row;
+    const { field, unmount } = await openCard(5, limits);
+    expect(field).toHaveAccessibleDescription('You have 10 minutes and 5 attempts.');
+    unmount();
+    const { field: again } = await openCard(9, limits);
+    expect(again).not.toHaveAccessibleDescription();
+  },
+);
+
+test('the minutes count down by themselves, and end with the last', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'], advanceTimers: true });
+  const { field } = await openCard(9, { twoFactorExpiresAt: minutesAhead(1.5) });
+  expect(field).toHaveAccessibleDescription('2 minutes left');
+  act(() => jest.advanceTimersByTime(40_000));
+  expect(field).toHaveAccessibleDescription('1 minute left');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(field).not.toHaveAccessibleDescription();
 });

@@ -2,6 +2,7 @@ import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../api/transforms.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
@@ -16,10 +17,10 @@ export const TwoFactorForm = lazyComponent(
 
 interface Props {
   sync: ProfileSync;
-  username: string;
+  profile: Profile;
 }
 
-export function TwoFactorCard({ sync, username }: Props) {
+export function TwoFactorCard({ sync, profile }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [hasFailed, setHasFailed] = useState(false);
   const isIncorrect = sync.snapshot.matches('twoFactorIncorrect');
@@ -29,7 +30,7 @@ export function TwoFactorCard({ sync, username }: Props) {
       title={t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title')}
       description={t(
         isIncorrect ? 'card.twoFactor.incorrectDescription' : 'card.twoFactor.description',
-        { username },
+        { username: profile.username },
       )}
     >
       <Box sx={{ minHeight: formHeight }}>
@@ -41,7 +42,7 @@ export function TwoFactorCard({ sync, username }: Props) {
           />
         ) : (
           <LazyBoundary onError={() => setHasFailed(true)}>
-            <TwoFactorForm sync={sync} />
+            <TwoFactorForm sync={sync} profile={profile} />
           </LazyBoundary>
         )}
       </Box>

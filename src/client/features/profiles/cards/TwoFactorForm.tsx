@@ -2,13 +2,23 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../api/transforms.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
+import { useTwoFactorLimits } from './useTwoFactorLimits.ts';
+
+interface Props {
+  sync: ProfileSync;
+  profile: Profile;
+}
 
 /** Codes may hold letters, so any text is allowed. */
-export function TwoFactorForm({ sync }: { sync: ProfileSync }) {
+export function TwoFactorForm({ sync, profile }: Props) {
   const { t } = useTranslation('profiles');
+  const limits = useTwoFactorLimits(profile);
+  // After a wrong code the most that there ever is would be too much.
+  const most = sync.snapshot.matches('twoFactorIncorrect') ? ' ' : t('card.twoFactor.hint');
   const form = useTwoFactorForm(sync);
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
@@ -17,7 +27,7 @@ export function TwoFactorForm({ sync }: { sync: ProfileSync }) {
         label={t('card.twoFactor.label')}
         placeholder="000000"
         error={form.status !== undefined}
-        helperText={form.status ?? t('card.twoFactor.hint')}
+        helperText={form.status ?? (limits || most)}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: inputProps }}
       />

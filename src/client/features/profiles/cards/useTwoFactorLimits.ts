@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../api/transforms.ts';
+
+const minuteMs = 60_000;
+const mostMinutes = 24 * 60;
+const mostAttempts = 99;
+const tickMs = 5000;
+
+/** Full minutes until then, the one that has begun included; null for what makes no sense. */
+function minutesUntil(time: string | undefined): number | null {
+  const minutes = Math.ceil((Date.parse(time ?? '') - Date.now()) / minuteMs);
+  return minutes > 0 && minutes <= mostMinutes ? minutes : null;
+}
+
+function subscribeToClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tickMs);
+  return () => clearInterval(timer);
+}
+
+/** How many codes may still be sent and for how long, as far as the server says so. */
+export function useTwoFactorLimits(profile: Profile): string {
+  const { t } = useTranslation('profiles');
+  const { twoFactorAttemptsLeft: attempts = 0, twoFactorExpiresAt } = profile;
+  const minutes = useSyncExternalStore(subscribeToClock, () => minutesUntil(twoFactorExpiresAt));
+  const areAttempts = Number.isInteger(attempts) && attempts > 0 && attempts <= mostAttempts;
+  return [
+    areAttempts && t('card.twoFactor.attemptsLeft', { count: attempts }),
+    minutes !== null && t('card.twoFactor.minutesLeft', { count: minutes }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
