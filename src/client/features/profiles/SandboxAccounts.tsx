@@ -50,12 +50,15 @@ const listSx = {
   p: 0,
   m: 0,
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
   columnGap: 1.5,
   '& li': {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
     alignItems: 'center',
+    justifyItems: 'start',
   },
+  // On a phone below the name, up in the room that a finger needs.
+  '& span': { mt: { xs: -1.5, sm: 0 } },
 } as const;
