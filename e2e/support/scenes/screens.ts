@@ -3,6 +3,7 @@ import { supportContacts } from '../../../src/testing/startProduct.ts';
 import { button, heading, supportChat, untilReactAnswers, type Scene } from './Scene.ts';
 import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 /** Screens as people mostly see them. */
@@ -134,6 +135,31 @@ export const busyScreens: Scene[] = [
     path: '/app/profiles',
     api: () => withPayment('OVERDUE'),
     shown: (page) => page.getByText('Your profile is blocked'),
+  },
+  {
+    name: 'profiles at a fatal error, where nobody has left a contact',
+    path: '/app/profiles',
+    api: () => createFullServer(8),
+    reach: async (page) => {
+      await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+      await page.reload();
+    },
+    shown: (page) => page.getByText('ask the person who gave you your account'),
+  },
+  {
+    name: 'profiles after a wrong code, with what is left of attempts and time',
+    path: '/app/profiles',
+    api: () =>
+      createFakeServer({
+        profiles: [
+          aProfile({
+            syncStatusBot: 9,
+            twoFactorAttemptsLeft: 4,
+            twoFactorExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+          }),
+        ],
+      }),
+    shown: (page) => page.getByText('4 attempts left'),
   },
   {
     name: 'an open answer',

@@ -108,11 +108,13 @@ test('warns a blocked user in other words than an inactive one', async () => {
   expect(screen.queryByText(/reactivate/)).not.toBeInTheDocument();
 });
 
-test('shows no support button where no number is set', async () => {
+test('where no contact is set, an inactive user is told whom to ask, and led to the help', async () => {
   server.paymentStatus = 'INACTIVE';
   openPage();
   await screen.findByText(/Contact support to reactivate/);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(await screen.findByText(/ask the person who gave you your account/)).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/app/help']);
 });
 
 test('says nothing of inactive or blocked while the payment is not known', async () => {

@@ -48,3 +48,23 @@ test('code 8 leads to the administrator on WhatsApp, with the username in the me
   expect(address.origin + address.pathname).toBe('https://wa.me/5511999998888');
   expect(address.searchParams.get('text')).toContain('ana.creates');
 });
+
+test('code 8 leads to every contact that is set, and to the help centre', async () => {
+  server.config = aConfig({
+    SUPPORT_EMAIL: 'help@example.org',
+    SUPPORT_PHONE: '+55 11 99999-0000',
+  });
+  await openPageAt(8);
+  const card = within(screen.getByRole('region', { name: 'The synchronisation has stopped' }));
+  await card.findByRole('link', { name: 'help@example.org' });
+  const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['mailto:help@example.org', 'tel:+5511999990000', '/app/help']);
+  expect(card.queryByText(/ask the person/)).not.toBeInTheDocument();
+});
+
+test('at code 8 without any contact the card says whom to ask', async () => {
+  await openPageAt(8);
+  const card = within(screen.getByRole('region', { name: 'The synchronisation has stopped' }));
+  expect(await card.findByText(/ask the person who gave you your account/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Open the help centre' })).toBeVisible();
+});

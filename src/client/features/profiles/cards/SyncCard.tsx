@@ -7,9 +7,8 @@ import { syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { preloadOnHover } from '../../../components/lazy/preload.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
-import { useSupportContacts } from '../../../store/useSupportContacts.ts';
 import { ProfileFormDialog } from '../profileDialogs.ts';
+import { SupportWays } from '../SupportWays.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { LoadingCard } from './LoadingCard.tsx';
 import { OperatingCard } from './OperatingCard.tsx';
@@ -67,18 +66,15 @@ function CredentialsCard({ onEdit }: { onEdit: () => void }) {
 
 function FatalCard({ username }: { username: string }) {
   const { t } = useTranslation('profiles');
-  const { whatsapp } = useSupportContacts();
   return (
     <SectionCard
       icon={<ErrorIcon color="error" />}
       title={t('card.fatal.title')}
       description={t('card.fatal.description')}
     >
-      <WhatsAppButton
-        number={whatsapp}
-        label={t('support.admin')}
+      <SupportWays
+        chatLabel={t('support.admin')}
         message={t('support.fatalMessage', { username })}
-        variant="contained"
       />
     </SectionCard>
   );
