@@ -5,7 +5,7 @@ const shared: Config = {
   transform: { '\\.tsx?$': 'babel-jest' },
   moduleNameMapper: {
     '^notistack$': '<rootDir>/__mocks__/notistack.js',
-    '\\.(svg|png|css)$': '<rootDir>/__mocks__/fileMock.js',
+    '\\.(svg|png|webp|css)$': '<rootDir>/__mocks__/fileMock.js',
   },
 };
 

@@ -24,7 +24,7 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 const compressed = {
   test: compressible,
   exclude: [/config\.json$/, /\.\.\/templates\//],
-  threshold: 512,
+  threshold: 256,
   minRatio: 0.9,
 };
 

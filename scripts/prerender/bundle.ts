@@ -13,6 +13,8 @@ const config: Configuration = {
   output: {
     path: prerenderFolder,
     filename: '[name].cjs',
+    publicPath: '/',
+    assetModuleFilename: clientConfig.output?.assetModuleFilename ?? '[name][ext]',
     library: { type: 'commonjs2' },
     clean: true,
   },
@@ -20,6 +22,7 @@ const config: Configuration = {
   module: {
     ...clientConfig.module,
     parser: { javascript: { dynamicImportMode: 'eager' } },
+    generator: { asset: { emit: false } },
   },
   devtool: false,
   optimization: { minimize: false },

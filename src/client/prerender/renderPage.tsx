@@ -36,7 +36,8 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const router = createStaticRouter(handler.dataRoutes, context);
 
-  const cache = createCache({ key: 'css' });
+  // Without Emotion's prefixes for browsers that the scripts do not support either.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Collects the rules instead of writing style elements between the others.
   cache.compat = true;
   const markup = renderToString(

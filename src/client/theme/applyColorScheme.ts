@@ -1,9 +1,9 @@
 import type { ThemeState } from '../state/theme.ts';
-import { surfaces } from './palettes.ts';
+import { backgrounds } from './palettes.ts';
 
 /** Selects the CSS variables of a theme, and shows its mode to the browser's own parts. */
 export function applyColorScheme({ theme, themeColor }: ThemeState): void {
-  const { background } = surfaces[theme];
+  const background = backgrounds[theme];
   const page = document.documentElement;
   page.className = `${theme} ${themeColor}`;
   page.style.colorScheme = theme;

@@ -15,10 +15,7 @@ export const componentOverrides: Components<Theme> = {
       // Japanese breaks its lines between phrases, not within a word.
       ':is(h1, h2, h3, p, button, footer):lang(ja)': { wordBreak: 'auto-phrase' },
       'h1:focus, h1:focus-visible': { outline: 'none' },
-      '::selection': {
-        backgroundColor: 'var(--mui-palette-accent-main)',
-        color: 'var(--mui-palette-accent-contrastText)',
-      },
+      '::selection': { backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)' },
       '@media (prefers-reduced-motion: reduce)': {
         // A transition of whatever length lets inherited values follow frame by frame.
         '*, *::before, *::after': {

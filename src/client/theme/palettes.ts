@@ -3,9 +3,11 @@ import { blend } from '@mui/system/colorManipulator';
 import type { ThemeColor, ThemeMode } from '../state/theme.ts';
 import { statusTones, type StatusColors, type StatusTone } from './statusTones.ts';
 
-export const surfaces = {
+/** Behind everything, apart from the rest: the script that runs before the first paint needs no more. */
+export const backgrounds: Record<ThemeMode, string> = { light: '#f7f8fa', dark: '#0e1014' };
+
+const surfaces = {
   light: {
-    background: '#f7f8fa',
     paper: '#ffffff',
     text: '#17191f',
     textSecondary: '#5a6170',
@@ -15,7 +17,6 @@ export const surfaces = {
     muted: '#eef0f4',
   },
   dark: {
-    background: '#0e1014',
     paper: '#16191f',
     text: '#eceef2',
     textSecondary: '#a3abb9',
@@ -44,7 +45,7 @@ function tone(main: string, mode: ThemeMode) {
     main,
     light: blend(paper, main, 0.8),
     dark: blend(text, main, 0.85),
-    contrastText: mode === 'light' ? surfaces.light.paper : surfaces.dark.background,
+    contrastText: mode === 'light' ? surfaces.light.paper : backgrounds.dark,
   };
 }
 
@@ -67,7 +68,7 @@ function pickMode<Name extends string, Value>(
 
 /** The part of a palette that every theme colour shares. */
 export function modePalette(mode: ThemeMode): PaletteOptions {
-  const { background, paper, text, textSecondary, divider, outline, muted } = surfaces[mode];
+  const { paper, text, textSecondary, divider, outline, muted } = surfaces[mode];
   return {
     mode,
     secondary: { main: muted, light: muted, dark: blend(text, muted, 0.94), contrastText: text },
@@ -76,7 +77,7 @@ export function modePalette(mode: ThemeMode): PaletteOptions {
     error: tone(primaryColors.red[mode], mode),
     info: tone(primaryColors.blue[mode], mode),
     muted: { main: muted, contrastText: textSecondary },
-    background: { default: background, paper },
+    background: { default: backgrounds[mode], paper },
     text: { primary: text, secondary: textSecondary, disabled: outline },
     divider,
     outline,

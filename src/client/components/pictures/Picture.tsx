@@ -56,6 +56,32 @@ export function TextLine(place: SVGProps<SVGRectElement>) {
   return <rect height={6} rx={3} fill={paint.quiet} {...place} />;
 }
 
+/** The picture of an account: its initial. */
+export function Initial({ cx, cy }: { cx: number; cy: number }) {
+  return (
+    <>
+      <circle cx={cx} cy={cy} r={22} fill={paint.tint} />
+      <text x={cx} y={cy + 7} fontSize={20} textAnchor="middle" fill={paint.primary}>
+        A
+      </text>
+    </>
+  );
+}
+
+/** A state that is well. */
+export function Chip({ text, ...place }: { text: string; x: number; y: number; width: number }) {
+  const { x, y } = place;
+  return (
+    <>
+      <rect height={30} rx={15} fill={paint.tint} {...place} />
+      <circle cx={x + 18} cy={y + 15} r={5} fill={paint.success} />
+      <text x={x + 32} y={y + 19}>
+        {text}
+      </text>
+    </>
+  );
+}
+
 interface EntryProps {
   x: number;
   y: number;

@@ -1,47 +1,45 @@
-import AccountCircle from '@mui/icons-material/AccountCircle';
-import AutoAwesome from '@mui/icons-material/AutoAwesome';
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import Favorite from '@mui/icons-material/Favorite';
-import SentimentSatisfiedAlt from '@mui/icons-material/SentimentSatisfiedAlt';
 import { useTranslation } from 'react-i18next';
 import { paint } from './paint.ts';
-import { Entry, Panel, Picture, PictureIcon, TextLine } from './Picture.tsx';
+import { Act } from './Act.tsx';
+import { Chip, Initial, Panel, Picture, TextLine } from './Picture.tsx';
 
 const acts = [
-  { key: 'liked', icon: Favorite, y: 38, line: 96 },
-  { key: 'reacted', icon: SentimentSatisfiedAlt, y: 100, line: 80 },
-  { key: 'commented', icon: AutoAwesome, y: 162, line: 64 },
+  { key: 'liked', story: 'sea', y: 16, line: 96 },
+  { key: 'reacted', story: 'balloons', y: 92, line: 80 },
 ] as const;
 
-/** A connected profile and what the assistant does for it. */
+/** A connected profile, what the bot does for it, and what it writes. */
 export function SyncPicture() {
   const { t } = useTranslation('pictures');
+  const comment = t('comment');
   return (
-    <Picture alt={t('sync.alt')} width={420} height={250}>
-      {acts.map(({ key, y, ...act }) => (
+    <Picture alt={t('sync.alt', { comment })} width={420} height={250}>
+      {acts.map(({ key, y, line, story }) => (
         <g key={key}>
           <path
-            d={`M160 125C174 125 168 ${y + 25} 182 ${y + 25}`}
+            d={`M160 86C174 86 168 ${y + 32} 182 ${y + 32}`}
             fill="none"
             stroke={paint.primary}
             strokeWidth={2}
             strokeDasharray="1 6"
             strokeLinecap="round"
           />
-          <Entry x={182} y={y} width={222} height={50} text={t(`sync.${key}`)} {...act} />
+          <Act x={182} y={y} width={222} height={64} story={story} text={t(`sync.${key}`)}>
+            <TextLine y={10} width={line} />
+          </Act>
         </g>
       ))}
-      <Panel x={16} y={38} width={144} height={174} />
-      <PictureIcon icon={AccountCircle} x={56} y={52} size={64} color="primary" />
-      <text x={88} y={136} fontSize={13} fontWeight={700} textAnchor="middle">
+      <Panel x={16} y={16} width={144} height={140} />
+      <Initial cx={88} cy={48} />
+      <text x={88} y={92} fontSize={13} fontWeight={700} textAnchor="middle">
         @ana.creates
       </text>
-      <TextLine x={55} y={146} width={66} />
-      <rect x={28} y={168} width={120} height={28} rx={14} fill={paint.tint} />
-      <PictureIcon icon={CheckCircle} x={34} y={173} size={18} color="success" />
-      <text x={56} y={186}>
-        {t('sync.synchronised')}
-      </text>
+      <Chip x={28} y={112} width={120} text={t('sync.synchronised')} />
+      <Act x={16} y={168} width={388} height={66} story="cat" text={t('sync.commented')}>
+        <text y={20} fontSize={14} fontWeight={700} fill={paint.primary}>
+          {comment}
+        </text>
+      </Act>
     </Picture>
   );
 }

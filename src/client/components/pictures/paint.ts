@@ -6,6 +6,7 @@ export const paint = {
   line: palette('divider'),
   text: palette('text-primary'),
   primary: palette('primary-main'),
+  success: palette('success-main'),
   tint: `color-mix(in srgb, ${palette('primary-main')} 12%, ${palette('background-paper')})`,
   backdrop: `color-mix(in srgb, ${palette('primary-main')} 7%, ${palette('background-paper')})`,
   quiet: `color-mix(in srgb, ${palette('text-primary')} 10%, ${palette('background-paper')})`,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { paint } from '../../components/pictures/paint.ts';
+import { StoryImage } from '../../components/pictures/StoryImage.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
 const metrics = [
@@ -16,9 +17,9 @@ const tileSx = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' };
 
 const metricSx = { flex: 1, minWidth: 0, justifyContent: 'space-between' };
 
-/** Sample metrics over the chart of a sample week. */
+/** Sample metrics over the chart of a sample week, and a comment of the bot under its story. */
 export function SampleReport() {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'pictures']);
   return (
     <Stack sx={{ gap: 1, p: { xs: 1, sm: 2 }, borderRadius: '20px', bgcolor: paint.backdrop }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={tileSx}>
@@ -34,6 +35,17 @@ export function SampleReport() {
       <Box sx={tileSx}>
         <WeekChart />
       </Box>
+      <Stack direction="row" sx={{ ...tileSx, py: 1, alignItems: 'center', gap: 1.5 }}>
+        <StoryImage story="cat" size={40} alt={t('pictures:story')} />
+        <div>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {t('pictures:sync.commented')}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('pictures:comment')}
+          </Typography>
+        </div>
+      </Stack>
       <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
         {t('sample.note')}
       </Typography>

@@ -21,7 +21,7 @@ function DayBar({ day, value }: { day: number; value: number }) {
       </Typography>
       <Stack
         aria-hidden
-        sx={{ height: { xs: 64, sm: 72 }, width: '100%', justifyContent: 'flex-end' }}
+        sx={{ height: { xs: 48, sm: 56 }, width: '100%', justifyContent: 'flex-end' }}
       >
         <Box
           sx={{

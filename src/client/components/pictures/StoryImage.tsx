@@ -1,0 +1,36 @@
+import type { SVGProps } from 'react';
+import { sampleStories, sampleStorySize, type SampleStory } from './sampleStories.ts';
+import sheet from './sampleStories.webp';
+
+const tile = sampleStorySize;
+const height = tile * Object.keys(sampleStories).length;
+
+interface StoryImageProps extends SVGProps<SVGSVGElement> {
+  story: SampleStory;
+  size: number;
+  /** Outside of a drawing, which has its own. */
+  alt?: string;
+}
+
+/** A story of the sandbox as a square with round corners, within a drawing or on its own. */
+export function StoryImage({ story, size, alt, ...place }: StoryImageProps) {
+  const top = sampleStories[story].row * tile;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox={`0 ${top} ${tile} ${tile}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot show a part of a file
+      role={alt === undefined ? undefined : 'img'}
+      aria-label={alt}
+      {...place}
+    >
+      <image
+        href={sheet}
+        width={tile}
+        height={height}
+        clipPath={`inset(${top}px 0 ${height - top - tile}px round 16px)`}
+      />
+    </svg>
+  );
+}
