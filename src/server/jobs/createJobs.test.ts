@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createEmbeddedTestDatabase, engines } from '../../testing/createTestDatabase.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const jobs of opened) await jobs.stop();
-  await database.close();
 });
 
 async function startJobs(isWorker = true, log = pino({ level: 'silent' })): Promise<Jobs> {
@@ -47,9 +46,12 @@ interface Kept {
 }
 
 describe.each(engines)('on $engine', ({ create }) => {
-  beforeEach(async () => {
+  // The queue's schema takes seconds to create.
+  beforeAll(async () => {
     database = await create();
   });
+  afterEach(() => sql`delete from pgboss.job`.execute(database.db));
+  afterAll(() => database.close());
 
   test('carries a job from a process that only sends to one that works', async () => {
     const sender = await startJobs(false);
@@ -171,4 +173,6 @@ test('gives a job that a killed embedded process held to the next start', async 
   const next = await startJobs();
   await next.work('bot.cycle', handler);
   await expect(again.promise).resolves.toEqual(payload);
+  for (const jobs of [killed, next]) await jobs.stop();
+  await database.close();
 });
