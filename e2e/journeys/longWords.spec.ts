@@ -25,7 +25,9 @@ test('words and numbers of any length stay on the smallest screen @phone', async
   await page.setViewportSize({ width: 320, height: 700 });
   await page.clock.install();
   const long = { username: endless, fullName: endless, followersCount: huge };
-  const rows = [storyAt(1, { profile_name: endless, activity: endless, print_scr: null })];
+  const rows = [
+    storyAt(1, { profile_name: endless, activity: endless, text: endless, print_scr: null }),
+  ];
   const pagination = { totalPages: huge, hasPrevPage: false, hasNextPage: true };
   const api = createFakeServer({
     profiles: [aProfile({ syncStatusBot: 5, ...long })],

@@ -27,7 +27,7 @@ export async function countControls(page: Page): Promise<number> {
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('[aria-hidden=true], [inert], [data-testid^=sentinel]') &&
         // A group of choices is one stop.
-        !element.matches('input[type=radio]:not(:checked)'),
+        !element.matches('input[type=radio]:not(:checked), [role=group] > button[tabindex="-1"]'),
     ).length;
   });
 }

@@ -23,7 +23,7 @@ const rows = (page: Page) => page.getByRole('row').nth(10).waitFor();
 
 async function openPicture(page: Page): Promise<void> {
   await rows(page);
-  await page.getByRole('row').nth(1).getByRole('button').click();
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('img').waitFor();
   await dialog.getByRole('progressbar').waitFor({ state: 'detached' });

@@ -79,7 +79,7 @@ export const dialogs: Scene[] = [
     name: 'the picture of an activity',
     path: '/app/activity',
     api: () => createFullServer(7),
-    reach: press(/^Open the picture/),
+    reach: press(/^Open the picture: Comment/),
     shown: (page) => overlay(page).locator('img'),
   },
   {

@@ -106,6 +106,12 @@ export const bareScreens: Scene[] = [
     shown: (page) => page.getByText('No activities'),
   },
   {
+    name: 'activity without an act of the kind asked for',
+    path: '/app/activity?kind=react',
+    api: () => createFakeServer(),
+    shown: (page) => page.getByRole('main').locator('button.MuiButton-outlined'),
+  },
+  {
     name: 'reports without metrics',
     path: '/app/reports',
     api: () => createFakeServer({ report: {} }),
@@ -168,6 +174,17 @@ export const busyScreens: Scene[] = [
     reach: (page) => button(page, 'What is Meelo?').click(),
     // The sidebar's own button is expanded too.
     shown: (page) => page.getByRole('main').locator('[aria-expanded=true]'),
+  },
+  {
+    name: 'activity with the details of an AI comment open',
+    path: '/app/activity',
+    api: () => createFullServer(7),
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Details: AI comment/ })
+        .first()
+        .click(),
+    shown: (page) => page.locator('dl'),
   },
   {
     name: 'the settings form with its errors',

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import { activityKindsIn } from './activityWords.ts';
 
-const icons = {
+/** Also where a kind is shown without its word. */
+export const kindIcons = {
   like: FavoriteBorderOutlined,
   comment: ChatBubbleOutlineOutlined,
   react: EmojiEmotionsOutlined,
@@ -19,7 +20,11 @@ export function ActivityLabels({ text }: { text: string }) {
   const kinds = activityKindsIn(text);
   return (
     <Box component="span" sx={labelsSx}>
-      {kinds.length === 0 ? text : kinds.map((kind) => <ActivityLabel key={kind} kind={kind} />)}
+      {kinds.length === 0 ? (
+        <bdi>{text}</bdi>
+      ) : (
+        kinds.map((kind) => <ActivityLabel key={kind} kind={kind} />)
+      )}
     </Box>
   );
 }
@@ -34,7 +39,7 @@ const labelsSx = {
 
 function ActivityLabel({ kind }: { kind: ActivityKind }) {
   const { t } = useTranslation('acts');
-  const Icon = icons[kind];
+  const Icon = kindIcons[kind];
   return (
     <Box
       component="span"

@@ -1,7 +1,9 @@
+const dayMs = 86_400_000;
+
 const units = [
   { unit: 'year', ms: 31_536_000_000 },
   { unit: 'month', ms: 2_592_000_000 },
-  { unit: 'day', ms: 86_400_000 },
+  { unit: 'day', ms: dayMs },
   { unit: 'hour', ms: 3_600_000 },
   { unit: 'minute', ms: 60_000 },
   { unit: 'second', ms: 1000 },
@@ -13,10 +15,20 @@ function inLargestUnit(ms: number) {
   return { unit, count: Math.max(1, Math.floor(ms / unitMs)) };
 }
 
+interface RelativeTimeOptions {
+  /** `3 min. ago`. From a day on there is nothing that could be shorter and clear. */
+  isShort?: boolean | undefined;
+}
+
 /** So much time from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`. */
-export function formatRelativeTime(ms: number, language: string): string {
+export function formatRelativeTime(
+  ms: number,
+  language: string,
+  { isShort = false }: RelativeTimeOptions = {},
+): string {
   const { unit, count } = inLargestUnit(Math.abs(ms));
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const style = isShort && Math.abs(ms) < dayMs ? 'short' : 'long';
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always', style });
   return format.format(ms < 0 ? -count : count, unit);
 }
 

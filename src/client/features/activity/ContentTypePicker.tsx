@@ -4,89 +4,136 @@ import DynamicFeedOutlined from '@mui/icons-material/DynamicFeedOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import SlideshowOutlined from '@mui/icons-material/SlideshowOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 
-const contentTypes = [
-  { name: 'stories', Icon: WebStoriesOutlined, isReady: true },
-  { name: 'feed', Icon: DynamicFeedOutlined, isReady: false },
-  { name: 'reels', Icon: SlideshowOutlined, isReady: false },
-  { name: 'direct', Icon: SendOutlined, isReady: false },
+const comingTypes = [
+  { name: 'feed', Icon: DynamicFeedOutlined },
+  { name: 'reels', Icon: SlideshowOutlined },
+  { name: 'direct', Icon: SendOutlined },
 ] as const;
 
 /** Which content the page shows. Stories are all there is; the others say that they are coming. */
 export function ContentTypePicker() {
   const { t } = useTranslation('activity');
   return (
-    <Box
-      component="fieldset"
-      aria-label={t('types.label')}
-      sx={{
-        ...bareFieldset,
-        display: 'grid',
-        gap: { xs: 1, md: 2 },
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
-        [roomForFour]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
-      {contentTypes.map((type) => (
-        <ContentType key={type.name} {...type} />
+    <ToggleButtonGroup exclusive value="stories" aria-label={t('types.label')} sx={groupSx}>
+      <ToggleButton value="stories">
+        <Box component="span" sx={lineSx}>
+          <WebStoriesOutlined aria-hidden />
+          {t('types.stories')}
+        </Box>
+        <Typography component="span" variant="body2" sx={wideOnlySx}>
+          {t('types.storiesText')}
+        </Typography>
+      </ToggleButton>
+      {comingTypes.map((type) => (
+        <ComingType key={type.name} {...type} />
       ))}
-    </Box>
+    </ToggleButtonGroup>
   );
 }
 
-function ContentType({ name, Icon, isReady }: (typeof contentTypes)[number]) {
+/** On a phone it is short, and says the rest to assistive technology and by a tap. */
+function ComingType({ name, Icon }: (typeof comingTypes)[number]) {
   const { t } = useTranslation('activity');
+  const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
-    <ButtonBase aria-pressed={isReady} disabled={!isReady} sx={typeCard(isReady)}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', width: '100%' }}>
-        <Icon aria-hidden fontSize="small" />
-        <Typography component="span" variant="subtitle2">
-          {t(`types.${name}`)}
-        </Typography>
-        {!isReady && (
-          <Chip
-            size="small"
-            component="span"
-            icon={<ConstructionOutlined aria-hidden />}
-            label={t('types.badge')}
-            sx={badge}
-          />
-        )}
-      </Box>
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(isReady ? 'types.storiesText' : 'types.comingSoon')}
-      </Typography>
-    </ButtonBase>
+    <Tooltip
+      title={isMobile ? t('types.comingSoon') : ''}
+      disableTouchListener={false}
+      enterTouchDelay={0}
+      leaveTouchDelay={4000}
+    >
+      <span>
+        <ToggleButton value={name} disabled>
+          <Box component="span" sx={lineSx}>
+            <Icon aria-hidden />
+            {t(`types.${name}`)}
+            {!isMobile && (
+              <Chip
+                size="small"
+                component="span"
+                icon={<ConstructionOutlined aria-hidden />}
+                label={t('types.badge')}
+              />
+            )}
+          </Box>
+          {isMobile && (
+            <Chip
+              size="small"
+              component="span"
+              label={
+                <>
+                  <span aria-hidden>{t('types.soon')}</span>
+                  <span style={visuallyHidden}>{t('types.badge')}</span>
+                </>
+              }
+            />
+          )}
+          <Typography component="span" variant="body2" sx={isMobile ? visuallyHidden : {}}>
+            {t('types.comingSoon')}
+          </Typography>
+        </ToggleButton>
+      </span>
+    </Tooltip>
   );
 }
 
 // Beside an open sidebar less room is left than the badges need.
 const roomForFour = '@media (min-width: 1200px)';
 
-const badge = {
-  ml: 'auto',
-  [roomForFour]: { ml: 0 },
-  '& .MuiChip-icon': { color: 'inherit' },
+const groupSx = {
+  display: 'grid',
+  gap: { xs: 0.5, sm: 1, md: 2 },
+  gridTemplateColumns: { xs: 'repeat(4, auto)', md: 'repeat(2, minmax(0, 1fr))' },
+  [roomForFour]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& > span': { display: 'grid' },
+  '&& .MuiToggleButton-root': {
+    flexDirection: 'column',
+    alignItems: { xs: 'center', md: 'flex-start' },
+    justifyContent: { xs: 'center', md: 'flex-start' },
+    gap: { xs: 0.25, md: 1 },
+    minHeight: 52,
+    m: 0,
+    px: { xs: 0.5, md: 2 },
+    py: { xs: 0.5, md: 2 },
+    textAlign: { xs: 'center', md: 'start' },
+    borderRadius: { xs: '10px', md: '14px' },
+    border: 1,
+    borderStyle: 'dashed',
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    '&.Mui-selected': { borderStyle: 'solid', borderColor: 'primary.main', color: 'text.primary' },
+  },
+  // On a phone the words need all the room.
+  '& .MuiSvgIcon-root': { fontSize: 20, display: { xs: 'none', md: 'inline-block' } },
+  '& .MuiChip-root .MuiSvgIcon-root': { fontSize: 16, color: 'inherit' },
+  '& .MuiChip-root': {
+    ml: { md: 'auto' },
+    minHeight: { xs: 18, md: 24 },
+    fontSize: { xs: '0.6875rem', md: '0.8125rem' },
+    [roomForFour]: { ml: 0 },
+  },
+  '& .MuiChip-label': { px: { xs: 0.5, md: 1 }, py: { xs: 0, md: 0.25 } },
+} as const;
+
+const lineSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: 1,
+  width: '100%',
+  typography: 'subtitle2',
+  fontSize: { xs: '0.75rem', sm: '0.875rem' },
 };
 
-const bareFieldset = { m: 0, p: 0, border: 0, minInlineSize: 0 };
-
-const typeCard = (isReady: boolean) => ({
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'flex-start',
-  gap: { xs: 0.5, md: 1 },
-  px: 2,
-  py: { xs: 1.5, md: 2 },
-  textAlign: 'start',
-  borderRadius: '14px',
-  border: 1,
-  borderStyle: isReady ? 'solid' : 'dashed',
-  borderColor: isReady ? 'primary.main' : 'divider',
-  bgcolor: 'background.paper',
-  color: isReady ? 'text.primary' : 'text.secondary',
-});
+const wideOnlySx = { display: { xs: 'none', md: 'inline' }, color: 'text.secondary' };

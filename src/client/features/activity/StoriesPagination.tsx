@@ -3,7 +3,6 @@ import PaginationItem from '@mui/material/PaginationItem';
 import type { PaginationRenderItemParams } from '@mui/material/Pagination';
 import { useTranslation } from 'react-i18next';
 import type { StoryPage } from '../../api/transforms.ts';
-import { narrowestPhone } from './narrowPhone.ts';
 
 interface StoriesPaginationProps {
   page: number;
@@ -46,5 +45,5 @@ const target = {
 const row = {
   '& ul': { justifyContent: 'center' },
   // The narrowest phones hide the ellipsis between the pages.
-  [narrowestPhone]: { '& li:has(.MuiPaginationItem-ellipsis)': { display: 'none' } },
+  '@media (max-width: 359px)': { '& li:has(.MuiPaginationItem-ellipsis)': { display: 'none' } },
 };

@@ -1,18 +1,15 @@
-import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity, StoryPage } from '../../api/transforms.ts';
-import { formatTime } from '../../components/formats/formatDateTime.ts';
-import { PendingButton } from '../../components/PendingButton.tsx';
+import type { StoryPage } from '../../api/transforms.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
 import type { Stories } from './useStories.ts';
 import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
 import { SwipeArrow } from './SwipeArrow.tsx';
+import { usePreview } from './usePreview.ts';
 import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 
 const arrowMs = 300;
@@ -34,22 +31,23 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
     showArrow(direction);
     onPage(direction === 'next' ? page + 1 : page - 1);
   });
-  const [preview, setPreview] = useState<StoryActivity>();
-  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  const onOpen = (story: StoryActivity) => {
-    setPreview(story);
-    setIsPreviewOpen(true);
-  };
+  const isHere = stories.currentData !== undefined;
+  const { open, ...preview } = usePreview({ pages, page, isHere, onPage });
   const onRefresh = () => void stories.refetch();
   return (
-    <Card sx={{ overflow: 'hidden' }}>
-      <PanelHead stories={stories} />
+    <>
       <Box
         {...swipe}
         aria-busy={stories.isFetching}
         sx={{ position: 'relative', touchAction: 'pan-y pinch-zoom' }}
       >
-        <StoriesTable page={page} rows={pages.rows} onOpen={onOpen} onRetryPicture={onRefresh} />
+        <StoriesTable
+          page={page}
+          rows={pages.rows}
+          isMobile={isMobile}
+          onOpen={open}
+          onRetryPicture={onRefresh}
+        />
         {arrow && <SwipeArrow direction={arrow} />}
       </Box>
       {pages.totalPages > 1 && (
@@ -66,46 +64,10 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
           )}
         </Box>
       )}
-      {preview && (
-        <StoryPreviewDialog
-          story={pages.rows.find(({ id }) => id === preview.id) ?? preview}
-          isOpen={isPreviewOpen}
-          onClose={() => setIsPreviewOpen(false)}
-          onRetry={onRefresh}
-        />
+      {preview.story && (
+        <StoryPreviewDialog {...preview} story={preview.story} onRetry={onRefresh} />
       )}
-    </Card>
-  );
-}
-
-/** After a refresh that failed the rows are those of before. */
-function PanelHead({ stories }: { stories: Stories }) {
-  const { t } = useTranslation('activity');
-  const { fulfilledTimeStamp, isError, isFetching, refetch } = stories;
-  const updated = fulfilledTimeStamp && t('updatedAt', { time: formatTime(fulfilledTimeStamp) });
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        pl: { xs: 1.5, md: 2 },
-        pr: { xs: 0.5, md: 1 },
-        py: 0.5,
-      }}
-    >
-      <Typography
-        component="output"
-        variant="body2"
-        sx={{ color: isError ? 'error.main' : 'text.secondary' }}
-      >
-        {isError ? t('error.title') : updated}
-      </Typography>
-      <PendingButton startIcon={<Refresh />} onClick={() => void refetch()} isPending={isFetching}>
-        {t('refresh')}
-      </PendingButton>
-    </Box>
+    </>
   );
 }
 

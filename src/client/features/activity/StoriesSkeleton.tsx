@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { scrollHeights } from './StoriesTable.tsx';
@@ -8,20 +7,22 @@ import { scrollHeights } from './StoriesTable.tsx';
 export function StoriesSkeleton() {
   const { t } = useTranslation('activity');
   return (
-    <Card
+    <Box
       component="output"
       aria-label={t('loading')}
       sx={{ display: 'block', height: scrollHeights, overflow: 'hidden' }}
     >
-      <Skeleton variant="rectangular" height={57} />
-      {Array.from({ length: 10 }, (_none, index) => (
-        <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 65 }}>
+      <Box
+        sx={{ height: 57, bgcolor: 'background.default', display: { xs: 'none', md: 'block' } }}
+      />
+      {Array.from({ length: 8 }, (_none, index) => (
+        <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 81 }}>
+          <Skeleton variant="rounded" width={48} height={48} sx={{ order: { md: 1 } }} />
           <Skeleton sx={{ flex: 3 }} />
           <Skeleton sx={{ flex: 3 }} />
-          <Skeleton variant="rounded" width={48} height={48} />
-          <Skeleton sx={{ flex: 2 }} />
+          <Skeleton sx={{ flex: 2, order: { md: 1 } }} />
         </Box>
       ))}
-    </Card>
+    </Box>
   );
 }

@@ -16,8 +16,8 @@ interface StoryPictureProps {
 }
 
 const frame = {
-  width: 48,
-  height: 48,
+  width: { xs: 44, md: 48 },
+  height: { xs: 44, md: 48 },
   borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'muted.main',
@@ -63,7 +63,7 @@ export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
         loading="lazy"
         decoding="async"
         onError={() => setBrokenUrl(thumbnailUrl)}
-        sx={{ objectFit: 'cover', display: 'block' }}
+        sx={{ objectFit: 'cover', width: '100%', height: '100%' }}
       />
     </PictureButton>
   );

@@ -1,113 +1,140 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
-import { formatDateTime } from '../../components/formats/formatDateTime.ts';
-import IconButton from '@mui/material/IconButton';
 import { useActivityText } from '../../components/activity/activityWords.ts';
+import { formatDateTime } from '../../components/formats/formatDateTime.ts';
+import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import { FullPicture } from './FullPicture.tsx';
+import { StoryDetails } from './StoryDetails.tsx';
+import { storyRowId } from './StoryRow.tsx';
+import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 
 interface StoryPreviewDialogProps {
   story: StoryActivity;
   isOpen: boolean;
+  canMove: Record<SwipeDirection, boolean>;
+  /** Where it is going, while the page with that story is under way. */
+  pending: SwipeDirection | undefined;
+  onMove: (direction: SwipeDirection) => void;
   onClose: () => void;
   /** Brings a new address: that of a picture expires. */
   onRetry: () => void;
 }
 
+/** The full picture of a story with what the bot did, and the way to those before and after it. */
 export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
-  const { story, isOpen, onClose, onRetry } = props;
+  const { story, isOpen, canMove, pending, onMove, onClose, onRetry } = props;
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  const address = fullPictureAddress(story.thumbnailUrl ?? '');
+  useFocusOnRow(story, isOpen);
+  const swipe = useSwipe(onMove);
+  const address = story.thumbnailUrl && fullPictureAddress(story.thumbnailUrl);
   const names = { profile: story.profileName, activity: toText(story.activity) };
   const title = t('picture.alt', names);
+  const moveButton = (direction: SwipeDirection) => ({
+    'aria-label': t(`preview.${direction}`),
+    'aria-disabled': !canMove[direction],
+    isPending: pending === direction,
+    onClick: () => onMove(direction),
+  });
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle component="h2" sx={{ pr: 8, overflowWrap: 'anywhere' }}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      onKeyDown={(event) => moveByKey(event, onMove)}
+      // The row of the story that is shown last gets the focus instead.
+      disableRestoreFocus
+      maxWidth="md"
+      fullWidth
+    >
+      <DialogTitle component="h2" aria-live="polite" sx={titleSx}>
         {title}
       </DialogTitle>
-      <IconButton
-        aria-label={t('picture.close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 10, right: 12 }}
-      >
+      <IconButton aria-label={t('picture.close')} onClick={onClose} sx={closeSx}>
         <Close />
       </IconButton>
-      <DialogContent>
-        <FullPicture key={address} address={address} alt={title} onRetry={onRetry} />
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          {formatDateTime(story.happenedAt)}
-        </Typography>
+      <DialogContent {...swipe} tabIndex={0} sx={contentSx}>
+        <FullPicture
+          key={`${story.id} ${address}`}
+          address={address}
+          alt={title}
+          onRetry={onRetry}
+        />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <Typography variant="body2">
+            {formatDateTime(story.happenedAt)}
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+              <TimeAgo time={story.happenedAt} />
+            </Box>
+          </Typography>
+          <StoryDetails story={story} />
+        </Box>
       </DialogContent>
+      <DialogActions sx={actionsSx}>
+        <PendingButton startIcon={<ArrowBack />} {...moveButton('previous')}>
+          {t('preview.previousShort')}
+        </PendingButton>
+        <PendingButton endIcon={<ArrowForward />} {...moveButton('next')}>
+          {t('preview.nextShort')}
+        </PendingButton>
+      </DialogActions>
     </Dialog>
   );
 }
 
-interface FullPictureProps {
-  address: string;
-  alt: string;
-  onRetry: () => void;
+/** After closing; the story may be another than the one that was opened. */
+function useFocusOnRow(story: StoryActivity, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  const rowId = storyRowId(story);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen)
+      document.getElementById(rowId)?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, rowId]);
 }
 
-function FullPicture({ address, alt, onRetry }: FullPictureProps) {
-  const { t } = useTranslation('activity');
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  const retry = () => {
-    setState('loading');
-    onRetry();
-  };
-  if (state === 'broken') {
-    return (
-      <Box sx={{ ...stage, minHeight: stageHeight }}>
-        <BrokenImageOutlined aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
-        <Typography role="alert">{t('picture.failed')}</Typography>
-        <Button variant="outlined" onClick={retry}>
-          {t('picture.tryAgain')}
-        </Button>
-      </Box>
-    );
-  }
-  return (
-    <Box sx={{ ...stage, minHeight: state === 'loading' ? stageHeight : 0 }}>
-      {state === 'loading' && <CircularProgress aria-label={t('picture.loading')} />}
-      <Box
-        component="img"
-        src={address}
-        alt={alt}
-        onLoad={() => setState('shown')}
-        onError={() => setState('broken')}
-        sx={{
-          position: state === 'shown' ? 'static' : 'absolute',
-          opacity: state === 'shown' ? 1 : 0,
-          maxWidth: '100%',
-          maxHeight: { xs: '58vh', md: '65vh' },
-        }}
-      />
-    </Box>
-  );
+const directionOfKey: Record<string, SwipeDirection> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+};
+
+function moveByKey(event: KeyboardEvent, onMove: (direction: SwipeDirection) => void): void {
+  const direction = directionOfKey[event.key];
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!direction || hasModifier) return;
+  event.preventDefault();
+  onMove(direction);
 }
 
-const stageHeight = 'min(58vh, 480px)';
+const titleSx = { pr: 8, overflowWrap: 'anywhere' };
 
-const stage = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 1.5,
-  borderRadius: 1,
-  overflow: 'hidden',
-  bgcolor: 'muted.main',
-} as const;
+const closeSx = { position: 'absolute', top: 10, right: 12 };
+
+const contentSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: { xs: 2, md: 3 },
+  touchAction: 'pan-y pinch-zoom',
+};
+
+const actionsSx = {
+  justifyContent: 'space-between',
+  px: { xs: 1.5, md: 3 },
+  pt: 1,
+  pb: { xs: 1.5, md: 2 },
+  '& [aria-disabled=true]': { color: 'text.disabled' },
+};
 
 /** The full picture of a thumbnail: the same address with the other ending, if it has that ending. */
 export function fullPictureAddress(thumbnail: string): string {

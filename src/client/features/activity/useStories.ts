@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { StoryPage } from '../../api/transforms.ts';
 import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 
 const freshSeconds = 300;
@@ -11,6 +13,7 @@ interface StoriesOfPage {
   userId: Id;
   profileId: Id;
   page: number;
+  kind: ActivityKind | undefined;
 }
 
 /**
@@ -19,10 +22,16 @@ interface StoriesOfPage {
  */
 export function useStories(query: StoriesOfPage | null) {
   const { currentData } = meeloApi.endpoints.getStories.useQueryState(query ?? skipToken);
-  const isEmpty = query?.page === 1 && currentData?.rows.length === 0;
+  const isEmpty = query?.page === 1 && !query.kind && currentData?.rows.length === 0;
   return useGetStoriesQuery(query ?? skipToken, {
     refetchOnMountOrArgChange: freshSeconds,
     pollingInterval: isEmpty ? emptyPollMs : freshSeconds * 1000,
     skipPollingIfUnfocused: true,
   });
+}
+
+/** The rows of before, if any, with the ways that lead on from the page under way. */
+export function underWay({ data: former }: Stories, page: number): StoryPage | undefined {
+  if (!former || former.rows.length === 0) return undefined;
+  return { ...former, hasPrevPage: page > 1, hasNextPage: page < former.totalPages };
 }

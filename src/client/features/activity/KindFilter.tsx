@@ -1,0 +1,64 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { activityKinds, type ActivityKind } from '../../../shared/contract/activity.ts';
+import { kindIcons } from '../../components/activity/ActivityLabels.tsx';
+
+const all = 'all';
+
+interface KindFilterProps {
+  /** All without it. */
+  kind: ActivityKind | undefined;
+  onChoose: (kind: ActivityKind | undefined) => void;
+}
+
+/** One of the kinds of act, or all of them. In a narrow container the kinds are icons. */
+export function KindFilter({ kind, onChoose }: KindFilterProps) {
+  const { t } = useTranslation('activity');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={t('filter.label')}
+      value={kind ?? all}
+      // A press on what is chosen already gives null.
+      onChange={(_event, choice: ActivityKind | typeof all | null) =>
+        choice && onChoose(choice === all ? undefined : choice)
+      }
+      sx={groupSx}
+    >
+      <ToggleButton value={all}>{t('filter.all')}</ToggleButton>
+      {activityKinds.map((each) => {
+        const Icon = kindIcons[each];
+        return (
+          <ToggleButton key={each} value={each} title={t(`filter.${each}`)}>
+            <Icon aria-hidden />
+            <span>{t(`filter.${each}`)}</span>
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}
+
+const groupSx = {
+  '& .MuiToggleButton-root': {
+    minHeight: 44,
+    px: 1.5,
+    py: 0,
+    gap: 0.75,
+    typography: 'body2',
+    whiteSpace: 'nowrap',
+    borderColor: 'divider',
+    color: 'text.secondary',
+    '&.Mui-selected': { color: 'accent.contrastText', bgcolor: 'accent.main', fontWeight: 600 },
+  },
+  '& .MuiSvgIcon-root': { fontSize: 18 },
+  '@container (max-width: 639px)': {
+    display: 'flex',
+    width: '100%',
+    '& .MuiToggleButton-root': { flex: 1, minWidth: 44, px: 0.5 },
+    '& span': visuallyHidden,
+    '& .MuiSvgIcon-root': { fontSize: 20 },
+  },
+} as const;

@@ -1,0 +1,67 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../components/formats/formatDateTime.ts';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import { KindFilter } from './KindFilter.tsx';
+import type { Stories } from './useStories.ts';
+
+interface StoriesHeadProps extends ComponentProps<typeof KindFilter> {
+  /** With its age where there are rows, or will be. */
+  stories: Stories | undefined;
+}
+
+/** What stands above the list: the filter, and how old the list is. */
+export function StoriesHead({ stories, ...filter }: StoriesHeadProps) {
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={headSx}>
+        <KindFilter {...filter} />
+        {stories && <StoriesAge stories={stories} />}
+      </Box>
+    </Box>
+  );
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  px: { xs: 1.5, md: 2 },
+  pt: { xs: 1.5, md: 1 },
+  pb: { xs: 0, md: 1 },
+};
+
+/** After a refresh that failed the rows are those of before. */
+function StoriesAge({ stories }: { stories: Stories }) {
+  const { t } = useTranslation('activity');
+  const { fulfilledTimeStamp, isError, isFetching, refetch } = stories;
+  const updated = fulfilledTimeStamp && t('updatedAt', { time: formatTime(fulfilledTimeStamp) });
+  return (
+    <Box sx={ageSx}>
+      <Typography
+        component="output"
+        variant="body2"
+        sx={{ color: isError ? 'error.main' : 'text.secondary' }}
+      >
+        {isError ? t('error.title') : updated}
+      </Typography>
+      <PendingButton startIcon={<Refresh />} onClick={() => void refetch()} isPending={isFetching}>
+        {t('refresh')}
+      </PendingButton>
+    </Box>
+  );
+}
+
+const ageSx = {
+  flexGrow: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { xs: 'space-between', md: 'flex-end' },
+  gap: 1,
+  mr: -1,
+};

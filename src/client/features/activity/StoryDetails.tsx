@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryActivity } from '../../api/transforms.ts';
+import { WrittenText } from '../../components/activity/WrittenText.tsx';
+import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
+
+const names = ['text', 'writtenBy', 'caption', 'reason', 'outcome'] as const;
+
+/** Whether there is anything to say about an act beside what its row says. */
+export function hasDetails(story: StoryActivity): boolean {
+  return names.some((name) => story[name] !== null);
+}
+
+/** What was written, to what, why, and how it ended; what is not known is left out. */
+export function StoryDetails({ story }: { story: StoryActivity }) {
+  const { t } = useTranslation('activity');
+  const values = useDetails(story);
+  return (
+    <Box component="dl" sx={listSx}>
+      {names
+        .filter((name) => story[name] !== null)
+        .map((name) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" color="textSecondary">
+              {t(`details.${name}`)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {values[name]}
+            </Typography>
+          </div>
+        ))}
+    </Box>
+  );
+}
+
+const listSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  columnGap: 3,
+  rowGap: 1.5,
+};
+
+function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
+  const { t, i18n } = useTranslation(['activity', 'acts']);
+  const { text, writtenBy, caption, reason, outcome } = story;
+  const age = ageWhenSeen(story);
+  const why = age === null ? 'why' : 'whyWithAge';
+  return {
+    text: text && <WrittenText text={text} />,
+    writtenBy: writtenBy && t(`authors.${writtenBy}`),
+    caption: caption && <WrittenText text={caption} />,
+    reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
+    outcome: outcome && t(`acts:outcome.${outcome}`),
+  };
+}
+
+/** How long the story had been published, in ms, where that makes sense. */
+function ageWhenSeen({ publishedAt, happenedAt }: StoryActivity): number | null {
+  const age = Date.parse(happenedAt) - Date.parse(publishedAt ?? '');
+  return age >= 0 ? age : null;
+}

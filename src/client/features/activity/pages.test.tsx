@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
+import { screenWidth } from '../../../testing/screenWidth.ts';
+
+const server = startFakeServer();
+const requests = () => server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
+const { matchMedia } = window;
+
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
+
+test('hides the pages where there is one, and shows them from two on', async () => {
+  answerStories(server, [aStoryRow()]);
+  const { unmount } = openActivity();
+  await screen.findByText('Like');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  unmount();
+  answerStories(server, [aStoryRow()], 2);
+  openActivity();
+  expect(await screen.findByRole('navigation', { name: 'Pages of the activity' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+});
+
+test('asks for each page once, ten rows at a time, and keeps its number in the address', async () => {
+  answerStories(server, [aStoryRow()], 2);
+  // Another language may have been chosen since, which this would overrule at a reload.
+  const { user } = openActivity('/app/activity?lng=fr');
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
+  expect(address()).toHaveTextContent(/activity\?page=2$/);
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
+  expect(address()).toHaveTextContent(/activity$/);
+  const query = { user_id: 'user-1', profile_id: 'profile-1', limit: '10', last24h: 'false' };
+  expect(requests()).toEqual([
+    { ...query, page: '1' },
+    { ...query, page: '2' },
+  ]);
+});
+
+test('another page is read from its first row', async () => {
+  answerStories(server, [aStoryRow()], 2);
+  const { user } = openActivity();
+  const area = await screen.findByRole('region', { name: 'Activity on stories' });
+  area.scrollTop = 300;
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(area.scrollTop).toBe(0));
+  expect(area).toBeInTheDocument();
+});
+
+test('leads from a page beyond the last to the last', async () => {
+  answerStories(server, [aStoryRow()], 2);
+  openActivity('/app/activity?page=9');
+  expect(await screen.findByText('Like')).toBeVisible();
+  expect(address()).toHaveTextContent('/app/activity?page=2');
+});
+
+function swipe(distance: number): void {
+  const table = screen.getByRole('table');
+  const touch = (clientX: number) => [{ identifier: 1, target: table, clientX, clientY: 100 }];
+  fireEvent.touchStart(table, { touches: touch(200), changedTouches: touch(200) });
+  fireEvent.touchEnd(table, { touches: [], changedTouches: touch(200 + distance) });
+}
+
+test('a phone is told of swipes; a left one goes on, a right one back, each with an arrow', async () => {
+  screenWidth(375);
+  answerStories(server, [aStoryRow()], 2);
+  openActivity();
+  expect(await screen.findByText(/Swipe left for the next page/)).toBeVisible();
+  swipe(-50);
+  expect(screen.getByRole('img', { name: 'Next page' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('img', { name: 'Next page' })).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
+  swipe(50);
+  expect(screen.getByRole('img', { name: 'Previous page' })).toBeVisible();
+  expect(address()).toHaveTextContent(/activity$/);
+});
+
+test('a swipe that is too short, or beyond the first or last page, changes nothing', async () => {
+  screenWidth(375);
+  answerStories(server, [aStoryRow()], 2);
+  openActivity();
+  await screen.findByText('Like');
+  swipe(-49);
+  swipe(80);
+  expect(screen.queryByRole('img', { name: /page$/ })).not.toBeInTheDocument();
+  expect(requests()).toHaveLength(1);
+});
+
+test('a page under way can be swiped back from before its rows are there', async () => {
+  screenWidth(375);
+  answerStories(server, [aStoryRow()], 3);
+  openActivity();
+  await screen.findByText('Like');
+  server.use(http.get(apiUrl('/storiesprofile'), () => new Promise<never>(() => undefined)));
+  swipe(-80);
+  await waitFor(() => expect(address()).toHaveTextContent('?page=2'));
+  swipe(80);
+  await waitFor(() => expect(address()).toHaveTextContent(/activity$/));
+});

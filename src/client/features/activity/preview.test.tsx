@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
+
+const server = startFakeServer();
+
+test('opens the full picture and gives the focus back when it closes', async () => {
+  answerStories(server, [aStoryRow()]);
+  const { user } = openActivity();
+  const thumbnail = await screen.findByRole('button', { name: /Open the picture: Like, lia/ });
+  await user.click(thumbnail);
+  const dialog = await screen.findByRole('dialog', { name: 'Story of lia.draws: Like' });
+  expect(within(dialog).getByRole('progressbar', { name: /Loading/ })).toBeVisible();
+  const picture = within(dialog).getByAltText('Story of lia.draws: Like');
+  expect(picture).toHaveAttribute('src', '/media/1.signed/story-1_full.jpg');
+  fireEvent.load(picture);
+  expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(thumbnail).toHaveFocus();
+});
+
+test('says when a full picture cannot be loaded, and loads it again', async () => {
+  answerStories(server, [aStoryRow()]);
+  const { user } = openActivity();
+  await user.click(await screen.findByRole('button', { name: /Open the picture/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.error(dialog.getByAltText('Story of lia.draws: Like'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('The picture could not be loaded');
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(dialog.getByAltText('Story of lia.draws: Like')).toBeInTheDocument();
+});
+
+test('puts a placeholder for a missing thumbnail, and offers a broken one again', async () => {
+  answerStories(server, [aStoryRow({ id: 'a' }), aStoryRow({ id: 'b', print_scr: null })]);
+  const { user } = openActivity();
+  expect(await screen.findByRole('img', { name: 'No picture' })).toBeVisible();
+  const thumbnail = screen.getByRole('button', { name: /Open the picture/ }).querySelector('img');
+  if (thumbnail) fireEvent.error(thumbnail);
+  await user.click(screen.getByRole('button', { name: /Load the picture again/ }));
+  expect(screen.getByRole('button', { name: /Open the picture/ })).toBeVisible();
+});
+
+test('a picture whose address has expired is requested again', async () => {
+  answerStories(server, [aStoryRow({ print_scr: '/media/1.old/a_thumb.jpg' })]);
+  const { user } = openActivity();
+  await user.click(await screen.findByRole('button', { name: /Open the picture/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.error(dialog.getByRole('img'));
+  answerStories(server, [aStoryRow({ print_scr: '/media/2.new/a_thumb.jpg' })]);
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/media/2.new/a_full.jpg'),
+  );
+});
+
+const lia = aStoryRow({ id: 'a' });
+const noah = aStoryRow({
+  id: 'b',
+  profile_name: 'noah',
+  activity: 'Comentar com IA',
+  print_scr: null,
+  text: 'What will you draw next?',
+  written_by: 'model',
+});
+
+async function openPreview() {
+  const view = openActivity();
+  const [thumbnail] = await screen.findAllByRole('button', { name: /Open the picture/ });
+  if (thumbnail) await view.user.click(thumbnail);
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const titleOf = (profile: string) => new RegExp(`^Story of ${profile}`);
+
+test('tells beside the picture what the row tells, and goes through the rows and pages', async () => {
+  answerStories(server, [lia, noah], 2);
+  const { user, dialog } = await openPreview();
+  expect(dialog.getByText('Rainy afternoon, new sketchbook')).toBeVisible();
+  const previous = dialog.getByRole('button', { name: 'Previous activity' });
+  const next = dialog.getByRole('button', { name: 'Next activity' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(next);
+  expect(dialog.getByRole('heading', { name: titleOf('noah') })).toBeVisible();
+  expect(dialog.getByText('No picture')).toBeVisible();
+  expect(dialog.getByText('What will you draw next?')).toBeVisible();
+  expect(next).toHaveFocus();
+
+  await user.keyboard('{ArrowRight}');
+  expect(await dialog.findByRole('heading', { name: titleOf('lia') })).toBeVisible();
+  expect(address()).toHaveTextContent('?page=2');
+  await user.keyboard('{ArrowLeft}');
+  expect(await dialog.findByRole('heading', { name: titleOf('noah') })).toBeVisible();
+  expect(address()).toHaveTextContent(/activity$/);
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('goes nowhere beyond the last story, and leaves the keys of the browser alone', async () => {
+  answerStories(server, [lia]);
+  const { user, dialog } = await openPreview();
+  const next = dialog.getByRole('button', { name: 'Next activity' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await user.click(next);
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  expect(dialog.getByRole('heading', { name: titleOf('lia') })).toBeVisible();
+  expect(server.requestsTo('GET', /storiesprofile/)).toHaveLength(1);
+});
+
+test('a finger on the picture goes to the next story, and closing leads to its row', async () => {
+  answerStories(server, [lia, noah]);
+  const { user, dialog } = await openPreview();
+  const picture = dialog.getByAltText(titleOf('lia'));
+  const touch = (clientX: number) => [{ identifier: 1, target: picture, clientX, clientY: 9 }];
+  fireEvent.touchStart(picture, { touches: touch(200), changedTouches: touch(200) });
+  fireEvent.touchEnd(picture, { touches: [], changedTouches: touch(120) });
+  expect(dialog.getByRole('heading', { name: titleOf('noah') })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Details: AI comment, noah/ })).toHaveFocus();
+});
+
+test('a story that newer ones have moved to the next page stays, with its ways on', async () => {
+  answerStories(server, [lia]);
+  const { user, dialog } = await openPreview();
+  const previous = dialog.getByRole('button', { name: 'Previous activity' });
+  fireEvent.error(dialog.getByRole('img'));
+  answerStories(server, [noah]);
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'false'));
+  expect(dialog.getByRole('heading', { name: titleOf('lia') })).toBeVisible();
+  await user.click(previous);
+  expect(dialog.getByRole('heading', { name: titleOf('noah') })).toBeVisible();
+});
