@@ -14,6 +14,7 @@ const words = process.argv.slice(2);
 const isWanted = ({ name }: Scene) =>
   words.length === 0 || words.some((word) => name.includes(word));
 const desk = { width: 1280, height: 800 };
+const print = { width: 1000, height: 800 };
 const phone = { width: 375, height: 812 };
 
 const stage = await startStage();
@@ -34,11 +35,12 @@ try {
 }
 
 async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise<Buffer> {
-  const { isPhone = false, language = 'en', mode = 'light', color = 'neutral' } = scene;
-  const size = isPhone ? phone : desk;
+  const { isPhone = false, part, language = 'en', mode = 'light', color = 'neutral' } = scene;
+  const size = part ? print : isPhone ? phone : desk;
   const context = await browser.newContext({
     baseURL: stage.url,
     viewport: { ...size, height: scene.height ?? size.height },
+    deviceScaleFactor: part ? 2 : 1,
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: language,
@@ -61,7 +63,12 @@ async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise
   await scene.prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const box = part ? await page.locator(part).last().boundingBox() : null;
+  const picture = await page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    ...(box && { clip: box }),
+  });
   await context.close();
   return picture;
 }

@@ -1,7 +1,7 @@
 import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { switchLanguage } from '../support/appearance.ts';
-import { text } from '../support/texts.ts';
+import { languages, text } from '../support/texts.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 
@@ -65,11 +65,13 @@ test('support is a chat in a new tab, a PDF to download, an address and a number
   await expectContactTexts(page);
 
   const documentation = page.getByRole('link', { name: /PDF/ });
-  const answer = await page.request.get((await documentation.getAttribute('href')) ?? '');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  for (const language of languages) {
+    const answer = await page.request.get(`/meelo-guide-${language}.pdf`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
   const download = page.waitForEvent('download');
   await documentation.click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await download).suggestedFilename()).toBe('meelo-guide-en.pdf');
 });

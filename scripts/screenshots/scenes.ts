@@ -13,6 +13,8 @@ export interface Scene {
   mode?: ThemeMode;
   color?: ThemeColor;
   isPhone?: boolean;
+  /** The element that is shown alone, narrow and with the resolution that print needs. */
+  part?: string;
   /** Of the window, where the picture shall show more or less than usual. */
   height?: number;
   /** Waits for what the picture shows, and does what leads there. */
@@ -22,7 +24,6 @@ export interface Scene {
 const rows = (page: Page) => page.getByRole('row').nth(10).waitFor();
 
 async function openPicture(page: Page): Promise<void> {
-  await rows(page);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('img').waitFor();
@@ -43,7 +44,12 @@ const product: Scene[] = [
   { name: 'landing', path: '/' },
   { name: 'dashboard', path: '/app', person: 'ana' },
   { name: 'profiles', path: '/app/profiles', person: 'ana', prepare: operating },
-  { name: 'activity-preview', path: '/app/activity', person: 'ana', prepare: openPicture },
+  {
+    name: 'activity-preview',
+    path: '/app/activity?kind=aiComment',
+    person: 'ana',
+    prepare: openPicture,
+  },
   {
     name: 'settings-dark',
     path: '/app/settings/theme',
@@ -72,31 +78,23 @@ const product: Scene[] = [
 ];
 
 /** What the guide shows, in each of its languages. */
-const guide: Scene[] = languages.flatMap((language): Scene[] => [
-  {
-    name: `${language}/code`,
-    path: '/app/profiles',
-    person: 'bruno',
-    language,
-    height: 660,
-    prepare: codeField,
-  },
-  {
-    name: `${language}/activity`,
-    path: '/app/activity',
-    person: 'ana',
-    language,
-    height: 900,
-    prepare: rows,
-  },
-  {
-    name: `${language}/reports`,
-    path: '/app/reports',
-    person: 'ana',
-    language,
-    height: 1080,
-    prepare: bars,
-  },
-]);
+const guide: Scene[] = languages.flatMap((language) =>
+  (
+    [
+      { name: 'dashboard', path: '/app', person: 'ana', height: 860 },
+      { name: 'code', path: '/app/profiles', person: 'bruno', height: 660, prepare: codeField },
+      { name: 'activity', path: '/app/activity', person: 'ana', height: 900, prepare: rows },
+      {
+        name: 'preview',
+        path: '/app/activity?kind=aiComment',
+        person: 'ana',
+        height: 900,
+        part: '[role=dialog]',
+        prepare: openPicture,
+      },
+      { name: 'reports', path: '/app/reports', person: 'ana', height: 1080, prepare: bars },
+    ] satisfies Scene[]
+  ).map((scene) => ({ part: 'main', ...scene, name: `${language}/${scene.name}`, language })),
+);
 
 export const scenes = [...product, ...guide];

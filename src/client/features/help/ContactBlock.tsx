@@ -13,7 +13,7 @@ import { useSupportContacts } from '../../store/useSupportContacts.ts';
 
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
-  const { t } = useTranslation(['help', 'common']);
+  const { t, i18n } = useTranslation(['help', 'common']);
   const { contacts, whatsapp } = useSupportContacts();
   const titleId = useId();
   return (
@@ -27,7 +27,7 @@ export function ContactBlock() {
         <Button
           variant="outlined"
           startIcon={<DescriptionOutlined />}
-          href="/meelo-documentation.pdf"
+          href={`/meelo-guide-${i18n.language}.pdf`}
           download
         >
           {t('contact.documentation')}

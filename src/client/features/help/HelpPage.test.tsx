@@ -133,7 +133,7 @@ test('offers the contacts that the operator has set, and the documentation', asy
   expect(screen.getByText('help@example.org')).toBeVisible();
   expect(screen.getByText('+55 11 99999-0000')).toBeVisible();
   const documentation = screen.getByRole('link', { name: 'Download the documentation (PDF)' });
-  expect(documentation).toHaveAttribute('href', '/meelo-documentation.pdf');
+  expect(documentation).toHaveAttribute('href', '/meelo-guide-en.pdf');
 });
 
 test('hides the contacts that the operator has not set', () => {

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { languages } from '../src/shared/language/languages.ts';
+import { renderGuide } from './documentationPdf/renderGuide.ts';
+import { inProject } from './setup/paths.mjs';
+
+test.each(languages)(
+  'the guide in %s has a cover, ten chapters and five pictures',
+  async (code) => {
+    const html = await renderGuide(code);
+    expect(html).toMatch(/<h1>Meelo<small>[^<]+<\/small><\/h1>/);
+    expect(html.match(/<h2 id=/g)).toHaveLength(10);
+    expect(html.match(/<a href="#chapter-\d+">[^<]+<\/a>/g)).toHaveLength(10);
+    expect(html.match(/<img src="data:image\/jpeg/g)).toHaveLength(5);
+  },
+);
+
+test.each(languages)('the PDF in %s is there and light: at most 1.5 MB', async (code) => {
+  const pdf = await readFile(inProject(`public/meelo-guide-${code}.pdf`));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeLessThanOrEqual(1_500_000);
+});
