@@ -99,7 +99,7 @@ for (const [language, where] of [
     const acts = ['like', 'comment', 'react', 'aiComment'].map((act) => say(`acts:kinds.${act}`));
     await expect(
       page
-        .getByRole('main')
+        .getByRole('table')
         .getByText(new RegExp(acts.join('|')))
         .first(),
     ).toBeVisible();

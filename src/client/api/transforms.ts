@@ -97,7 +97,7 @@ function measureOrNull(value: unknown): number | null {
 const noText = '–';
 
 function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
-  return typeof value === 'string' && value !== '' ? value : fallback;
+  return typeof value === 'string' && value.trim() !== '' ? value : fallback;
 }
 
 /** The value if it is one of those that are known. */

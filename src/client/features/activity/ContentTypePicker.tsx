@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -22,67 +21,68 @@ const comingTypes = [
 /** Which content the page shows. Stories are all there is; the others say that they are coming. */
 export function ContentTypePicker() {
   const { t } = useTranslation('activity');
+  const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
-    <ToggleButtonGroup exclusive value="stories" aria-label={t('types.label')} sx={groupSx}>
-      <ToggleButton value="stories">
-        <Box component="span" sx={lineSx}>
-          <WebStoriesOutlined aria-hidden />
-          {t('types.stories')}
-        </Box>
-        <Typography component="span" variant="body2" sx={wideOnlySx}>
-          {t('types.storiesText')}
+    <div>
+      <ToggleButtonGroup exclusive value="stories" aria-label={t('types.label')} sx={groupSx}>
+        <ToggleButton value="stories">
+          <Box component="span" sx={lineSx}>
+            <WebStoriesOutlined aria-hidden />
+            {t('types.stories')}
+          </Box>
+          <Typography component="span" variant="body2" sx={wideOnlySx}>
+            {t('types.storiesText')}
+          </Typography>
+        </ToggleButton>
+        {comingTypes.map((type) => (
+          <ComingType key={type.name} isMobile={isMobile} {...type} />
+        ))}
+      </ToggleButtonGroup>
+      {isMobile && (
+        <Typography aria-hidden variant="caption" component="p" sx={noteSx}>
+          {t('types.note')}
         </Typography>
-      </ToggleButton>
-      {comingTypes.map((type) => (
-        <ComingType key={type.name} {...type} />
-      ))}
-    </ToggleButtonGroup>
+      )}
+    </div>
   );
 }
 
-/** On a phone it is short, and says the rest to assistive technology and by a tap. */
-function ComingType({ name, Icon }: (typeof comingTypes)[number]) {
+/** On a phone its badge is short, and one line below says the rest of all three. */
+function ComingType({
+  name,
+  Icon,
+  isMobile,
+}: (typeof comingTypes)[number] & { isMobile: boolean }) {
   const { t } = useTranslation('activity');
-  const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
-    <Tooltip
-      title={isMobile ? t('types.comingSoon') : ''}
-      disableTouchListener={false}
-      enterTouchDelay={0}
-      leaveTouchDelay={4000}
-    >
-      <span>
-        <ToggleButton value={name} disabled>
-          <Box component="span" sx={lineSx}>
-            <Icon aria-hidden />
-            {t(`types.${name}`)}
-            {!isMobile && (
-              <Chip
-                size="small"
-                component="span"
-                icon={<ConstructionOutlined aria-hidden />}
-                label={t('types.badge')}
-              />
-            )}
-          </Box>
-          {isMobile && (
-            <Chip
-              size="small"
-              component="span"
-              label={
-                <>
-                  <span aria-hidden>{t('types.soon')}</span>
-                  <span style={visuallyHidden}>{t('types.badge')}</span>
-                </>
-              }
-            />
-          )}
-          <Typography component="span" variant="body2" sx={isMobile ? visuallyHidden : {}}>
-            {t('types.comingSoon')}
-          </Typography>
-        </ToggleButton>
-      </span>
-    </Tooltip>
+    <ToggleButton value={name} disabled>
+      <Box component="span" sx={lineSx}>
+        <Icon aria-hidden />
+        {t(`types.${name}`)}
+        {isMobile ? (
+          <Chip
+            size="small"
+            component="span"
+            label={
+              <>
+                <span aria-hidden>{t('types.soon')}</span>
+                <span style={visuallyHidden}>{t('types.badge')}</span>
+              </>
+            }
+          />
+        ) : (
+          <Chip
+            size="small"
+            component="span"
+            icon={<ConstructionOutlined aria-hidden />}
+            label={t('types.badge')}
+          />
+        )}
+      </Box>
+      <Typography component="span" variant="body2" sx={isMobile ? visuallyHidden : {}}>
+        {t('types.comingSoon')}
+      </Typography>
+    </ToggleButton>
   );
 }
 
@@ -94,7 +94,6 @@ const groupSx = {
   gap: { xs: 0.5, sm: 1, md: 2 },
   gridTemplateColumns: { xs: 'repeat(4, auto)', md: 'repeat(2, minmax(0, 1fr))' },
   [roomForFour]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '& > span': { display: 'grid' },
   '&& .MuiToggleButton-root': {
     flexDirection: 'column',
     alignItems: { xs: 'center', md: 'flex-start' },
@@ -122,7 +121,11 @@ const groupSx = {
     fontSize: { xs: '0.6875rem', md: '0.8125rem' },
     [roomForFour]: { ml: 0 },
   },
-  '& .MuiChip-label': { px: { xs: 0.5, md: 1 }, py: { xs: 0, md: 0.25 } },
+  '& .MuiChip-label': {
+    px: { xs: 0.5, md: 1 },
+    py: { xs: 0, md: 0.25 },
+    whiteSpace: { xs: 'nowrap', md: 'normal' },
+  },
 } as const;
 
 const lineSx = {
@@ -130,10 +133,13 @@ const lineSx = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: { xs: 'center', md: 'flex-start' },
-  gap: 1,
+  columnGap: 1,
+  rowGap: { xs: 0.25, md: 1 },
   width: '100%',
   typography: 'subtitle2',
   fontSize: { xs: '0.75rem', sm: '0.875rem' },
 };
 
 const wideOnlySx = { display: { xs: 'none', md: 'inline' }, color: 'text.secondary' };
+
+const noteSx = { mt: 0.75, color: 'text.secondary', textAlign: 'center' };

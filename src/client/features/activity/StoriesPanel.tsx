@@ -39,7 +39,12 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
       <Box
         {...swipe}
         aria-busy={stories.isFetching}
-        sx={{ position: 'relative', touchAction: 'pan-y pinch-zoom' }}
+        sx={{
+          position: 'relative',
+          touchAction: 'pan-y pinch-zoom',
+          // The rows of before stay until the others come.
+          opacity: isHere ? 1 : 0.5,
+        }}
       >
         <StoriesTable
           page={page}

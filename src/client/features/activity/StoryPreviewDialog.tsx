@@ -12,6 +12,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
+import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
@@ -59,7 +60,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
       fullWidth
     >
       <DialogTitle component="h2" aria-live="polite" sx={titleSx}>
-        {title}
+        <WrittenText text={title} lines={3} />
       </DialogTitle>
       <IconButton aria-label={t('picture.close')} onClick={onClose} sx={closeSx}>
         <Close />
@@ -117,7 +118,7 @@ function moveByKey(event: KeyboardEvent, onMove: (direction: SwipeDirection) => 
   onMove(direction);
 }
 
-const titleSx = { pr: 8, overflowWrap: 'anywhere' };
+const titleSx = { pr: 8 };
 
 const closeSx = { position: 'absolute', top: 10, right: 12 };
 

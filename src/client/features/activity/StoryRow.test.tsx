@@ -74,7 +74,7 @@ test('leaves out what the server does not say, and an age that cannot be', async
     published_at: minutesAgo(-9),
     outcome: 'later',
     written_by: 7,
-    text: undefined,
+    text: ' \n ',
   });
   await user.click(details());
   expect(described()).toEqual([
