@@ -5,20 +5,25 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useGetProfilesQuery } from '../../api/meeloApi.ts';
+import type { Profile } from '../../api/transforms.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { stats } from './StatCards.tsx';
 import { UpdateTime } from './UpdateTime.tsx';
 
 const minuteMs = 60_000;
 
+function hasFigures(profile: Profile | undefined): boolean {
+  return stats.some(({ count }) => typeof profile?.[count] === 'number');
+}
+
 export function PeriodCard() {
   const { t } = useTranslation('reports');
   const user = useAppSelector(selectUser);
-  const { updatedAt, hasFailed } = useGetProfilesQuery(user?.id ?? skipToken, {
+  const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
     // By the minute, as it is shown: a poll with the same figures then renders nothing.
-    selectFromResult: ({ fulfilledTimeStamp = 0, isError }) => ({
-      hasFailed: isError && fulfilledTimeStamp === 0,
-      updatedAt: Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
+    selectFromResult: ({ data: [profile] = [], fulfilledTimeStamp = 0 }) => ({
+      updatedAt: hasFigures(profile) && Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
     }),
   });
   return (
@@ -30,7 +35,7 @@ export function PeriodCard() {
           <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
             {t('period.text')}
           </Typography>
-          {!hasFailed && <UpdateTime time={updatedAt} />}
+          <UpdateTime time={updatedAt || undefined} />
         </Box>
       </Box>
     </Card>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../api/transforms.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 
-const stats = [
+export const stats = [
   { name: 'followers', count: 'followersCount', Icon: GroupOutlined },
   { name: 'following', count: 'followsCount', Icon: PersonAddAltOutlined },
   { name: 'posts', count: 'mediaCount', Icon: GridOnOutlined },
