@@ -168,6 +168,18 @@ export const busyScreens: Scene[] = [
     shown: (page) => page.getByText('4 attempts left'),
   },
   {
+    name: 'activity of a profile that was never synchronised',
+    path: '/app/activity',
+    api: () => createFakeServer({ profiles: [aProfile({ syncStatusBot: undefined })] }),
+    shown: (page) => page.getByText('has never been synchronised'),
+  },
+  {
+    name: 'reports of a person whose payment rests',
+    path: '/app/reports',
+    api: () => withPayment('INACTIVE'),
+    shown: (page) => page.getByText('Your profile is inactive'),
+  },
+  {
     name: 'an open answer',
     path: '/app/help',
     api: () => createFullServer(7),

@@ -12,6 +12,7 @@ declare module 'i18next' {
       landing: typeof import('./locales/pt/landing.json');
       login: typeof import('./locales/pt/login.json');
       'not-found': typeof import('./locales/pt/not-found.json');
+      notice: typeof import('./locales/pt/notice.json');
       onboarding: typeof import('./locales/pt/onboarding.json');
       pictures: typeof import('./locales/pt/pictures.json');
       profiles: typeof import('./locales/pt/profiles.json');

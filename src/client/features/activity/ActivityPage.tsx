@@ -6,7 +6,8 @@ import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useCurrentProfile } from '../../store/useProfiles.ts';
+import { ProfileNotice } from '../../components/ProfileNotice.tsx';
+import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
@@ -20,6 +21,7 @@ export function ActivityPage() {
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <ProfileNotice profile={useCurrentProfile().firstProfile} payment={usePaymentStatus().data} />
       <ContentTypePicker />
       <StoriesSection />
     </Stack>

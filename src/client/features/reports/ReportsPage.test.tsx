@@ -55,6 +55,23 @@ test('marks counts that are missing or absurd', async () => {
   expect(stats).toHaveTextContent('Followers–Following–Posts–');
 });
 
+test('says no time of figures that are not there', async () => {
+  const none = { followersCount: null, followsCount: null, mediaCount: null };
+  server.profiles = [aProfile({ syncStatusBot: undefined, ...none })];
+  answerReport({});
+  openReports();
+  expect(await screen.findByText('Metrics Not Available')).toBeVisible();
+  await screen.findByRole('region', { name: 'Profile figures' });
+  for (const time of screen.getAllByText(/Last update/)) expect(time).not.toBeVisible();
+});
+
+test('names what the bot waits for, with the way to the profiles', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 4 })];
+  openReports();
+  expect(await screen.findByText(/The bot waits for your current password/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to profiles' })).toBeVisible();
+});
+
 test('shows a skeleton until the report is there', async () => {
   answerReport(aReportAnswer());
   openReports();

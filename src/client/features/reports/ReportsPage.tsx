@@ -4,10 +4,11 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useCurrentProfile } from '../../store/useProfiles.ts';
+import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { ProfileNotice } from '../../components/ProfileNotice.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -19,6 +20,7 @@ export function ReportsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <ProfileNotice profile={firstProfile} payment={usePaymentStatus().data} />
       <PeriodCard />
       {hasNoProfile ? (
         <NoProfile screen="reports" icon={<QueryStatsOutlined />} />

@@ -1,0 +1,28 @@
+import { syncStateOf } from '../../shared/sync/syncCodes.ts';
+import { LazyBoundary } from './lazy/LazyBoundary.tsx';
+import { lazyComponent } from './lazy/lazyComponent.tsx';
+import type { Payment } from './NoticeAlert.tsx';
+
+/** In a chunk of its own: most of the time the bot works, and nobody needs the machine for it. */
+const NoticeAlert = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "profile-notice" */ './NoticeAlert.tsx')).NoticeAlert,
+  ['notice'],
+);
+
+interface Props {
+  profile: { syncStatusBot?: unknown } | undefined;
+  payment: Payment | undefined;
+}
+
+/** What keeps the bot from working for a profile until somebody acts; nothing where it works. */
+export function ProfileNotice({ profile, payment = 'active' }: Props) {
+  if (!profile) return null;
+  const { syncStatusBot } = profile;
+  if (syncStateOf(syncStatusBot) === 'operating' && payment === 'active') return null;
+  return (
+    <LazyBoundary onError={() => undefined}>
+      <NoticeAlert code={syncStatusBot} payment={payment} />
+    </LazyBoundary>
+  );
+}
