@@ -101,17 +101,28 @@ async function readStream({ request, onProfiles }: Stream): Promise<'broken' | '
     const { body, headers, status } = await request();
     const isStream = headers.get('content-type')?.startsWith('text/event-stream');
     if (!isStream || !body) return status < 500 ? 'lacking' : 'broken';
-    const events = body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-      .getReader();
-    for (;;) {
-      const { value, done } = await events.read();
-      if (done) return 'broken';
-      if (value.event === 'profiles') onProfiles(toProfiles(JSON.parse(value.data)));
-    }
+    await readEvents(body, onProfiles);
   } catch {
     // The connection broke, or what came is no list. The poll says so where nothing gets through.
-    return 'broken';
+  }
+  return 'broken';
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProfiles: Stream['onProfiles'],
+): Promise<void> {
+  const events = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (;;) {
+      const { value, done } = await events.read();
+      if (done) return;
+      if (value.event === 'profiles') onProfiles(toProfiles(JSON.parse(value.data)));
+    }
+  } finally {
+    await events.cancel();
   }
 }
