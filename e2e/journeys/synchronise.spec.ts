@@ -51,6 +51,9 @@ test('a lively account is added, synchronised, and its activity arrives with pic
   await expect
     .poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
+  await expect(
+    page.getByRole('dialog').getByText(/^A new story, .+ old when the bot saw it$/),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(
@@ -59,6 +62,11 @@ test('a lively account is added, synchronised, and its activity arrives with pic
       .getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
       .first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Likes' }).click();
+  await expect(page).toHaveURL(/\?kind=like$/);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const others = page.getByRole('table').getByText(/Comment|Reaction/);
+  await expect(others).toHaveCount(0);
 });
 
 /** Each language walks the main way once, at a desk or on a phone; English does so above. */

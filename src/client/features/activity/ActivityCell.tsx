@@ -29,5 +29,5 @@ const whatSx = {
   gap: 1,
   minWidth: 0,
   // So that the longest word has a line to itself, beside the name.
-  fontSize: { xs: '0.75rem', md: 'inherit' },
+  fontSize: { xs: '0.75rem', md: '0.875rem' },
 };

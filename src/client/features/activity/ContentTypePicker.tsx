@@ -130,6 +130,7 @@ const groupSx = {
 
 const lineSx = {
   display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: { xs: 'center', md: 'flex-start' },

@@ -130,7 +130,7 @@ const timesSx = {
   flexDirection: { xs: 'row', md: 'column' },
   flexWrap: 'wrap',
   columnGap: 0.75,
-  fontSize: { xs: '0.75rem', md: 'inherit' },
+  fontSize: { xs: '0.75rem', md: '0.875rem' },
   fontVariantNumeric: 'tabular-nums',
   '& > *': { whiteSpace: 'nowrap' },
 };
