@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import getPort from 'get-port';
 import { pagesFolder } from '../../scripts/prerender/folders.ts';
+import { inProject } from '../../scripts/setup/paths.mjs';
 
 interface StaticPage {
   url: string;
@@ -14,10 +15,13 @@ interface StaticPage {
 export async function serveStaticPage(): Promise<StaticPage> {
   const html = readFileSync(path.join(pagesFolder, 'landing.en.html'), 'utf8');
   const body = brotliCompressSync(html.replaceAll(/<script.*?<\/script>/gs, ''));
+  const assets = inProject('dist/client/assets');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
   const server = createServer((request, response) => {
-    if (request.url === '/') response.writeHead(200, headers).end(body);
-    else response.writeHead(404).end();
+    const name = path.basename(request.url ?? '');
+    if (name === '') response.writeHead(200, headers).end(body);
+    else if (!name.endsWith('.webp')) response.writeHead(404).end();
+    else response.writeHead(200).end(readFileSync(path.join(assets, name)));
   });
   const port = await getPort({ host: '127.0.0.1' });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
