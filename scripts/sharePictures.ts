@@ -21,12 +21,18 @@ const looks = `
   main > section:not(:first-child), footer { display: none }
 `;
 
+const address = 'http://meelo.example';
 const browser = await launchChromium();
 const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
 const page = await context.newPage();
+await page.route(`${address}/assets/*`, (route) =>
+  route.fulfill({ path: inProject('dist/client', new URL(route.request().url()).pathname) }),
+);
 for (const language of languages) {
   const html = await readFile(path.join(pagesFolder, prerenderedFile('landing', language)), 'utf8');
-  await page.setContent(html.replace('</head>', `<style>${looks}</style></head>`));
+  const body = html.replace('</head>', `<style>${looks}</style></head>`);
+  await page.route(`${address}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${address}/`, { waitUntil: 'networkidle' });
   const picture = await page.screenshot();
   const file = inProject('public', `share-${language}.png`);
   await sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(file);
