@@ -22,6 +22,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     types: { getTypeParser },
   });
   pool.on('error', onError);
+  // The pool listens to idle clients only; one that is in use would end the process with its error.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db).catch(throwUnreachable);
