@@ -146,10 +146,7 @@ export const busyScreens: Scene[] = [
     name: 'profiles at a fatal error, where nobody has left a contact',
     path: '/app/profiles',
     api: () => createFullServer(8),
-    reach: async (page) => {
-      await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
-      await page.reload();
-    },
+    reach: withoutContacts,
     shown: (page) => page.getByText('ask the person who gave you your account'),
   },
   {
@@ -178,6 +175,16 @@ export const busyScreens: Scene[] = [
     path: '/app/reports',
     api: () => withPayment('INACTIVE'),
     shown: (page) => page.getByText('Your profile is inactive'),
+  },
+  {
+    name: 'the landing page, where nobody has left a contact',
+    path: '/',
+    reach: async (page) => {
+      await withoutContacts(page);
+      await page.keyboard.press('Shift');
+      await untilReactAnswers(page);
+    },
+    shown: (page) => page.locator('a[href="/meelo-guide-en.pdf"]'),
   },
   {
     name: 'an open answer',
@@ -267,4 +274,9 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.locator('button[type=submit]').click();
+}
+
+async function withoutContacts(page: Page): Promise<void> {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await page.reload();
 }

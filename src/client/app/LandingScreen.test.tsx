@@ -115,9 +115,12 @@ test('the contact section shows what the operator has published', async () => {
   expect(screen.getByRole('link', { name: '+55 11 99999-0000' })).toBeVisible();
 });
 
-test('the contact section says so where nothing is published', async () => {
+test('the contact section says so where nothing is published, and offers the guide', async () => {
   server.config = aConfig();
   showLanding();
   expect(await screen.findByText(/has not published its contact details yet/)).toBeVisible();
+  expect(screen.queryByText(/Talk to the people who run this Meelo/)).toBeNull();
+  const guide = screen.getByRole('link', { name: 'Download the guide (PDF)' });
+  expect(guide).toHaveAttribute('href', '/meelo-guide-en.pdf');
   expect(screen.queryByRole('heading', { name: 'WhatsApp' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,20 +11,37 @@ import { Section } from './Section.tsx';
 /** How to reach the people who run this Meelo. */
 export function ContactSection() {
   const { t } = useTranslation('landing');
-  const { isLoading } = useSupportContacts();
+  const { contacts, isLoading } = useSupportContacts();
+  const isNone = !isLoading && contacts.length === 0;
+  const text = t(isNone ? 'contact.none' : 'contact.text');
   return (
-    <Section id="contact" title={t('contact.title')} text={t('contact.text')} isTinted>
-      <Box sx={{ minHeight: 120, textAlign: 'center' }}>
-        {isLoading ? <noscript>{t('contact.noScript')}</noscript> : <Contacts />}
-      </Box>
+    <Section id="contact" title={t('contact.title')} text={text} isTinted>
+      {isNone ? (
+        <Guide />
+      ) : (
+        <Box sx={{ minHeight: 120, textAlign: 'center' }}>
+          {isLoading ? <noscript>{t('contact.noScript')}</noscript> : <Contacts />}
+        </Box>
+      )}
     </Section>
+  );
+}
+
+/** What answers questions where nobody has left a contact. */
+function Guide() {
+  const { t, i18n } = useTranslation('landing');
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Button variant="outlined" href={`/meelo-guide-${i18n.language}.pdf`} download>
+        {t('contact.guide')}
+      </Button>
+    </Box>
   );
 }
 
 function Contacts() {
   const { t } = useTranslation(['landing', 'common']);
   const { contacts, whatsapp } = useSupportContacts();
-  if (contacts.length === 0) return <Typography>{t('contact.none')}</Typography>;
   return (
     <Box sx={cardsSx}>
       {contacts.map(({ name, value, href }) => (
