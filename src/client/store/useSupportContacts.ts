@@ -7,7 +7,7 @@ export interface SupportContact {
   href?: string;
 }
 
-/** The ways to reach support that the operator has set; `whatsapp` and `email` are empty where unset. */
+/** The ways to reach support that the operator has set; each alone is empty where it is unset. */
 export function useSupportContacts() {
   const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
   const { SUPPORT_WHATSAPP: whatsapp, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
@@ -16,5 +16,11 @@ export function useSupportContacts() {
     { name: 'email', value: email, href: `mailto:${email}` },
     { name: 'phone', value: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` },
   ];
-  return { contacts: contacts.filter(({ value }) => value !== ''), whatsapp, email, isLoading };
+  return {
+    contacts: contacts.filter(({ value }) => value !== ''),
+    whatsapp,
+    email,
+    phone,
+    isLoading,
+  };
 }

@@ -14,14 +14,15 @@ import { useSupportContacts } from '../../store/useSupportContacts.ts';
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {
   const { t, i18n } = useTranslation(['help', 'common']);
-  const { contacts, whatsapp } = useSupportContacts();
+  const { contacts, whatsapp, isLoading } = useSupportContacts();
   const titleId = useId();
+  const text = !isLoading && contacts.length === 0 ? 'contact.none' : 'contact.text';
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={titleId} variant="h2">
         {t('contact.title')}
       </Typography>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t('contact.text')}</Typography>
+      <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{t(text)}</Typography>
       <Box sx={buttonSx}>
         <WhatsAppButton variant="contained" number={whatsapp} />
         <Button

@@ -136,8 +136,10 @@ test('offers the contacts that the operator has set, and the documentation', asy
   expect(documentation).toHaveAttribute('href', '/meelo-guide-en.pdf');
 });
 
-test('hides the contacts that the operator has not set', () => {
+test('promises no contacts where the operator has set none, and says whom to ask', async () => {
   openHelp();
+  expect(await screen.findByText(/^This Meelo has not published its contact/)).toBeVisible();
+  expect(screen.queryByText(/Our support answers/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   expect(screen.queryByText('Phone')).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { aConfig } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { hasWayBack, NotFoundPage } from './NotFoundPage.tsx';
 
-startFakeServer({
+const server = startFakeServer({
   config: aConfig({ SUPPORT_WHATSAPP: '5511999990000', SUPPORT_EMAIL: 'help@example.org' }),
 });
 
@@ -32,6 +32,15 @@ test('says 404, what it means, what to check and whom to ask', async () => {
   expect(screen.getByText(/Check the address/)).toHaveTextContent('/nope/');
   expect(await screen.findByText(/contact our support.* help@example.org/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Chat on WhatsApp/ })).toBeVisible();
+});
+
+test.each([
+  [{}, /tell the person who gave you this address/],
+  [{ SUPPORT_PHONE: '+55 11 99999-0000' }, /contact our support.* \+55 11 99999-0000/],
+])('with %j as its contacts it names what there is', async (contacts, text) => {
+  server.config = aConfig(contacts);
+  openUnknownPage();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('Home leads to the landing page', async () => {

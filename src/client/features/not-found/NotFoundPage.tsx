@@ -15,7 +15,8 @@ import { useSupportContacts } from '../../store/useSupportContacts.ts';
 export function NotFoundPage() {
   const { t } = useTranslation('not-found');
   const { pathname } = useLocation();
-  const { whatsapp, email } = useSupportContacts();
+  const { contacts, whatsapp, email, phone, isLoading } = useSupportContacts();
+  const isNone = !isLoading && contacts.length === 0;
   const heading = useHeadingFocus();
   return (
     <Box component="main" sx={rootSx}>
@@ -38,7 +39,7 @@ export function NotFoundPage() {
       </Typography>
       <Box>
         <Typography variant="body2" color="textSecondary">
-          {t('support')} {email}
+          {isNone ? t('supportNone') : `${t('support')} ${email || phone}`}
         </Typography>
         <WhatsAppButton variant="text" number={whatsapp} />
       </Box>
