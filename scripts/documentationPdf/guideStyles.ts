@@ -23,6 +23,7 @@ export const guideStyles = `
   h2 { font-size: 16pt; line-height: 1.3; margin: 10mm 0 3mm; padding-top: 4mm; border-top: 1px solid #e4e7ec; break-after: avoid; }
   h3 { font-size: 12pt; line-height: 1.4; margin: 7mm 0 2mm; break-after: avoid; }
   p, ul, ol { margin: 0 0 3mm; orphans: 3; widows: 3; }
+  ul, ol { break-inside: avoid; }
   ul, ol { padding-left: 6mm; }
   li { margin-bottom: 1.5mm; }
   h2 + p, h3 + p { break-inside: avoid; }

@@ -82,8 +82,8 @@ const guide: Scene[] = languages.flatMap((language) =>
   (
     [
       { name: 'dashboard', path: '/app', person: 'ana', height: 860 },
-      { name: 'code', path: '/app/profiles', person: 'bruno', height: 660, prepare: codeField },
-      { name: 'activity', path: '/app/activity', person: 'ana', height: 900, prepare: rows },
+      { name: 'code', path: '/app/profiles', person: 'bruno', height: 700, prepare: codeField },
+      { name: 'activity', path: '/app/activity', person: 'ana', height: 820, prepare: rows },
       {
         name: 'preview',
         path: '/app/activity?kind=aiComment',
@@ -92,7 +92,7 @@ const guide: Scene[] = languages.flatMap((language) =>
         part: '[role=dialog]',
         prepare: openPicture,
       },
-      { name: 'reports', path: '/app/reports', person: 'ana', height: 1080, prepare: bars },
+      { name: 'reports', path: '/app/reports', person: 'ana', height: 1130, prepare: bars },
     ] satisfies Scene[]
   ).map((scene) => ({ part: 'main', ...scene, name: `${language}/${scene.name}`, language })),
 );
