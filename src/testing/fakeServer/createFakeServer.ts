@@ -134,6 +134,11 @@ function readHandlers(data: FakeData): RequestHandler[] {
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),
+    // A stream that says nothing: the poll is enough.
+    http.get(apiUrl('/events'), () => {
+      const headers = { 'content-type': 'text/event-stream' };
+      return new HttpResponse(new ReadableStream(), { headers });
+    }),
     ...readPaths.map((path) =>
       http.get(apiUrl(path), ({ request }) => HttpResponse.json(answers[path](request))),
     ),
