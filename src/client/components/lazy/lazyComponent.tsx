@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 
@@ -7,10 +7,14 @@ export interface Preloadable {
   preload: () => void;
 }
 
-/** `React.lazy` for a component in a chunk of its own, with the texts that only it needs. */
+/**
+ * `React.lazy` for a component in a chunk of its own, with the texts that only it needs. `fallback` is
+ * shown until both are there.
+ */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[] = [],
+  fallback: ReactNode = null,
 ) {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -23,7 +27,7 @@ export function lazyComponent<Props extends object>(
     // A `lazy` keeps a failed download for good, so each mount has one of its own.
     const [Component] = useState(() => (loaded && hasTexts(namespaces) ? loaded : lazy(load)));
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         <Component {...props} />
       </Suspense>
     );
