@@ -12,6 +12,7 @@ import { catchUp, catchUpPath } from '../../src/testing/fakeServer/installFakeSe
 import { openWith } from '../support/openWith.ts';
 
 const tourFlag = 'meelo-onboarding-completed';
+const polled = /^\/api\/(profiles$|storiesprofile$|bots\/)/;
 const colors = ['Neutral', 'Blue', 'Green', 'Orange', 'Red', 'Violet', 'Slate'];
 
 /** How far down the page comes to rest when the wheel is turned over its edge. */
@@ -82,6 +83,7 @@ test('the dashboard greets by the hour and keeps time', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good afternoon, Ada Lovelace');
   await expect(main.getByText(/Wednesday, 5 March 2025 · 14:30:\d\d/)).toBeVisible();
   await expect(main.getByText(aLoginAnswer().user.email)).toBeVisible();
+  await expect(main.getByText('Bot operating')).toBeVisible();
   await page.clock.fastForward('03:30:00');
   await expect(main.getByText(/18:00:\d\d/)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good evening, Ada Lovelace');
@@ -117,8 +119,8 @@ test('the three cards lead to settings, to nothing yet, and to what is planned',
   await told;
   await expect(dialog).toBeHidden();
   await catchUp(page);
-  // The profiles are asked for every ten seconds all the while.
-  expect(requests.filter((path) => path !== '/api/profiles')).toEqual([catchUpPath]);
+  // What the dashboard shows is asked for every ten seconds all the while.
+  expect(requests.filter((path) => !polled.test(path))).toEqual([catchUpPath]);
 
   await main.getByRole('link', { name: /^Settings/ }).click();
   await expect(page).toHaveURL('/app/settings/theme');

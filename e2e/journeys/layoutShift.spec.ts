@@ -8,11 +8,13 @@ import {
 } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
+import { putInStorage } from '../support/storage.ts';
+import { aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
 import { signedInScreens, type SignedInScreen } from '../../src/testing/signedInScreens.ts';
 
 /** A text that is on the screen once every answer has come. */
 const settledTexts: Record<SignedInScreen, string> = {
-  dashboard: 'Ada Lovelace',
+  dashboard: 'The bot looks after ana.creates by itself.',
   profiles: 'Everything is running',
   activity: '05/03/2025',
   reports: '5.678',
@@ -63,6 +65,8 @@ for (const { path, settled, code } of screens) {
     const api = createFullServer(code);
     const releases = holdBack(api);
     await page.addInitScript(watchShifts);
+    // As the login leaves it.
+    await putInStorage(page, { 'profile-storage': aSelectedProfile() });
     await openWith(page, api, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const release of releases) {

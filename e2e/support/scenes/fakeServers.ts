@@ -18,11 +18,11 @@ export function brokenServer(broken: readonly string[] = readPaths): FakeServer 
   return server;
 }
 
-/** No read is ever answered. */
-export function silentServer(): FakeServer {
+/** No read is ever answered; given some, only those are not. */
+export function silentServer(silent: readonly string[] = readPaths): FakeServer {
   const server = createFullServer(7);
   server.use(
-    ...readPaths.map((path) => http.get(apiUrl(path), () => new Promise<never>(() => undefined))),
+    ...silent.map((path) => http.get(apiUrl(path), () => new Promise<never>(() => undefined))),
   );
   return server;
 }

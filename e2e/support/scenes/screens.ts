@@ -4,7 +4,7 @@ import { button, heading, supportChat, untilReactAnswers, type Scene } from './S
 import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
-import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { createFakeServer, readPaths } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 /** Screens as people mostly see them. */
 export const screens: Scene[] = [
@@ -26,7 +26,9 @@ export const screens: Scene[] = [
     title: 'dashboard',
     path: '/app',
     api: () => createFullServer(7),
-    shown: heading,
+    // Status and acts come one after the other.
+    shown: (page) =>
+      page.getByRole('main').filter({ hasText: 'Bot operating' }).getByText('So much detail!'),
   },
   {
     name: 'settings',
@@ -74,6 +76,7 @@ const failedRead: Scene['refused'] = [500, /\/api\//];
 const toProfiles = (page: Page) => page.getByRole('link', { name: 'Go to profiles' });
 
 const reading = [
+  ['/app', (page: Page) => page.getByRole('link', { name: 'Add profile' })],
   ['/app/profiles', (page: Page) => page.getByText('No profiles')],
   ['/app/activity', toProfiles],
   ['/app/reports', toProfiles],
@@ -92,6 +95,26 @@ export const bareScreens: Scene[] = [
     },
     { name: `${path} with nothing to show`, path, api: emptyServer, shown: empty },
   ]),
+  {
+    name: 'the dashboard of a profile while it loads',
+    path: '/app',
+    // What the login says of the profile is there before the list.
+    api: () => silentServer(readPaths.filter((path) => path !== '/profiles')),
+    shown: skeleton,
+  },
+  {
+    name: 'the dashboard of a bot whose acts and figures cannot be read',
+    path: '/app',
+    api: () => brokenServer(['/bots/:profileId', '/storiesprofile']),
+    shown: (page) => page.getByText('The figures could not be loaded'),
+    refused: failedRead,
+  },
+  {
+    name: 'the dashboard of a bot that has done nothing',
+    path: '/app',
+    api: () => createFakeServer(),
+    shown: (page) => page.getByText('The bot has not acted yet'),
+  },
   {
     name: 'profiles whose payment cannot be read',
     path: '/app/profiles',
@@ -130,6 +153,24 @@ const withPayment = (paymentStatus: string) =>
 
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
+  {
+    name: 'the dashboard of a profile that works',
+    path: '/app',
+    api: () => createFullServer(0),
+    shown: (page) => page.getByRole('link', { name: 'Follow the synchronisation' }),
+  },
+  {
+    name: 'the dashboard of a bot whose credentials are refused',
+    path: '/app',
+    api: () => createFullServer(4),
+    shown: (page) => page.getByRole('link', { name: 'Check username and password' }),
+  },
+  {
+    name: 'the dashboard of a person whose payment rests',
+    path: '/app',
+    api: () => withPayment('INACTIVE'),
+    shown: (page) => supportChat(page.getByRole('main')),
+  },
   {
     name: 'profiles of a person whose payment rests',
     path: '/app/profiles',

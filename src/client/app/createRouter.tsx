@@ -43,7 +43,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     Screen: lazyComponent(
       async () =>
         (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
-      ['dashboard'],
+      ['acts', 'dashboard'],
     ),
   },
   {

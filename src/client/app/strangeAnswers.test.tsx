@@ -7,12 +7,14 @@ import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ActivityPage } from '../features/activity/ActivityPage.tsx';
+import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
 import { ReportsPage } from '../features/reports/ReportsPage.tsx';
 
 const server = startFakeServer();
 
 const screens: [name: string, Screen: ComponentType][] = [
+  ['dashboard', () => <DashboardPage onNews={() => undefined} />],
   ['profiles', ProfilesPage],
   ['activity', ActivityPage],
   ['reports', ReportsPage],
@@ -55,6 +57,7 @@ describe.each(screens)('the screen of %s', (_name, Screen) => {
       http.get(apiUrl('/users/payment/:id'), () => json(detail)),
       http.get(apiUrl('/storiesprofile'), () => json(detail)),
       http.get(apiUrl('/profiles-report/:id'), () => json(detail)),
+      http.get(apiUrl('/bots/:profileId'), () => json(detail)),
     );
     renderWithProviders(<Screen />, { state: { user: aLoginAnswer() } });
     await waitFor(() => expect(screen.queryAllByText(/Loading|Checking/)).toEqual([]));

@@ -7,13 +7,22 @@ import { renderRoutes, renderWithProviders, speak } from '../../../testing/rende
 import { createRoutes } from '../../app/createRouter.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
-startFakeServer();
+// Without a profile nothing is asked for but the list.
+startFakeServer({ profiles: [] });
 
 const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-1' };
 const afternoon = new Date(2025, 2, 5, 14, 7, 9);
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: afternoon, doNotFake: ['queueMicrotask', 'setTimeout'] });
+  // What an answer needs to come is left as it is.
+  const doNotFake = [
+    'nextTick',
+    'queueMicrotask',
+    'requestAnimationFrame',
+    'setImmediate',
+    'setTimeout',
+  ] as const;
+  jest.useFakeTimers({ now: afternoon, doNotFake: [...doNotFake] });
 });
 
 afterEach(async () => {
@@ -26,7 +35,7 @@ function Address() {
   return <p>at {useLocation().pathname}</p>;
 }
 
-function showDashboard(user: Parameters<typeof aLoginAnswer>[0] = {}) {
+async function showDashboard(user: Parameters<typeof aLoginAnswer>[0] = {}) {
   const onNews = jest.fn();
   const view = renderWithProviders(
     <Routes>
@@ -41,22 +50,23 @@ function showDashboard(user: Parameters<typeof aLoginAnswer>[0] = {}) {
       },
     },
   );
+  await screen.findByRole('list');
   return { ...view, onNews };
 }
 
-test('greets by the hour and by name', () => {
-  showDashboard();
+test('greets by the hour and by name', async () => {
+  await showDashboard();
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('Good afternoon, Ada Lovelace');
 });
 
-test.each(['', '   '])('greets the name "%s" as Visitante', (name) => {
-  showDashboard({ name });
+test.each(['', '   '])('greets the name "%s" as Visitante', async (name) => {
+  await showDashboard({ name });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon, Visitante');
 });
 
-test('shows a long date, and a time that advances', () => {
-  showDashboard();
+test('shows a long date, and a time that advances', async () => {
+  await showDashboard();
   expect(screen.getByText('Wednesday, 5 March 2025 · 14:07:09')).toBeVisible();
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByText('Wednesday, 5 March 2025 · 14:07:11')).toBeVisible();
@@ -64,12 +74,12 @@ test('shows a long date, and a time that advances', () => {
 
 test('writes the date as the interface language does', async () => {
   await speak('ja');
-  showDashboard();
+  await showDashboard();
   expect(screen.getByText('2025年3月5日水曜日 · 14:07:09')).toBeVisible();
 });
 
-test("shows the user's name and e-mail", () => {
-  showDashboard();
+test("shows the user's name and e-mail", async () => {
+  await showDashboard();
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('ada@example.org')).toBeVisible();
 });
@@ -86,33 +96,33 @@ test('Log out clears session and selected profile and goes to the login', async 
 });
 
 test('the settings card leads to the settings', async () => {
-  const { user } = showDashboard();
+  const { user } = await showDashboard();
   await user.click(screen.getByRole('link', { name: /^Settings/ }));
   expect(screen.getByText('at /app/settings/theme')).toBeVisible();
 });
 
-test('the progress card is coming soon and does nothing', () => {
-  showDashboard();
+test('the progress card is coming soon and does nothing', async () => {
+  await showDashboard();
   const card = screen.getByRole('button', { name: /Progress/ });
   expect(card).toBeDisabled();
   expect(card).toHaveTextContent('Coming soon');
 });
 
 test('the news card asks for the dialog of planned features', async () => {
-  const { user, onNews } = showDashboard();
+  const { user, onNews } = await showDashboard();
   await user.click(screen.getByRole('button', { name: /^News/ }));
   expect(onNews).toHaveBeenCalledTimes(1);
 });
 
 test('a colour chosen here is the theme at once', async () => {
-  const { user, store } = showDashboard();
+  const { user, store } = await showDashboard();
   await user.click(screen.getByRole('radio', { name: 'Green' }));
   expect(store.getState().theme).toMatchObject({ themeColor: 'green' });
   expect(screen.getByRole('radio', { name: 'Green' })).toBeChecked();
 });
 
-test('previews the five kinds of button', () => {
-  showDashboard();
+test('previews the five kinds of button', async () => {
+  await showDashboard();
   for (const name of ['Primary', 'Secondary', 'Outline', 'Destructive', 'Ghost']) {
     expect(screen.getByRole('button', { name })).toBeEnabled();
   }

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { AccountPanel } from './AccountPanel.tsx';
+import { BotPanel } from './bot/BotPanel.tsx';
 import { Greeting } from './Greeting.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
@@ -12,6 +13,7 @@ export function DashboardPage({ onNews }: { onNews: () => void }) {
         <AccountPanel />
       </Greeting>
       <Stack sx={{ gap: 3 }}>
+        <BotPanel />
         <ShortcutCards onNews={onNews} />
         <ThemeSection />
       </Stack>

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, formatLongDate, greetingBandAt } from './greeting.ts';
+import { useNow } from './useNow.ts';
 
 /** Greets by the hour and shows the date and the running time; `children` are beside it. */
 export function Greeting({ children }: { children: ReactNode }) {
@@ -18,14 +19,4 @@ export function Greeting({ children }: { children: ReactNode }) {
       action={children}
     />
   );
-}
-
-/** The current time, renewed each second. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(ticking);
-  }, []);
-  return now;
 }

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { StoryActivity } from '../../../api/transforms.ts';
+import { ActivityLabels } from '../../../components/activity/ActivityLabels.tsx';
+import { WrittenText } from '../../../components/activity/WrittenText.tsx';
+import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
+import { ActPicture } from './ActPicture.tsx';
+
+/** What the bot did once, and a way to the activity. */
+export function ActRow({ act }: { act: StoryActivity }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Box component="li">
+      <ButtonBase component={Link} to="/app/activity" sx={[rowSx, { '&:hover': hoverSx }]}>
+        <ActPicture url={act.thumbnailUrl} />
+        <Box component="span" sx={whatSx}>
+          <ActivityLabels text={act.activity} />
+          <Typography variant="caption" component="span" sx={whoseSx}>
+            {t('bot.acts.story', { profile: act.profileName })}
+          </Typography>
+        </Box>
+        <Box component="span" sx={wordsSx}>
+          {act.text && <WrittenText text={act.text} lines={2} />}
+        </Box>
+        <Typography variant="caption" component="span" sx={timeSx}>
+          <TimeAgo time={act.happenedAt} />
+        </Typography>
+      </ButtonBase>
+    </Box>
+  );
+}
+
+export function ActRowSkeleton() {
+  return (
+    <Box component="span" sx={rowSx}>
+      <Skeleton variant="rounded" sx={{ gridArea: 'picture', width: 'auto', height: 'auto' }} />
+      <Box component="span" sx={whatSx}>
+        <Skeleton width={96} />
+        <Skeleton width={140} />
+      </Box>
+      <Box component="span" sx={wordsSx}>
+        <Skeleton width="80%" />
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Of an act, in px. Below the border an even height is left, so that words in the middle stand on whole
+ * pixels: a third line that shows for half a pixel would be painted, and counted as a large paint.
+ */
+export const rowHeights = { narrow: 105, wide: 85 };
+
+/** Where a row has room for its words beside what was done. */
+export const wideActs = '@container acts (min-width: 560px)';
+
+const rowSx = {
+  display: 'grid',
+  width: '100%',
+  minHeight: rowHeights.narrow,
+  px: { xs: 2, md: 3 },
+  py: 1,
+  columnGap: 2,
+  rowGap: 0.5,
+  textAlign: 'start',
+  alignContent: 'center',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture what time" "picture words words"',
+  borderTop: 1,
+  borderColor: 'divider',
+  [wideActs]: {
+    minHeight: rowHeights.wide,
+    gridTemplateColumns: '64px minmax(0, 1fr) minmax(0, 1.1fr) 112px',
+    gridTemplateAreas: '"picture what words time"',
+    alignItems: 'center',
+  },
+} as const;
+
+const hoverSx = { bgcolor: 'action.hover' };
+
+const whatSx = { gridArea: 'what', display: 'grid', gap: 0.25, minWidth: 0, typography: 'body2' };
+const whoseSx = { color: 'text.secondary' };
+// Wider, they would be the largest paint of the page, and a late one.
+const wordsSx = { gridArea: 'words', typography: 'body2', minWidth: 0, maxWidth: 256 };
+const timeSx = { gridArea: 'time', color: 'text.secondary', textAlign: 'end' };

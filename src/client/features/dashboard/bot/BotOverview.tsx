@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
+import type { Profile } from '../../../api/transforms.ts';
+import { BotTiles } from './BotTiles.tsx';
+import { LatestActs } from './LatestActs.tsx';
+import { StatusCard } from './StatusCard.tsx';
+
+interface BotOverviewProps {
+  profileId: Id;
+  /** Undefined until the list is there. */
+  profile: Profile | undefined;
+}
+
+/** The state of a profile, its figures, and what the bot did last. */
+export function BotOverview({ profileId, profile }: BotOverviewProps) {
+  const { t } = useTranslation('dashboard');
+  const operates = profile && syncStateOf(profile.syncStatusBot) === 'operating';
+  return (
+    <Box
+      component="section"
+      aria-label={t('bot.label')}
+      aria-busy={!profile}
+      sx={{ containerType: 'inline-size' }}
+    >
+      <Box sx={partsSx}>
+        <StatusCard profile={profile} />
+        <BotTiles profileId={profileId} profile={profile} operates={operates} />
+        <LatestActs profileId={profileId} operates={operates} />
+      </Box>
+    </Box>
+  );
+}
+
+const partsSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"status" "tiles" "acts"',
+  '@container (min-width: 860px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 280px',
+    gridTemplateAreas: '"status status" "acts tiles"',
+  },
+};

@@ -1,0 +1,226 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import {
+  aBotAnswer,
+  aConfig,
+  aLoginAnswer,
+  aProfile,
+  aSelectedProfile,
+  aStoryRow,
+} from '../../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { BotPanel } from './BotPanel.tsx';
+
+const server = startFakeServer();
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+function openPanel(profile: ReturnType<typeof aSelectedProfile> | undefined = aSelectedProfile()) {
+  const panel = (
+    <>
+      <BotPanel />
+      <Address />
+    </>
+  );
+  return renderWithProviders(panel, { state: { user: aLoginAnswer(), profile } });
+}
+
+const asked = (path: RegExp) => server.requestsTo('GET', path);
+const tile = (label: string) => screen.getByText(label).closest('[data-tile]');
+const isLoaded = () =>
+  waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
+
+test.each([
+  { code: undefined, state: 'Not started', step: 'Synchronise', place: '/app/profiles' },
+  { code: 10, state: 'Not synchronised', step: 'Synchronise', place: '/app/profiles' },
+  { code: 42, state: 'Unknown', step: 'Synchronise', place: '/app/profiles' },
+  { code: 0, state: 'Starting', step: 'Follow the synchronisation', place: '/app/profiles' },
+  { code: 1, state: 'Synchronising', step: 'Follow the synchronisation', place: '/app/profiles' },
+  {
+    code: 4,
+    state: 'Sign-in refused',
+    step: 'Check username and password',
+    place: '/app/profiles',
+  },
+  { code: 5, state: 'Waiting for the code', step: 'Enter the code', place: '/app/profiles' },
+  { code: 9, state: 'Incorrect code', step: 'Enter the code', place: '/app/profiles' },
+  { code: 7, state: 'Bot operating', step: 'See the activity', place: '/app/activity' },
+  { code: 8, state: 'Fatal error', step: 'Get help', place: '/app/help' },
+])('at code $code says "$state" and leads on by "$step"', async ({ code, state, step, place }) => {
+  server.profiles = [aProfile({ syncStatusBot: code })];
+  const { user } = openPanel();
+  expect(await screen.findByRole('heading', { name: 'ana.creates' })).toBeVisible();
+  expect(screen.getByText(state)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: step }));
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(place);
+});
+
+test('says what happens while a synchronisation works', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 2 })];
+  openPanel();
+  expect(await screen.findByText(/signing in to the network/i)).toBeVisible();
+});
+
+test('a payment that is not active makes the bot rest, and support is the next step', async () => {
+  server.paymentStatus = 'INACTIVE';
+  server.config = aConfig({ SUPPORT_WHATSAPP: '5511999990000' });
+  server.bot = aBotAnswer({ restsFor: 'payment' });
+  openPanel();
+  const support = await screen.findByRole('link', { name: /Contact support on WhatsApp/ });
+  expect(support).toHaveAttribute('href', expect.stringContaining('wa.me/5511999990000'));
+  expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See the activity' })).not.toBeInTheDocument();
+  expect(tile('Next action')).toHaveTextContent('PausedYour payment is not active.');
+});
+
+test('without a chat of support, a payment that is not active leads to help', async () => {
+  server.paymentStatus = 'OVERDUE';
+  openPanel();
+  expect(await screen.findByRole('link', { name: 'Get help' })).toHaveAttribute(
+    'href',
+    '/app/help',
+  );
+  expect(screen.getByText('Blocked')).toBeVisible();
+});
+
+test('shows the acts of today of the cap, and the followers', async () => {
+  openPanel();
+  const progress = await screen.findByRole('progressbar', { name: 'Actions today' });
+  await isLoaded();
+  expect(progress).toHaveAttribute('aria-valuenow', '4');
+  expect(progress).toHaveAttribute('aria-valuetext', '12 of 300 in 24 hours');
+  expect(tile('Actions today')).toHaveTextContent('12of 300 in 24 hours');
+  expect(tile('Followers')).toHaveTextContent('12.34542 posts');
+});
+
+test('marks figures that are missing or absurd', async () => {
+  server.profiles = [aProfile({ followersCount: null, mediaCount: -4 })];
+  server.bot = { actionsToday: -1, dailyCap: 'many', nextLookAt: 'soon', restsFor: 'sleep' };
+  openPanel();
+  await isLoaded();
+  expect(tile('Followers')).toHaveTextContent('–– posts');
+  expect(tile('Actions today')).toHaveTextContent('Actions today–');
+  expect(tile('Next action')).toHaveTextContent('Next action–');
+});
+
+test('more acts than the cap fill the bar', async () => {
+  server.bot = aBotAnswer({ actionsToday: 400 });
+  openPanel();
+  await isLoaded();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('a bot that does not operate has no next action', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 8 })];
+  openPanel();
+  await isLoaded();
+  expect(tile('Next action')).toHaveTextContent('–The bot is not operating.');
+});
+
+test('a server that lacks the call costs what that would show, and is asked once', async () => {
+  const missing = refuseFigures(404);
+  openPanel();
+  await isLoaded();
+  expect(tile('Actions today')).toHaveTextContent('Actions today–');
+  expect(tile('Next action')).toHaveTextContent('Next action–');
+  expect(tile('Followers')).toHaveTextContent('12.345');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(missing.count).toBe(1);
+});
+
+test('figures that fail are an error with a retry', async () => {
+  server.use(http.get(apiUrl('/bots/:profileId'), serverFailed, { once: true }));
+  const { user } = openPanel();
+  const error = await screen.findByRole('alert');
+  expect(error).toHaveTextContent('The figures could not be loaded');
+  await user.click(within(error).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('of 300 in 24 hours')).toBeVisible();
+});
+
+test('a 401 of the figures alone does not end the session', async () => {
+  refuseFigures(401);
+  const { store } = openPanel();
+  expect(await screen.findByText('The figures could not be loaded')).toBeVisible();
+  expect(store.getState().user.access_token).not.toBeNull();
+});
+
+test('shows the last five acts, each a way to the activity', async () => {
+  server.storyPages = [
+    [
+      aStoryRow({ id: 'a', activity: 'Comentar com IA', text: 'What a <b>light</b>!' }),
+      aStoryRow({ id: 'b', activity: 'Reagir', text: '😍', print_scr: null }),
+      ...['c', 'd', 'e', 'f'].map((id) => aStoryRow({ id, profile_name: `author.${id}` })),
+    ],
+  ];
+  openPanel();
+  const acts = within(await screen.findByRole('region', { name: 'Latest activity' }));
+  const rows = await acts.findAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toHaveTextContent(/AI comment.*lia\.draws.*What a <b>light<\/b>!.*ago/);
+  expect(rows[1]).toHaveTextContent(/Reaction.*😍/);
+  for (const row of rows) {
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/app/activity');
+  }
+  const pictures = document.querySelectorAll('img');
+  expect(pictures).toHaveLength(4);
+  expect(acts.getByRole('link', { name: 'See all activity' })).toHaveAttribute(
+    'href',
+    '/app/activity',
+  );
+  expect(asked(/storiesprofile/).map(({ query }) => query)).toEqual([
+    { user_id: 'user-1', profile_id: 'profile-1', page: '1', limit: '10', last24h: 'false' },
+  ]);
+});
+
+test('says that the bot has not acted yet', async () => {
+  openPanel();
+  expect(await screen.findByText('The bot has not acted yet')).toBeVisible();
+});
+
+test('acts that fail are an error with a retry', async () => {
+  server.storyPages = [[aStoryRow()]];
+  server.use(http.get(apiUrl('/storiesprofile'), serverFailed, { once: true }));
+  const { user } = openPanel();
+  const error = await screen.findByRole('alert');
+  expect(error).toHaveTextContent('The latest activity could not be loaded');
+  await user.click(within(error).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/lia\.draws/)).toBeVisible();
+});
+
+test('without a profile, three steps lead to the first', async () => {
+  server.profiles = [];
+  openPanel();
+  const steps = within(await screen.findByRole('list'));
+  const titles = steps.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['1 Add', '2 Synchronise', '3 Watch']);
+  expect(screen.getByRole('link', { name: 'Add profile' })).toHaveAttribute(
+    'href',
+    '/app/profiles',
+  );
+});
+
+test('a list that fails is an error with a retry', async () => {
+  server.use(http.get(apiUrl('/profiles'), serverFailed, { once: true }));
+  const { user } = openPanel();
+  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'ana.creates' })).toBeVisible();
+});
+
+/** Counts how often the figures are asked for. */
+function refuseFigures(status: number) {
+  const asking = { count: 0 };
+  server.use(
+    http.get(apiUrl('/bots/:profileId'), () => {
+      asking.count += 1;
+      return HttpResponse.json({ code: 'object.notFound', message: 'No such call.' }, { status });
+    }),
+  );
+  return asking;
+}

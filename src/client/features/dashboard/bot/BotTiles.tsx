@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { Profile } from '../../../api/transforms.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { formatCount } from '../../../components/formats/formatCount.ts';
+import { ActsToday } from './ActsToday.tsx';
+import { NextAct } from './NextAct.tsx';
+import { Tile } from './Tile.tsx';
+import { useBot } from './useBot.ts';
+
+interface BotTilesProps {
+  profileId: Id;
+  profile: Profile | undefined;
+  operates: boolean | undefined;
+}
+
+/** The figures of the bot, and the followers. */
+export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
+  const { bot, hasFailed, refetch } = useBot(profileId, operates);
+  return (
+    <Box sx={tilesSx}>
+      {hasFailed ? (
+        <BotError onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <ActsToday bot={bot} />
+          <NextAct bot={bot} operates={operates} />
+        </>
+      )}
+      <Followers profile={profile} />
+    </Box>
+  );
+}
+
+function Followers({ profile }: { profile: Profile | undefined }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Tile
+      label={t('bot.followers.label')}
+      value={profile && formatCount(profile.followersCount)}
+      caption={t('bot.followers.posts', { posts: formatCount(profile?.mediaCount ?? null) })}
+    />
+  );
+}
+
+function BotError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  return (
+    <Card sx={errorSx}>
+      <ErrorState
+        title={t('bot.figuresError')}
+        description={t('common:state.errorDescription')}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}
+
+const column = '@container (min-width: 860px)';
+const row = '@container (min-width: 560px)';
+
+const tilesSx = {
+  gridArea: 'tiles',
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  // The captions below each other may need two lines.
+  gridTemplateRows: 'auto minmax(124px, auto)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > :first-of-type, & > :not([data-tile]) + *': { gridColumn: 'span 2' },
+  [row]: {
+    gridTemplateRows: 'auto',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > [data-tile]': { gridColumn: 'auto' },
+  },
+  [column]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'repeat(3, 1fr)',
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
+};
+
+// In the place of the two tiles that it costs.
+const errorSx = { [column]: { gridRow: 'span 2' } };

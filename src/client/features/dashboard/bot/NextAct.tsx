@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Bot } from '../../../api/transforms.ts';
+import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
+import { useNow } from '../useNow.ts';
+import { Tile } from './Tile.tsx';
+
+interface NextActProps {
+  bot: Bot | null | undefined;
+  operates: boolean | undefined;
+}
+
+/** When the bot acts next, and why not now. */
+export function NextAct({ bot, operates }: NextActProps) {
+  const { t } = useTranslation('dashboard');
+  const label = t('bot.nextAct.label');
+  if (operates === false) return <Tile label={label} value="–" caption={t('bot.nextAct.idle')} />;
+  if (bot === null) return <Tile label={label} value="–" caption="" />;
+  if (!bot || !operates) return <Tile label={label} value={undefined} caption="" />;
+  const { nextLookAt, restsFor } = bot;
+  return (
+    <Tile
+      label={label}
+      value={restsFor === 'payment' ? t('bot.nextAct.paused') : <Countdown time={nextLookAt} />}
+      caption={t(restsFor ? `bot.nextAct.rests.${restsFor}` : 'bot.nextAct.pause')}
+    />
+  );
+}
+
+const secondsCounted = 100;
+
+/** Renews itself each second, and nothing around it. */
+function Countdown({ time }: { time: string | null }) {
+  const { t } = useTranslation('dashboard');
+  const now = useNow();
+  const instant = time === null ? now.getTime() : Date.parse(time);
+  if (Number.isNaN(instant)) return '–';
+  const seconds = Math.ceil((instant - now.getTime()) / 1000);
+  if (seconds <= 0) return t('bot.nextAct.soon');
+  if (seconds < secondsCounted) return t('bot.nextAct.seconds', { seconds });
+  const isToday = new Date(instant).toDateString() === now.toDateString();
+  return isToday ? t('bot.nextAct.time', { time: formatTime(instant) }) : formatDateTime(instant);
+}

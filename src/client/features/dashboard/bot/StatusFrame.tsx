@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface StatusFrameProps {
+  avatar: ReactNode;
+  /** Not known while it loads. */
+  name?: string;
+  chips: ReactNode;
+  text: ReactNode;
+  action: ReactNode;
+}
+
+/** Who the bot works for, in which state, and the next step at the end. */
+export function StatusFrame({ avatar, name, chips, text, action }: StatusFrameProps) {
+  return (
+    <Card sx={frameSx}>
+      <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
+      <Box sx={titleSx}>
+        <Typography variant="h2" component={name ? 'h2' : 'p'} sx={{ overflowWrap: 'anywhere' }}>
+          {name || <Skeleton width={140} />}
+        </Typography>
+        <Box sx={chipsSx}>{chips}</Box>
+      </Box>
+      <Typography variant="body2" sx={textSx}>
+        {text}
+      </Typography>
+      <Box sx={actionSx}>{action}</Box>
+    </Card>
+  );
+}
+
+/** As large as what follows it. */
+export function StatusSkeleton() {
+  return (
+    <StatusFrame
+      avatar={<Skeleton variant="circular" width={48} height={48} />}
+      chips={<Skeleton variant="rounded" width={120} height={24} />}
+      text={<Skeleton width="min(280px, 100%)" component="span" sx={{ display: 'block' }} />}
+      action={<Skeleton variant="rounded" height={44} sx={{ width: { xs: '100%', sm: 160 } }} />}
+    />
+  );
+}
+
+const wide = '@container (min-width: 600px)';
+
+const frameSx = {
+  gridArea: 'status',
+  p: { xs: 2, md: 3 },
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"avatar title" "text text" "action action"',
+  [wide]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"avatar title action" "avatar text action"',
+    rowGap: 0.5,
+  },
+};
+
+const titleSx = {
+  gridArea: 'title',
+  display: 'grid',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  [wide]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+};
+
+const chipsSx = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+
+// As high as it becomes when a line wraps, so that nothing moves at another state.
+const textSx = {
+  gridArea: 'text',
+  color: 'text.secondary',
+  textWrap: 'pretty',
+  minHeight: 40,
+  [wide]: { minHeight: 20 },
+};
+
+const actionSx = {
+  gridArea: 'action',
+  display: 'grid',
+  mt: 1,
+  [wide]: { justifyItems: 'end', mt: 0 },
+};

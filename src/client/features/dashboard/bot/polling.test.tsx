@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import {
+  aBotAnswer,
+  aLoginAnswer,
+  aProfile,
+  aSelectedProfile,
+  aStoryRow,
+} from '../../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { BotPanel } from './BotPanel.tsx';
+// So that the status is there at once.
+import './SyncSummary.tsx';
+
+const server = startFakeServer();
+const noon = new Date(2025, 2, 5, 12);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask', 'nextTick'] });
+  server.storyPages = [[aStoryRow({ data_inte: noon.toISOString() })]];
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const realSetTimeout = globalThis.setTimeout;
+
+/** Lets the clock run, and then what was asked be answered. */
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
+  }
+}
+
+/** From `noon` on. */
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000).toISOString();
+
+async function openPanel() {
+  const onRender = jest.fn();
+  renderWithProviders(
+    <Profiler id="panel" onRender={onRender}>
+      <BotPanel />
+    </Profiler>,
+    { state: { user: aLoginAnswer(), profile: aSelectedProfile() } },
+  );
+  await pass(100);
+  await pass(100);
+  expect(screen.getByText('ana.creates')).toBeVisible();
+  return onRender;
+}
+
+const asked = () =>
+  [/^\/bots\//, /storiesprofile/].map((path) => server.requestsTo('GET', path).length);
+
+test('figures and acts are asked for every 10 seconds while the bot operates', async () => {
+  await openPanel();
+  expect(asked()).toEqual([1, 1]);
+  await pass(9000);
+  expect(asked()).toEqual([1, 1]);
+  await pass(1000);
+  expect(asked()).toEqual([2, 2]);
+});
+
+test('figures and acts of a bot that does not operate are asked for once', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 8 })];
+  await openPanel();
+  await pass(30_000);
+  expect(asked()).toEqual([1, 1]);
+});
+
+test('a poll with the same answers renders nothing', async () => {
+  // Far enough ahead that nothing is counted down.
+  server.bot = aBotAnswer({ nextLookAt: null, restsFor: 'payment' });
+  const onRender = await openPanel();
+  onRender.mockClear();
+  await pass(20_000);
+  expect(asked()).toEqual([3, 3]);
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+test.each([
+  [8, 'in 8 s'],
+  [99, 'in 99 s'],
+  [7500, 'at 14:05'],
+  [86_400, '06/03/2025 12:00'],
+  [0, 'any moment now'],
+  [-60, 'any moment now'],
+])('an action %i s ahead comes "%s"', async (seconds, text) => {
+  server.bot = aBotAnswer({ nextLookAt: after(seconds) });
+  await openPanel();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('the next action is counted down', async () => {
+  server.bot = aBotAnswer({ nextLookAt: after(8) });
+  await openPanel();
+  await pass(3000);
+  expect(screen.getByText('in 5 s')).toBeVisible();
+  await pass(5000);
+  expect(screen.getByText('any moment now')).toBeVisible();
+});
+
+test.each([
+  ['dailyCap', 'The daily limit is reached.'],
+  ['workingHours', 'Outside its working hours.'],
+  ['network', 'The network is out of reach.'],
+] as const)('says when the bot goes on and that it rests for %s', async (restsFor, text) => {
+  server.bot = aBotAnswer({ nextLookAt: after(7500), restsFor });
+  await openPanel();
+  expect(screen.getByText('at 14:05')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});

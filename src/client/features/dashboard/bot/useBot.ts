@@ -1,0 +1,21 @@
+import type { Id } from '../../../../shared/contract/id.ts';
+import { failureStatus } from '../../../api/failure.ts';
+import { meeloApi, useGetBotQuery } from '../../../api/meeloApi.ts';
+import { pollingWhile } from './pollingWhile.ts';
+
+const notFound = 404;
+
+/** How the bot is getting on; null where the server lacks the call, which then is not polled. */
+export function useBot(profileId: Id, operates = false) {
+  const { isLacking } = meeloApi.endpoints.getBot.useQueryState(profileId, {
+    selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),
+  });
+  const { bot, isError, refetch } = useGetBotQuery(profileId, {
+    ...pollingWhile(operates && !isLacking),
+    selectFromResult: ({ currentData, isError: hasFailed }) => ({
+      bot: currentData,
+      isError: hasFailed,
+    }),
+  });
+  return { bot: isLacking ? null : bot, hasFailed: isError && !isLacking && !bot, refetch };
+}

@@ -1,0 +1,15 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Id } from '../../../../shared/contract/id.ts';
+import { useGetStoriesQuery } from '../../../api/meeloApi.ts';
+import { selectUser } from '../../../state/userSlice.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { pollingWhile } from './pollingWhile.ts';
+
+/** The first page of the activity, in the cache that the activity page reads too. */
+export function useLatestActs(profileId: Id, operates = false) {
+  const userId = useAppSelector(selectUser)?.id;
+  return useGetStoriesQuery(userId === undefined ? skipToken : { userId, profileId, page: 1 }, {
+    ...pollingWhile(operates),
+    selectFromResult: ({ currentData, isError }) => ({ acts: currentData?.rows, isError }),
+  });
+}
