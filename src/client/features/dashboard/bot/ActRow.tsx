@@ -53,7 +53,10 @@ export function ActRowSkeleton() {
  * Of an act, in px. Below the border an even height is left, so that words in the middle stand on whole
  * pixels: a third line that shows for half a pixel would be painted, and counted as a large paint.
  */
-export const rowHeights = { narrow: 105, wide: 85 };
+export const rowHeights = { tight: 125, narrow: 105, wide: 85 };
+
+/** Where the words of a kind would break within, the time comes last. */
+export const tightActs = '@container acts (max-width: 350px)';
 
 /** Where a row has room for its words beside what was done. */
 export const wideActs = '@container acts (min-width: 560px)';
@@ -72,6 +75,11 @@ const rowSx = {
   gridTemplateAreas: '"picture what time" "picture words words"',
   borderTop: 1,
   borderColor: 'divider',
+  [tightActs]: {
+    minHeight: rowHeights.tight,
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    gridTemplateAreas: '"picture what" "picture words" "picture time"',
+  },
   [wideActs]: {
     minHeight: rowHeights.wide,
     gridTemplateColumns: '64px minmax(0, 1fr) minmax(0, 1.1fr) 112px',
@@ -86,4 +94,9 @@ const whatSx = { gridArea: 'what', display: 'grid', gap: 0.25, minWidth: 0, typo
 const whoseSx = { color: 'text.secondary' };
 // Wider, they would be the largest paint of the page, and a late one.
 const wordsSx = { gridArea: 'words', typography: 'body2', minWidth: 0, maxWidth: 256 };
-const timeSx = { gridArea: 'time', color: 'text.secondary', textAlign: 'end' };
+const timeSx = {
+  gridArea: 'time',
+  color: 'text.secondary',
+  textAlign: 'end',
+  [tightActs]: { textAlign: 'start' },
+};

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { ActRow, ActRowSkeleton, rowHeights, wideActs } from './ActRow.tsx';
+import { ActRow, ActRowSkeleton, rowHeights, tightActs, wideActs } from './ActRow.tsx';
 import { useLatestActs } from './useLatestActs.ts';
 
 const shownActs = 5;
@@ -104,6 +104,7 @@ const bodySx = {
   display: 'grid',
   alignItems: 'center',
   minHeight: rowHeights.narrow * shownActs,
+  [tightActs]: { minHeight: rowHeights.tight * shownActs },
   [wideActs]: { minHeight: rowHeights.wide * shownActs },
   pb: 1,
 };
