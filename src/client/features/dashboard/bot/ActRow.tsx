@@ -91,7 +91,15 @@ const rowSx = {
 const hoverSx = { bgcolor: 'action.hover' };
 
 const whatSx = { gridArea: 'what', display: 'grid', gap: 0.25, minWidth: 0, typography: 'body2' };
-const whoseSx = { color: 'text.secondary' };
+// A long name ends in an ellipsis.
+const whoseSx = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  wordBreak: 'break-all',
+} as const;
 // Wider, they would be the largest paint of the page, and a late one.
 const wordsSx = { gridArea: 'words', typography: 'body2', minWidth: 0, maxWidth: 256 };
 const timeSx = {
