@@ -75,8 +75,6 @@ for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...
     resize,
   }) => {
     if (scene.refused) faults.allowStatus(...scene.refused);
-    // A fake server has no event stream.
-    faults.allowStatus(404, /\/api\/events/);
     await resize(usual[scene.only ?? 'desktop']);
     await openScene(page, scene);
     if (isScreen) await expectTabStops(page);

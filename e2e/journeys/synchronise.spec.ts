@@ -134,9 +134,8 @@ test('a guarded account asks for a code, refuses a wrong one and takes the right
     page.getByRole('heading', { name: profiles.text('card.twoFactor.incorrectTitle') }),
   ).toBeVisible();
 
-  // On a phone the toast of the first code still stands over the button.
   await profiles.code.fill(network.code);
-  await profiles.code.press('Enter');
+  await profiles.sendCode.click();
   await profiles.expectSoon('operating');
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, createEvent } from '@testing-library/react';
 import { enqueueSnackbar, type VariantType } from 'notistack';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 
@@ -45,10 +45,21 @@ test('a toast waits while it is pointed at, and its time restarts after that', (
   const onClose = show('success');
   const toast = screen.getByText('The title');
   pass(3000);
-  fireEvent.mouseOver(toast);
+  fireEvent.mouseMove(toast);
   pass(10_000);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.mouseOut(toast);
+  pass(3999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a toast that comes under a pointer at rest goes by itself', () => {
+  const onClose = show('success');
+  const atRest = createEvent.mouseMove(screen.getByText('The title'));
+  Object.assign(atRest, { movementX: 0, movementY: 0 });
+  fireEvent(screen.getByText('The title'), atRest);
   pass(3999);
   expect(onClose).not.toHaveBeenCalled();
   pass(1);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent, type PointerEvent } from 'react';
 
 const swipeThresholdPx = 45;
 const origin = { x: 0, y: 0 };
@@ -28,7 +28,10 @@ export function useDismissal({ durationMs, onDismiss }: Dismissal) {
 
   return {
     ...swipe.props,
-    onMouseEnter: () => setIsHovered(true),
+    onMouseMove({ nativeEvent: { movementX, movementY } }: MouseEvent) {
+      // A toast that comes under a pointer at rest must go by itself: it may lie over a button.
+      if (movementX !== 0 || movementY !== 0) setIsHovered(true);
+    },
     onMouseLeave: () => setIsHovered(false),
     onFocus: () => setIsFocused(true),
     onBlur: () => setIsFocused(false),
