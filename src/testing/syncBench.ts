@@ -83,8 +83,8 @@ function profilesOf(bench: Bench) {
   const standingAt = (code: number, columns: Columns = {}) =>
     newProfile({ sync_code: code, sync_epoch: 3, ...columns });
 
-  const readProfile = (id: string) =>
-    db().selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const profile = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id);
+  const readProfile = (id: string) => profile(id).executeTakeFirstOrThrow();
 
   async function readMoves(id: string): Promise<string[]> {
     const rows = await db()
@@ -100,7 +100,9 @@ function profilesOf(bench: Bench) {
   async function reaches(id: string, code: number): Promise<void> {
     const arrived = Promise.withResolvers<void>();
     const look = async () => {
-      if ((await readProfile(id)).sync_code === code) arrived.resolve();
+      // The last look may still be under way when the next test removes the profile.
+      const row = await profile(id).executeTakeFirst();
+      if (row?.sync_code === code) arrived.resolve();
     };
     const stop = await bench.database.listen('profiles', () => void look());
     await look();

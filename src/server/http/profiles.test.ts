@@ -29,6 +29,7 @@ describe('linking a profile', () => {
         username: 'ana.creates',
         fullName: null,
         userId: calls.ana.id,
+        syncMovedAt: expect.any(String),
         syncStatus: 'NEVER',
         followersCount: null,
         followsCount: null,
@@ -153,6 +154,7 @@ describe('the polled list', () => {
   test('shows every field, and the current sync code', async () => {
     const id = await profileAt(42, {
       full_name: 'Ana Creates',
+      sync_moved_at: new Date('2026-03-10T12:00:00Z'),
       sync_status: 'ERROR',
       followers_count: 0,
       follows_count: 2,
@@ -165,6 +167,7 @@ describe('the polled list', () => {
         fullName: 'Ana Creates',
         userId: calls.ana.id,
         syncStatusBot: 42,
+        syncMovedAt: '2026-03-10T12:00:00.000Z',
         syncStatus: 'ERROR',
         followersCount: 0,
         followsCount: 2,
