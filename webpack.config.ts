@@ -69,7 +69,7 @@ const prerendered = prerenderedNames.flatMap((page) =>
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A missing file of these is a 404, not a page of the client. */
-const files = /^\/assets\/|\.(js|json|map|txt|xml)$/;
+const files = /^\/assets\/|\.(css|js|json|map|md|txt|webmanifest|xml)$/;
 
 const devServer: DevServer = {
   host: '127.0.0.1',

@@ -46,6 +46,7 @@ function open(port: number, { userId, token }: Person, onEvent: () => void): Pro
     const headers = { authorization: `Bearer ${token}` };
     const url = `http://127.0.0.1:${port}/api/events?userId=${userId}`;
     get(url, { headers }, (answer: IncomingMessage) => {
+      if (answer.statusCode !== 200) return reject(new Error(`answered ${answer.statusCode}`));
       let isFirst = true;
       answer.setEncoding('utf8').on('data', () => {
         if (isFirst) resolve();
@@ -88,5 +89,6 @@ try {
 } finally {
   server.kill('SIGINT');
   rmSync(dataFolder, { recursive: true, force: true });
-  process.exit();
 }
+// The streams would keep the process alive.
+process.exit();

@@ -107,13 +107,26 @@ test('where no profile works there is no stream', async () => {
 
 test('a list that was held back or comes twice changes nothing', async () => {
   const { code, profiles, stream } = await openStream();
+  const codes: unknown[] = [];
+  store.subscribe(() => code() !== codes.at(-1) && codes.push(code()));
   stream.send(eventOf([profileAt(authenticated, 2)]));
   await waitFor(() => expect(code()).toBe(authenticated));
-  const shown = profiles();
   stream.send(eventOf([profileAt(authenticating, 1)]) + eventOf([profileAt(authenticated, 2)]));
   stream.send(eventOf([{ ...profileAt(authenticated, 2), mediaCount: 43 }]));
   await waitFor(() => expect(profiles()?.[0]?.mediaCount).toBe(43));
-  expect(shown?.[0]?.syncStatusBot).toBe(authenticated);
+  expect(codes.filter((each) => each !== starting)).toEqual([authenticated]);
+});
+
+test('the answer of a poll that was under way does not undo an event', async () => {
+  const { code, stream } = await openStream();
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.get(apiUrl('/profiles'), () => answer.promise, { once: true }));
+  const poll = store.dispatch(getProfiles.initiate('user-1', { forceRefetch: true }));
+  stream.send(eventOf([profileAt(authenticated, 2)]));
+  await waitFor(() => expect(code()).toBe(authenticated));
+  answer.resolve(HttpResponse.json([profileAt(authenticating, 1)]));
+  await poll;
+  await waitFor(() => expect(code()).toBe(authenticated));
 });
 
 test.each([

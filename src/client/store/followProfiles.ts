@@ -9,6 +9,7 @@ import type { AppDispatch, RootState } from './store.ts';
 
 const firstRetryMs = 1000;
 const longestRetryMs = 10_000;
+const handoverMs = 200;
 
 type Api = Pick<ListenerEffectAPI<RootState, AppDispatch>, 'dispatch' | 'getState'>;
 
@@ -36,15 +37,21 @@ async function follow(task: ForkedTaskAPI, api: Api, userId: Id): Promise<void> 
   const show = (profiles: Profile[]) => showProfiles(api, userId, profiles);
   tabs.addEventListener('message', ({ data }: MessageEvent<Profile[]>) => show(data));
   const onProfiles = (profiles: Profile[]) => {
+    // The answer of a poll that is under way may be older.
+    const polling = api.dispatch(meeloApi.util.getRunningQueryThunk('getProfiles', userId));
+    void polling?.then(() => show(profiles));
     show(profiles);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
     tabs.postMessage(profiles);
   };
   const request = () => requestEvents(api, userId, task.signal);
+  const askedAt = Date.now();
   try {
-    await navigator.locks.request(name, { signal: task.signal }, () =>
-      keepReading(task, { request, onProfiles }),
-    );
+    await navigator.locks.request(name, { signal: task.signal }, async () => {
+      // The tab that held the stream has ended it: its last list may end this task too.
+      if (Date.now() - askedAt > handoverMs) await task.delay(handoverMs);
+      await keepReading(task, { request, onProfiles });
+    });
   } finally {
     tabs.close();
   }
@@ -80,19 +87,15 @@ interface Stream {
   onProfiles: (profiles: Profile[]) => void;
 }
 
-/** Opens the stream again where it breaks off, after growing pauses. */
-async function keepReading(task: ForkedTaskAPI, { request, onProfiles }: Stream): Promise<void> {
+/** Opens the stream again where it breaks off, after pauses that grow until one has lived long enough. */
+async function keepReading(task: ForkedTaskAPI, stream: Stream): Promise<void> {
   let retryMs = firstRetryMs;
-  const stream: Stream = {
-    request,
-    onProfiles(profiles) {
-      retryMs = firstRetryMs;
-      onProfiles(profiles);
-    },
-  };
+  let openedAt = Date.now();
   while ((await task.pause(readStream(stream))) === 'broken') {
+    if (Date.now() - openedAt > longestRetryMs) retryMs = firstRetryMs;
     await task.delay(retryMs);
     retryMs = Math.min(retryMs * 2, longestRetryMs);
+    openedAt = Date.now();
   }
 }
 

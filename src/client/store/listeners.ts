@@ -90,7 +90,10 @@ startListening({
     api.unsubscribe();
     const chunk = import(/* webpackChunkName: "follow-profiles" */ './followProfiles.ts');
     const { followProfiles } = (await chunk.catch(() => undefined)) ?? {};
-    await followProfiles?.(api, meta.arg.originalArgs);
-    api.subscribe();
+    try {
+      await followProfiles?.(api, meta.arg.originalArgs);
+    } finally {
+      api.subscribe();
+    }
   },
 });

@@ -22,7 +22,9 @@ export function useCurrentProfile() {
   const user = useAppSelector(selectUser);
   const selected = useAppSelector(selectSelectedProfile);
   const { data, isLoading, isError, refetch } = useProfiles();
-  return { user, selected, firstProfile: data?.[0], isLoading, isError, refetch };
+  const firstProfile = data?.[0];
+  const profile = data?.find(({ id }) => id === selected?.id) ?? firstProfile;
+  return { user, selected, profile, firstProfile, isLoading, isError, refetch };
 }
 
 /** The user's id and the options of a query whose answer is refetched at an age. */

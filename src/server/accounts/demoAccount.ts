@@ -24,11 +24,13 @@ export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Pro
  * verifies the password again only after a change.
  */
 export function demoAccountOpen(db: Kysely<Tables>, config: Config): () => Promise<boolean> {
-  let verified: { hash: string; isOpen: Promise<boolean> } | undefined;
+  let verified: { hash: string; isOpen: boolean } | undefined;
   return async () => {
     const hash = mayBeMade(config) ? await readPasswordHash(db) : undefined;
     if (hash === undefined) return false;
-    if (verified?.hash !== hash) verified = { hash, isOpen: verifyPassword(hash, demo.password) };
+    if (verified?.hash !== hash) {
+      verified = { hash, isOpen: await verifyPassword(hash, demo.password) };
+    }
     return verified.isOpen;
   };
 }

@@ -78,7 +78,7 @@ async function poll(context: BotContext, cycle: Cycle): Promise<NextPoll | undef
     now: now(),
     storyMaxAgeHours: network.limits.storyMaxAgeHours,
   });
-  if (!target) return { seconds: pollIntervalSeconds, restsFor: null };
+  if (!target) return { seconds: pollIntervalSeconds, restsFor: 'noStory' };
   const error = await performAction(context, { ...cycle, session, target, recent });
   if (error) return handleNetworkError(context, cycle, error);
   return restOf({ now: now(), ...(await readRecent()) }, network.limits);

@@ -209,6 +209,14 @@ test('names the demo account to this machine', async () => {
   });
 });
 
+test.each([{ host: 'meelo.example.com' }, { 'x-forwarded-for': '203.0.113.7' }, { via: '1.1 a' }])(
+  'names it to nobody who comes from elsewhere, by %j',
+  async (headers) => {
+    const answer = await api.inject({ url: '/config.json', headers });
+    expect(answer.json()).toMatchObject({ DEMO_EMAIL: '', DEMO_PASSWORD: '' });
+  },
+);
+
 test('is ready while the database answers and the process is not stopping', async () => {
   expect((await api.inject('/readyz')).statusCode).toBe(200);
   const stopping = await buildApi({ ...server.context, isStopping: () => true }, folder);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import {
   createSignedInUser,
@@ -117,6 +117,14 @@ test('ends with the session, before anything more is sent', async () => {
   server.context.sessions.forget(ana.id);
   await move(0, 'signIn.begun');
   expect(await next()).toBeUndefined();
+});
+
+test('ends where the list cannot be read', async () => {
+  const get = jest.spyOn(server.context.profileAnswers, 'get');
+  get.mockRejectedValueOnce(new Error('no database'));
+  const { next } = await openStream();
+  expect(await next()).toBeUndefined();
+  get.mockRestore();
 });
 
 test('keeps twenty streams of a user, the newest ones', async () => {

@@ -62,6 +62,8 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       sync_code: to,
       sync_epoch: newEpoch,
       sync_tries: 0,
+      next_look_at: null,
+      rests_for: null,
       sync_moved_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })

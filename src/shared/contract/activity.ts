@@ -17,6 +17,9 @@ export type ActivityReason = (typeof activityReasons)[number];
 export const commentAuthors = ['builtIn', 'model'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];
 
-/** Why the bot rests. `network`: it could not be reached, or asked the bot to wait. */
-export const botRests = ['payment', 'dailyCap', 'workingHours', 'network'] as const;
+/**
+ * Why the bot rests. `noStory`: there is nothing new. `network`: it could not be reached, or asked the
+ * bot to wait.
+ */
+export const botRests = ['payment', 'dailyCap', 'workingHours', 'network', 'noStory'] as const;
 export type BotRest = (typeof botRests)[number];

@@ -12,7 +12,7 @@ export const BotAnswer = Type.Object({
   dailyCap: Type.Integer(),
   /** When the bot next looks for something to do: ISO 8601 with offset. Null: it does not operate. */
   nextLookAt: Type.Union([Type.String(), Type.Null()]),
-  /** Why the bot rests until then. Null: it only pauses between two acts, or waits for a new story. */
+  /** Why the bot rests until then. Null: it only pauses between two acts. */
   restsFor: Type.Union([Type.Enum(botRests), Type.Null()]),
 });
 export type BotAnswer = Static<typeof BotAnswer>;

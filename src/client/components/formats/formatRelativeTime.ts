@@ -20,7 +20,7 @@ interface RelativeTimeOptions {
   isShort?: boolean | undefined;
 }
 
-/** So much time from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`. */
+/** A duration from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`. */
 export function formatRelativeTime(
   ms: number,
   language: string,
@@ -32,7 +32,7 @@ export function formatRelativeTime(
   return format.format(ms < 0 ? -count : count, unit);
 }
 
-/** So much time: `14 minutes`. */
+/** A duration: `14 minutes`. */
 export function formatDuration(ms: number, language: string): string {
   const { unit, count } = inLargestUnit(ms);
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(

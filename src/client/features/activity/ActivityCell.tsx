@@ -14,7 +14,7 @@ export function ActivityCell({ story: { activity, text, outcome } }: { story: St
         <ActivityLabels text={activity} />
         {isReaction && text && <WrittenText text={text} lines={1} />}
       </Box>
-      <Box sx={{ gridArea: 'more', color: 'text.secondary' }}>
+      <Box sx={moreSx}>
         {!isReaction && text && <WrittenText text={text} lines={2} />}
         <OutcomeNote outcome={outcome} />
       </Box>
@@ -30,4 +30,11 @@ const whatSx = {
   minWidth: 0,
   // So that the longest word has a line to itself, beside the name.
   fontSize: { xs: '0.75rem', md: '0.875rem' },
+};
+
+// On a phone the rest of a comment is in the details.
+const moreSx = {
+  gridArea: 'more',
+  color: 'text.secondary',
+  '& bdi': { WebkitLineClamp: { xs: 1, md: 2 } },
 };

@@ -21,7 +21,7 @@ export function ActivityPage() {
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <ProfileNotice profile={useCurrentProfile().firstProfile} payment={usePaymentStatus().data} />
+      <ProfileNotice profile={useCurrentProfile().profile} payment={usePaymentStatus().data} />
       <ContentTypePicker />
       <StoriesSection />
     </Stack>

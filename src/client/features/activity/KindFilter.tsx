@@ -21,7 +21,7 @@ export function KindFilter({ kind, onChoose }: KindFilterProps) {
       exclusive
       aria-label={t('filter.label')}
       value={kind ?? all}
-      // A press on what is chosen already gives null.
+      // Pressing the chosen button again gives null.
       onChange={(_event, choice: ActivityKind | typeof all | null) =>
         choice && onChoose(choice === all ? undefined : choice)
       }
@@ -58,7 +58,7 @@ const groupSx = {
     display: 'flex',
     width: '100%',
     '& .MuiToggleButton-root': { flex: 1, minWidth: 44, px: 0.5 },
-    '& span': visuallyHidden,
+    '& .MuiToggleButton-root > span:not(.MuiTouchRipple-root)': visuallyHidden,
     '& .MuiSvgIcon-root': { fontSize: 20 },
   },
 } as const;

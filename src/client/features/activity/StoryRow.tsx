@@ -89,7 +89,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
   );
 }
 
-/** For what gives the focus back to the row. */
+/** The id by which the preview returns the focus to the row. */
 export function storyRowId({ id }: Pick<StoryActivity, 'id'>): string {
   return `story-${id}`;
 }

@@ -15,12 +15,12 @@ import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
   const { t } = useTranslation('reports');
-  const { selected, firstProfile, isLoading, isError, refetch } = useCurrentProfile();
+  const { selected, profile, firstProfile, isLoading, isError, refetch } = useCurrentProfile();
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
   return (
     <Stack spacing={3}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <ProfileNotice profile={firstProfile} payment={usePaymentStatus().data} />
+      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       <PeriodCard />
       {hasNoProfile ? (
         <NoProfile screen="reports" icon={<QueryStatsOutlined />} />

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -21,5 +21,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('profiles')
     .addColumn('next_look_at', 'timestamptz')
     .addColumn('rests_for', 'text')
+    .execute();
+  await db.schema
+    .createIndex('activities_newest_of_kind')
+    .on('activities')
+    .columns(['profile_id', 'kind', 'done_at desc', 'id desc'])
+    .where(sql.ref('done_at'), 'is not', null)
     .execute();
 }

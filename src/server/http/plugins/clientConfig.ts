@@ -1,12 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
-import { demo, demoAccountOpen } from '../../accounts/demoAccount.ts';
+import { demo, demoAccountOpen, isPrivate } from '../../accounts/demoAccount.ts';
 import type { Route } from '../Api.ts';
 
 /** `/config.json`: what the client reads at run time. */
 export const clientConfigRoute: Route = (api, { config, database, networks }) => {
   const isDemoOpen = demoAccountOpen(database.db, config);
-  api.get('/config.json', { schema: { hide: true } }, async (_request, reply) => {
-    const demoAccount = (await isDemoOpen()) ? demo : undefined;
+  api.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
+    const demoAccount = isDirect(request) && (await isDemoOpen()) ? demo : undefined;
     const answer: ClientConfig = {
       API_BASE_URL: '',
       SUPPORT_WHATSAPP: config.support.whatsapp,
@@ -20,3 +21,9 @@ export const clientConfigRoute: Route = (api, { config, database, networks }) =>
     return answer;
   });
 };
+
+/** Whether a browser on this machine asks, and no proxy for somebody elsewhere. */
+function isDirect({ headers, hostname }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => /^(x-)?forwarded|^via$/.test(name));
+  return !isForwarded && isPrivate({ host: hostname, publicUrl: undefined });
+}

@@ -49,6 +49,8 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
       reply.header('cache-control', 'no-store, no-transform').header('connection', 'close');
       const stream = reply.sse;
       stream.keepAlive();
+      // A stream whose headers are not sent could not be closed.
+      stream.sendHeaders();
       keep(userId, stream);
 
       let sentTag: string | undefined;

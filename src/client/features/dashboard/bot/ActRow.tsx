@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StoryActivity } from '../../../api/transforms.ts';
 import { ActivityLabels } from '../../../components/activity/ActivityLabels.tsx';
+import { OutcomeNote } from '../../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
 import { ActPicture } from './ActPicture.tsx';
@@ -13,6 +14,7 @@ import { ActPicture } from './ActPicture.tsx';
 /** What the bot did once, and a way to the activity. */
 export function ActRow({ act }: { act: StoryActivity }) {
   const { t } = useTranslation('dashboard');
+  const isDone = act.outcome === null || act.outcome === 'done';
   return (
     <Box component="li">
       <ButtonBase component={Link} to="/app/activity" sx={[rowSx, { '&:hover': hoverSx }]}>
@@ -24,7 +26,8 @@ export function ActRow({ act }: { act: StoryActivity }) {
           </Typography>
         </Box>
         <Box component="span" sx={wordsSx}>
-          {act.text && <WrittenText text={act.text} lines={2} />}
+          {isDone && act.text && <WrittenText text={act.text} lines={2} />}
+          <OutcomeNote outcome={act.outcome} />
         </Box>
         <Typography variant="caption" component="span" sx={timeSx}>
           <TimeAgo time={act.happenedAt} />

@@ -79,6 +79,13 @@ test('a payment that is not active makes the bot rest, and support is the next s
   expect(tile('Next action')).toHaveTextContent('PausedYour payment is not active.');
 });
 
+test('a bot that has reached its daily limit is paused, whenever it looks again', async () => {
+  server.bot = aBotAnswer({ restsFor: 'dailyCap' });
+  openPanel();
+  await isLoaded();
+  expect(tile('Next action')).toHaveTextContent('PausedThe daily limit is reached.');
+});
+
 test('without a chat of support, a payment that is not active leads to help', async () => {
   server.paymentStatus = 'OVERDUE';
   openPanel();
@@ -176,6 +183,19 @@ test('shows the last five acts, each a way to the activity', async () => {
   expect(asked(/storiesprofile/).map(({ query }) => query)).toEqual([
     { user_id: 'user-1', profile_id: 'profile-1', page: '1', limit: '10', last24h: 'false' },
   ]);
+});
+
+test('an act that was not done, or perhaps not, is not told as done', async () => {
+  server.storyPages = [
+    [
+      aStoryRow({ id: 'a', activity: 'Comentar', text: 'So much detail!', outcome: 'gone' }),
+      aStoryRow({ id: 'b', activity: 'Reagir', text: '😍', outcome: 'unknown' }),
+    ],
+  ];
+  openPanel();
+  expect(await screen.findByText(/story was gone/i)).toBeVisible();
+  expect(screen.getByText(/not known/i)).toBeVisible();
+  expect(screen.queryByText('So much detail!')).not.toBeInTheDocument();
 });
 
 test('says that the bot has not acted yet', async () => {

@@ -17,10 +17,12 @@ export function NextAct({ bot, operates }: NextActProps) {
   if (bot === null) return <Tile label={label} value="–" caption="" />;
   if (!bot || !operates) return <Tile label={label} value={undefined} caption="" />;
   const { nextLookAt, restsFor } = bot;
+  // The bot looks again, but cannot act before something else has changed.
+  const isPaused = restsFor === 'payment' || restsFor === 'dailyCap';
   return (
     <Tile
       label={label}
-      value={restsFor === 'payment' ? t('bot.nextAct.paused') : <Countdown time={nextLookAt} />}
+      value={isPaused ? t('bot.nextAct.paused') : <Countdown time={nextLookAt} />}
       caption={t(restsFor ? `bot.nextAct.rests.${restsFor}` : 'bot.nextAct.pause')}
     />
   );

@@ -105,9 +105,9 @@ test('the next action is counted down', async () => {
 });
 
 test.each([
-  ['dailyCap', 'The daily limit is reached.'],
   ['workingHours', 'Outside its working hours.'],
-  ['network', 'The network is out of reach.'],
+  ['network', 'The network is out of reach or asked for a pause.'],
+  ['noStory', 'Looking for new stories.'],
 ] as const)('says when the bot goes on and that it rests for %s', async (restsFor, text) => {
   server.bot = aBotAnswer({ nextLookAt: after(7500), restsFor });
   await openPanel();

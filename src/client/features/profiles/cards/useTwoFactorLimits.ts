@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/transforms.ts';
 
 const minuteMs = 60_000;
-const mostMinutes = 24 * 60;
+const mostMinutes = 60;
 const mostAttempts = 99;
 const tickMs = 5000;
 
