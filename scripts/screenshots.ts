@@ -53,7 +53,7 @@ async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise
     'theme-storage': JSON.stringify({ theme: mode, themeColor: color }),
     'meelo-onboarding-completed': 'true',
   };
-  if (scene.person) items['user-storage'] = JSON.stringify(stage[scene.person]);
+  items['user-storage'] = JSON.stringify(stage[scene.person]);
   await page.goto('/config.json');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

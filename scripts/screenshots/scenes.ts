@@ -7,8 +7,8 @@ export interface Scene {
   /** The file below docs/pictures, without its ending. */
   name: string;
   path: string;
-  /** The signed-in account; none when absent. */
-  person?: 'ana' | 'bruno';
+  /** The signed-in account. */
+  person: 'ana' | 'bruno';
   language?: Language;
   mode?: ThemeMode;
   color?: ThemeColor;
@@ -41,7 +41,6 @@ async function seenCodeField(page: Page): Promise<void> {
 const operating = (page: Page) => page.locator('main [data-tone="green"]').nth(1).waitFor();
 
 const product: Scene[] = [
-  { name: 'landing', path: '/' },
   { name: 'dashboard', path: '/app', person: 'ana' },
   { name: 'profiles', path: '/app/profiles', person: 'ana', prepare: operating },
   {
@@ -57,7 +56,6 @@ const product: Scene[] = [
     mode: 'dark',
     color: 'violet',
   },
-  { name: 'phone-dashboard', path: '/app', person: 'ana', color: 'blue', isPhone: true },
   {
     name: 'phone-code',
     path: '/app/profiles',
@@ -65,15 +63,6 @@ const product: Scene[] = [
     color: 'blue',
     isPhone: true,
     prepare: seenCodeField,
-  },
-  {
-    name: 'phone-reports-dark',
-    path: '/app/reports',
-    person: 'ana',
-    mode: 'dark',
-    color: 'green',
-    isPhone: true,
-    prepare: bars,
   },
 ];
 
