@@ -49,11 +49,11 @@ async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise
   });
   const page = await context.newPage();
   const items: Record<string, string> = {
+    'user-storage': JSON.stringify(stage[scene.person]),
     language,
     'theme-storage': JSON.stringify({ theme: mode, themeColor: color }),
     'meelo-onboarding-completed': 'true',
   };
-  items['user-storage'] = JSON.stringify(stage[scene.person]);
   await page.goto('/config.json');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
