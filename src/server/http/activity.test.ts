@@ -7,9 +7,8 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { ActivitiesTable, ProfilesTable } from '../database/tables.ts';
+import type { ActivitiesTable } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
-import { emptyReport } from '../reports/findReport.ts';
 
 let server: TestServer;
 let user: SignedInUser;
@@ -264,90 +263,5 @@ describe('the pictures of an activity', () => {
       const answer = await server.api.inject({ url: address });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
-  });
-});
-
-const askReport = (id: string, headers = user.headers) =>
-  server.api.inject({ url: `/api/profiles-report/${id}`, headers });
-
-describe('GET /api/profiles-report/{profileId}', () => {
-  const report = { ...emptyReport, total_views: 1000, reels_interaction_rate: 6.67 };
-
-  test('answers nulls while there is no report', async () => {
-    const answer = await askReport(profileId);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(emptyReport);
-  });
-
-  test('answers the newest report', async () => {
-    for (const [minutes, views] of [
-      [10, 1],
-      [0, 1000],
-      [20, 2],
-    ] as const) {
-      await server.context.database.db
-        .insertInto('report_snapshots')
-        .values({
-          ...report,
-          total_views: views,
-          id: newId(),
-          profile_id: profileId,
-          taken_at: minutesAgo(minutes),
-        })
-        .execute();
-    }
-    expect((await askReport(profileId)).json()).toEqual(report);
-  });
-
-  test('hides profiles of others as it hides those that never were', async () => {
-    for (const [id, headers] of [
-      [profileId, other.headers],
-      [newId(), user.headers],
-      ['nonsense', user.headers],
-    ] as const) {
-      const answer = await askReport(id, headers);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'object.notFound' });
-    }
-  });
-});
-
-const askBot = (of: string, headers = user.headers) =>
-  server.api.inject({ url: `/api/bots/${of}`, headers });
-const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
-  insertProfile(server.context.database.db, {
-    user_id: user.id,
-    username: newId(),
-    sync_code: 7,
-    next_look_at: new Date('2026-03-10T12:00:09Z'),
-    ...columns,
-  });
-
-describe('the bot of a profile', () => {
-  test('answers the acts of the last 24 hours, the cap and the next look', async () => {
-    const owned = await operating();
-    await insertActivity({ profile_id: owned, planned_at: minutesAgo(1439) });
-    await insertActivity({ profile_id: owned, planned_at: minutesAgo(5), outcome: 'unknown' });
-    await insertActivity({ profile_id: owned, planned_at: minutesAgo(1441) });
-    expect((await askBot(owned)).json()).toEqual({
-      actionsToday: 2,
-      dailyCap: expect.any(Number),
-      nextLookAt: '2026-03-10T12:00:09.000Z',
-      restsFor: null,
-    });
-  });
-
-  test('answers why it rests', async () => {
-    const owned = await operating({ rests_for: 'payment' });
-    expect((await askBot(owned)).json()).toMatchObject({ restsFor: 'payment' });
-  });
-
-  test('answers no next look where it does not operate', async () => {
-    const owned = await operating({ sync_code: 4, rests_for: 'network' });
-    expect((await askBot(owned)).json()).toMatchObject({ nextLookAt: null, restsFor: null });
-  });
-
-  test("hides another user's profile by 404", async () => {
-    expect((await askBot(await operating(), other.headers)).statusCode).toBe(404);
   });
 });

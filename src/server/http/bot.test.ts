@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Insertable } from 'kysely';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import type { ActivityOutcome } from '../../shared/contract/activity.ts';
+import type { ProfilesTable } from '../database/tables.ts';
+import { newId } from '../database/newId.ts';
+
+let server: TestServer;
+let user: SignedInUser;
+
+const now = new Date('2026-03-10T12:00:00Z');
+
+beforeAll(async () => {
+  server = await createTestServer();
+  user = await createSignedInUser(server);
+  server.clock.now = now;
+});
+afterAll(() => server.close());
+
+const ask = (profileId: string, headers = user.headers) =>
+  server.api.inject({ url: `/api/bots/${profileId}`, headers });
+
+const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
+  insertProfile(server.context.database.db, {
+    user_id: user.id,
+    username: newId(),
+    sync_code: 7,
+    next_look_at: new Date('2026-03-10T12:00:09Z'),
+    ...columns,
+  });
+
+async function insertAct(profileId: string, minutesAgo: number, outcome: ActivityOutcome) {
+  const at = new Date(now.getTime() - minutesAgo * 60_000);
+  const id = newId();
+  await server.context.database.db
+    .insertInto('activities')
+    .values({
+      id,
+      profile_id: profileId,
+      story_id: id,
+      author_username: 'marina.ondas',
+      kind: 'like',
+      planned_at: at,
+      done_at: now,
+      outcome,
+    })
+    .execute();
+}
+
+test('answers the acts of the last 24 hours, the cap and the next look', async () => {
+  const profileId = await operating();
+  await insertAct(profileId, 1439, 'done');
+  await insertAct(profileId, 5, 'unknown');
+  await insertAct(profileId, 1441, 'done');
+  expect((await ask(profileId)).json()).toEqual({
+    actionsToday: 2,
+    dailyCap: expect.any(Number),
+    nextLookAt: '2026-03-10T12:00:09.000Z',
+    restsFor: null,
+  });
+});
+
+test('answers why it rests', async () => {
+  const profileId = await operating({ rests_for: 'payment' });
+  expect((await ask(profileId)).json()).toMatchObject({ restsFor: 'payment' });
+});
+
+test('answers no next look where it does not operate', async () => {
+  const profileId = await operating({ sync_code: 4, rests_for: 'network' });
+  expect((await ask(profileId)).json()).toMatchObject({ nextLookAt: null, restsFor: null });
+});
+
+test("hides another user's profile by 404", async () => {
+  const other = await createSignedInUser(server);
+  expect((await ask(await operating(), other.headers)).statusCode).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { newId } from '../database/newId.ts';
+import { emptyReport } from '../reports/findReport.ts';
+
+let server: TestServer;
+let user: SignedInUser;
+let other: SignedInUser;
+let profileId: string;
+
+const now = new Date('2026-03-10T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  user = await createSignedInUser(server);
+  other = await createSignedInUser(server);
+  profileId = await insertProfile(server.context.database.db, { user_id: user.id });
+});
+afterAll(() => server.close());
+
+const askReport = (id: string, headers = user.headers) =>
+  server.api.inject({ url: `/api/profiles-report/${id}`, headers });
+
+describe('GET /api/profiles-report/{profileId}', () => {
+  const report = { ...emptyReport, total_views: 1000, reels_interaction_rate: 6.67 };
+
+  test('answers nulls while there is no report', async () => {
+    const answer = await askReport(profileId);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(emptyReport);
+  });
+
+  test('answers the newest report', async () => {
+    for (const [minutes, views] of [
+      [10, 1],
+      [0, 1000],
+      [20, 2],
+    ] as const) {
+      await server.context.database.db
+        .insertInto('report_snapshots')
+        .values({
+          ...report,
+          total_views: views,
+          id: newId(),
+          profile_id: profileId,
+          taken_at: minutesAgo(minutes),
+        })
+        .execute();
+    }
+    expect((await askReport(profileId)).json()).toEqual(report);
+  });
+
+  test('hides profiles of others as it hides those that never were', async () => {
+    for (const [id, headers] of [
+      [profileId, other.headers],
+      [newId(), user.headers],
+      ['nonsense', user.headers],
+    ] as const) {
+      const answer = await askReport(id, headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'object.notFound' });
+    }
+  });
+});
