@@ -6,9 +6,10 @@ import { expect } from '../support/fixtures.ts';
 import { brokenTexts } from '../support/inPage/brokenTexts.ts';
 import { test, type Screen } from '../support/keptPage.ts';
 import { countControls, walkByTab } from '../support/keyboard.ts';
+import { bareScreens } from '../support/scenes/bareScreens.ts';
 import { dialogs, statusTooltips } from '../support/scenes/overlays.ts';
 import { button, openScene, overlay, type Scene } from '../support/scenes/Scene.ts';
-import { bareScreens, busyScreens, screens } from '../support/scenes/screens.ts';
+import { busyScreens, screens } from '../support/scenes/screens.ts';
 import { text, type Language } from '../support/texts.ts';
 
 const desk = (width: number): Screen => ({ width, isTouched: false });

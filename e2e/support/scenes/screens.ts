@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
 import { button, heading, supportChat, untilReactAnswers, type Scene } from './Scene.ts';
-import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
-import { createFakeServer, readPaths } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 /** Screens as people mostly see them. */
 export const screens: Scene[] = [
@@ -65,86 +64,6 @@ export const screens: Scene[] = [
     path: '/app/help',
     api: () => createFullServer(7),
     shown: supportChat,
-  },
-];
-
-const retry = (page: Page) => button(page, 'Retry');
-const skeleton = (page: Page) => page.locator('.MuiSkeleton-root');
-
-const failedRead: Scene['refused'] = [500, /\/api\//];
-
-const toProfiles = (page: Page) => page.getByRole('link', { name: 'Go to profiles' });
-
-const reading = [
-  ['/app', (page: Page) => page.getByRole('link', { name: 'Add profile' })],
-  ['/app/profiles', (page: Page) => page.getByText('No profiles')],
-  ['/app/activity', toProfiles],
-  ['/app/reports', toProfiles],
-] as const;
-
-/** Screens with nothing to show: still loading, failed, or empty. */
-export const bareScreens: Scene[] = [
-  ...reading.flatMap(([path, empty]): Scene[] => [
-    { name: `${path} while it loads`, path, api: silentServer, shown: skeleton },
-    {
-      name: `${path} when its reads fail`,
-      path,
-      api: () => brokenServer(),
-      shown: retry,
-      refused: failedRead,
-    },
-    { name: `${path} with nothing to show`, path, api: emptyServer, shown: empty },
-  ]),
-  {
-    name: 'the dashboard of a profile while it loads',
-    path: '/app',
-    // What the login says of the profile is there before the list.
-    api: () => silentServer(readPaths.filter((path) => path !== '/profiles')),
-    shown: skeleton,
-  },
-  {
-    name: 'the dashboard of a bot whose acts and figures cannot be read',
-    path: '/app',
-    api: () => brokenServer(['/bots/:profileId', '/storiesprofile']),
-    shown: (page) => page.getByText('The figures could not be loaded'),
-    refused: failedRead,
-  },
-  {
-    name: 'the dashboard of a bot that has done nothing',
-    path: '/app',
-    api: () => createFakeServer(),
-    shown: (page) => page.getByText('The bot has not acted yet'),
-  },
-  {
-    name: 'profiles whose payment cannot be read',
-    path: '/app/profiles',
-    api: () => brokenServer(['/users/payment/:id']),
-    shown: retry,
-    refused: [500, /\/users\/payment\//],
-  },
-  {
-    name: 'activity of a bot that has done nothing',
-    path: '/app/activity',
-    api: () => createFakeServer({ report: {} }),
-    shown: (page) => page.getByText('No activities'),
-  },
-  {
-    name: 'activity without an act of the kind asked for',
-    path: '/app/activity?kind=react',
-    api: () => createFakeServer(),
-    shown: (page) => page.getByRole('main').locator('button.MuiButton-outlined'),
-  },
-  {
-    name: 'reports without metrics',
-    path: '/app/reports',
-    api: () => createFakeServer({ report: {} }),
-    shown: (page) => page.getByText('Metrics Not Available'),
-  },
-  {
-    name: 'a help search without a match',
-    path: '/app/help?search=zeppelin',
-    api: () => createFullServer(7),
-    shown: (page) => page.getByText('No results for “zeppelin”'),
   },
 ];
 
