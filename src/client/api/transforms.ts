@@ -58,7 +58,7 @@ export interface StoryActivity {
 export interface Bot {
   actionsToday: number | null;
   dailyCap: number | null;
-  /** When it next looks for something to do: ISO 8601 with offset. */
+  /** When it next polls the network for stories: ISO 8601 with offset. */
   nextLookAt: string | null;
   /** Why it rests until then. */
   restsFor: BotRest | null;

@@ -62,7 +62,7 @@ function paymentNotice(status: Payment): Notice | undefined {
   return { name: status, severity: status === 'blocked' ? 'error' : 'warning' };
 }
 
-// One line where there is room; below the text, the words of the link begin where the text does.
+// On one line if it fits; a wrapped link is aligned with the text above it.
 const rootSx = {
   alignItems: 'center',
   '& .MuiAlert-message': { flexBasis: 160 },

@@ -83,7 +83,7 @@ export interface ProfilesTable {
   followers_count: number | null;
   follows_count: number | null;
   media_count: number | null;
-  /** When the bot next looks for something to do, and why it rests until then. */
+  /** When the bot next polls the network for stories, and why it rests until then. */
   next_look_at: Timestamp | null;
   rests_for: BotRest | null;
   created_at: GeneratedTimestamp;

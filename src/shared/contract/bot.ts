@@ -10,7 +10,7 @@ export const BotAnswer = Type.Object({
   actionsToday: Type.Integer(),
   /** Most acts in any 24 hours. */
   dailyCap: Type.Integer(),
-  /** When the bot next looks for something to do: ISO 8601 with offset. Null: it does not operate. */
+  /** When the bot next polls the network for stories: ISO 8601 with offset. Null: it does not operate. */
   nextLookAt: Type.Union([Type.String(), Type.Null()]),
   /** Why the bot rests until then. Null: it only pauses between two acts. */
   restsFor: Type.Union([Type.Enum(botRests), Type.Null()]),

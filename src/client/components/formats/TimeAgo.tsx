@@ -12,7 +12,7 @@ interface TimeAgoProps {
 }
 
 /**
- * How long ago something happened. Looks at the clock each minute, and renders only when what it says
+ * How long ago something happened. Checks the clock each minute, and re-renders only when the text
  * changes. Needs the texts of `acts`.
  */
 export function TimeAgo({ time, isShort }: TimeAgoProps) {

@@ -86,14 +86,14 @@ function ComingType({
   );
 }
 
-// Beside an open sidebar less room is left than the badges need.
-const roomForFour = '@media (min-width: 1200px)';
+// Below this width, beside an open sidebar, four columns are narrower than the badges.
+const fourColumns = '@media (min-width: 1200px)';
 
 const groupSx = {
   display: 'grid',
   gap: { xs: 0.5, sm: 1, md: 2 },
   gridTemplateColumns: { xs: 'repeat(4, auto)', md: 'repeat(2, minmax(0, 1fr))' },
-  [roomForFour]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [fourColumns]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '&& .MuiToggleButton-root': {
     flexDirection: 'column',
     alignItems: { xs: 'center', md: 'flex-start' },
@@ -112,14 +112,14 @@ const groupSx = {
     color: 'text.secondary',
     '&.Mui-selected': { borderStyle: 'solid', borderColor: 'primary.main', color: 'text.primary' },
   },
-  // On a phone the words need all the room.
+  // On a phone the labels need the full width.
   '& .MuiSvgIcon-root': { fontSize: 20, display: { xs: 'none', md: 'inline-block' } },
   '& .MuiChip-root .MuiSvgIcon-root': { fontSize: 16, color: 'inherit' },
   '& .MuiChip-root': {
     ml: { md: 'auto' },
     minHeight: { xs: 18, md: 24 },
     fontSize: { xs: '0.6875rem', md: '0.8125rem' },
-    [roomForFour]: { ml: 0 },
+    [fourColumns]: { ml: 0 },
   },
   '& .MuiChip-label': {
     px: { xs: 0.5, md: 1 },
