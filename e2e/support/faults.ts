@@ -4,6 +4,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 export class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
+  private readonly watched: (() => void)[] = [];
 
   /** Some journeys provoke a fault, as a file that cannot be downloaded. */
   allow(...patterns: RegExp[]): void {
@@ -23,8 +24,7 @@ export class Faults {
     this.allow(/ERR_FAILED|ChunkLoadError|TextDownloadError/);
   }
 
-  /** Watches until the function that it returns is called. */
-  watch(context: BrowserContext): () => void {
+  watch(context: BrowserContext): void {
     const onConsole = (message: ConsoleMessage) => this.onConsole(message);
     const onError = (error: WebError) => this.found.push(`thrown: ${error.error().stack}`);
     const onFailed = (request: Request) => this.onFailed(request);
@@ -33,12 +33,16 @@ export class Faults {
     context.on('weberror', onError);
     context.on('requestfailed', onFailed);
     context.on('response', onResponse);
-    return () => {
+    this.watched.push(() => {
       context.off('console', onConsole);
       context.off('weberror', onError);
       context.off('requestfailed', onFailed);
       context.off('response', onResponse);
-    };
+    });
+  }
+
+  unwatch(): void {
+    for (const end of this.watched.splice(0)) end();
   }
 
   unexpected(): string[] {

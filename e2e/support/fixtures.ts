@@ -74,19 +74,21 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     await provide(context);
     await context.setOffline(false);
   },
-  page: async ({ page }, provide) => {
+  page: async ({ page, faults }, provide) => {
     await page.mouse.move(0, 0);
     await provide(page);
+    // A poll that comes now goes to a server that does not know the page's token.
+    faults.unwatch();
     await removeFakeServer(page);
   },
   account: async ({ takeAccount }, provide) => provide(takeAccount()),
   faults: [
     async ({ context, product }, provide, testInfo) => {
       const faults = new Faults();
-      const unwatch = faults.watch(context);
+      faults.watch(context);
       const logStart = product.log().length;
       await provide(faults);
-      unwatch();
+      faults.unwatch();
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server.log', { body: product.log().slice(logStart) });
       }

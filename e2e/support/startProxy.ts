@@ -1,17 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `buffers`: holds an answer back until it is whole. `cuts`: ends an event stream after a time. */
+/** `buffers`: holds an answer back until it is whole. `cuts`: ends the first event stream unread. */
 export type ProxyFault = 'buffers' | 'cuts';
-
-const cutAfterMs = 400;
 
 /** A reverse proxy before a server that does not let its event streams through as they come. */
 export async function startProxy(target: string, fault: ProxyFault) {
+  const pass = fault === 'cuts' ? cutFirstStream() : bufferAnswer;
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
     const passed = request(`${target}${url}`, { method, headers }, (answer) => {
-      pass[fault](answer, outgoing);
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      pass(answer, outgoing);
     });
     outgoing.on('close', () => passed.destroy());
     passed.on('error', () => outgoing.destroy());
@@ -28,19 +28,24 @@ export async function startProxy(target: string, fault: ProxyFault) {
   };
 }
 
-const pass: Record<ProxyFault, (answer: IncomingMessage, outgoing: ServerResponse) => void> = {
-  buffers(answer, outgoing) {
-    const pieces: Buffer[] = [];
-    answer.on('data', (piece: Buffer) => pieces.push(piece));
-    answer.on('end', () => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(pieces));
-    });
-  },
-  cuts(answer, outgoing) {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-    if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
-    const cutting = setTimeout(() => outgoing.destroy(), cutAfterMs);
-    outgoing.on('close', () => clearTimeout(cutting));
-  },
+type Pass = (answer: IncomingMessage, outgoing: ServerResponse) => void;
+
+const bufferAnswer: Pass = (answer, outgoing) => {
+  const pieces: Buffer[] = [];
+  answer.on('data', (piece: Buffer) => pieces.push(piece));
+  answer.on('end', () => outgoing.end(Buffer.concat(pieces)));
 };
+
+function cutFirstStream(): Pass {
+  let hasCut = false;
+  return (answer, outgoing) => {
+    const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
+    if (!isStream || hasCut) {
+      answer.pipe(outgoing);
+      return;
+    }
+    hasCut = true;
+    outgoing.flushHeaders();
+    outgoing.destroy();
+  };
+}
