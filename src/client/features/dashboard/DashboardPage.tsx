@@ -1,22 +1,38 @@
 import Stack from '@mui/material/Stack';
+import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BotPanel } from './bot/BotPanel.tsx';
 import { Greeting } from './Greeting.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
-/** Home of who is logged in. */
+/** Home of who is logged in. Where the app opens here, the heading is painted first. */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
+  const hasContent = useHasHeading();
   return (
     <>
       <Greeting>
         <AccountPanel />
       </Greeting>
-      <Stack sx={{ gap: 3 }}>
-        <BotPanel />
-        <ShortcutCards onNews={onNews} />
-        <ThemeSection />
+      <Stack sx={{ gap: 3, minHeight: hasContent ? 0 : contentHeight }}>
+        {hasContent && (
+          <>
+            <BotPanel />
+            <ShortcutCards onNews={onNews} />
+            <ThemeSection />
+          </>
+        )}
       </Stack>
     </>
   );
+}
+
+// About as high as the content, so that it can be scrolled to where it was.
+const contentHeight = { xs: 1900, md: 900 };
+
+/** False in the first render of a document's first location, whose key this is; then true. */
+function useHasHeading(): boolean {
+  const isFirst = useLocation().key === 'default';
+  return useDeferredValue(true, !isFirst);
 }
