@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
@@ -11,7 +10,7 @@ import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts'
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
-import { StoriesPanel } from './StoriesPanel.tsx';
+import { StoriesError, StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { toSearch, useActivityAddress } from './useActivityAddress.ts';
 import { underWay, useStories } from './useStories.ts';
@@ -29,7 +28,6 @@ export function ActivityPage() {
 }
 
 function StoriesSection() {
-  const { t } = useTranslation('activity');
   const { user, selected, isLoading, isError, refetch } = useCurrentProfile();
   const { page, kind, isUnknownKind, goTo, choose } = useActivityAddress();
   const query = user && selected ? { userId: user.id, profileId: selected.id, page, kind } : null;
@@ -47,10 +45,7 @@ function StoriesSection() {
   }
   const retry = () => void (selected ? stories.refetch() : refetch());
   const content = () => {
-    if (hasFailed) {
-      return <ErrorState title={t('error.title')} description={t('error.text')} onRetry={retry} />;
-    }
-    if (!pages) return <StoriesSkeleton />;
+    if (!pages) return hasFailed ? <StoriesError onRetry={retry} /> : <StoriesSkeleton />;
     if (isEmpty)
       return <NoActivities kind={kind} onAll={() => choose(undefined)} onRefresh={retry} />;
     return <StoriesPanel stories={stories} pages={pages} page={page} onPage={goTo} />;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryPage } from '../../api/transforms.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
 import type { Stories } from './useStories.ts';
@@ -32,27 +33,37 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
     onPage(direction === 'next' ? page + 1 : page - 1);
   });
   const isHere = stories.currentData !== undefined;
-  const { open, ...preview } = usePreview({ pages, page, isHere, onPage });
+  const hasFailed = stories.isError && !isHere;
+  const list = useRef<HTMLDivElement>(null);
   const onRefresh = () => void stories.refetch();
+  const ways = { pages, page, isHere, hasFailed, onPage, onRetry: onRefresh };
+  const { open, ...preview } = usePreview(ways);
   return (
     <>
       <Box
         {...swipe}
+        ref={list}
+        tabIndex={-1}
         aria-busy={stories.isFetching}
         sx={{
           position: 'relative',
           touchAction: 'pan-y pinch-zoom',
+          outline: 0,
           // The rows of before stay until the others come.
-          opacity: isHere ? 1 : 0.5,
+          opacity: isHere || hasFailed ? 1 : 0.5,
         }}
       >
-        <StoriesTable
-          page={page}
-          rows={pages.rows}
-          isMobile={isMobile}
-          onOpen={open}
-          onRetryPicture={onRefresh}
-        />
+        {hasFailed ? (
+          <StoriesError onRetry={onRefresh} />
+        ) : (
+          <StoriesTable
+            page={page}
+            rows={pages.rows}
+            isMobile={isMobile}
+            onOpen={open}
+            onRetryPicture={onRefresh}
+          />
+        )}
         {arrow && <SwipeArrow direction={arrow} />}
       </Box>
       {pages.totalPages > 1 && (
@@ -70,10 +81,16 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
         </Box>
       )}
       {preview.story && (
-        <StoryPreviewDialog {...preview} story={preview.story} onRetry={onRefresh} />
+        <StoryPreviewDialog {...preview} story={preview.story} list={list} onRetry={onRefresh} />
       )}
     </>
   );
+}
+
+/** In the place of the rows. */
+export function StoriesError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('activity');
+  return <ErrorState title={t('error.title')} description={t('error.text')} onRetry={onRetry} />;
 }
 
 function useArrow() {

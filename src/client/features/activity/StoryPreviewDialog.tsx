@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
@@ -27,6 +28,10 @@ interface StoryPreviewDialogProps {
   canMove: Record<SwipeDirection, boolean>;
   /** Where it is going, while the page with that story is under way. */
   pending: SwipeDirection | undefined;
+  /** The page with that story could not be loaded. */
+  hasFailed: boolean;
+  /** Holds the rows, of which one gets the focus after closing. */
+  list: RefObject<HTMLElement | null>;
   onMove: (direction: SwipeDirection) => void;
   onClose: () => void;
   /** Brings a new address: that of a picture expires. */
@@ -35,10 +40,10 @@ interface StoryPreviewDialogProps {
 
 /** The full picture of a story with what the bot did, and the way to those before and after it. */
 export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
-  const { story, isOpen, canMove, pending, onMove, onClose, onRetry } = props;
+  const { story, isOpen, canMove, pending, hasFailed, list, onMove, onClose, onRetry } = props;
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  useFocusOnRow(story, isOpen);
+  useFocusOnRow({ story, isOpen, list });
   const swipe = useSwipe(onMove);
   const address = story.thumbnailUrl && fullPictureAddress(story.thumbnailUrl);
   const names = { profile: story.profileName, activity: toText(story.activity) };
@@ -82,6 +87,11 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
           <StoryDetails story={story} />
         </Box>
       </DialogContent>
+      {hasFailed && (
+        <Alert severity="error" sx={{ mx: { xs: 2, md: 3 }, mt: 1 }}>
+          {t('error.title')}
+        </Alert>
+      )}
       <DialogActions sx={actionsSx}>
         <PendingButton startIcon={<ArrowBack />} {...moveButton('previous')}>
           {t('preview.previousShort')}
@@ -94,15 +104,16 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
   );
 }
 
-/** After closing; the story may be another than the one that was opened. */
-function useFocusOnRow(story: StoryActivity, isOpen: boolean): void {
+/** After closing; the story may be another than the one that was opened, or its row be gone. */
+function useFocusOnRow(props: Pick<StoryPreviewDialogProps, 'story' | 'isOpen' | 'list'>): void {
+  const { story, isOpen, list } = props;
   const wasOpen = useRef(false);
   const rowId = storyRowId(story);
   useEffect(() => {
-    if (wasOpen.current && !isOpen)
-      document.getElementById(rowId)?.querySelector('button')?.focus();
+    const row = document.getElementById(rowId);
+    if (wasOpen.current && !isOpen) (row?.querySelector('button') ?? list.current)?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen, rowId]);
+  }, [isOpen, rowId, list]);
 }
 
 const directionOfKey: Record<string, SwipeDirection> = {

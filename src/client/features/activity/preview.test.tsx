@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
 
@@ -133,4 +135,34 @@ test('a story that newer ones have moved to the next page stays, with its ways o
   expect(dialog.getByRole('heading', { name: titleOf('lia') })).toBeVisible();
   await user.click(previous);
   expect(dialog.getByRole('heading', { name: titleOf('noah') })).toBeVisible();
+});
+
+test('a page that cannot be loaded is told in the dialog, which stays, and Next tries again', async () => {
+  answerStories(server, [lia], 2);
+  const { user, dialog } = await openPreview();
+  server.use(http.get(apiUrl('/storiesprofile'), serverFailed, { once: true }));
+  const next = dialog.getByRole('button', { name: 'Next activity' });
+  await user.click(next);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The activity could not be loaded');
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'false');
+
+  answerStories(server, [noah], 2);
+  await user.click(next);
+  expect(await dialog.findByRole('heading', { name: titleOf('noah') })).toBeVisible();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('after a page that could not be loaded the way back is there, and the focus in the list', async () => {
+  answerStories(server, [lia], 2);
+  const { user, dialog } = await openPreview();
+  server.use(http.get(apiUrl('/storiesprofile'), serverFailed, { once: true }));
+  await user.keyboard('{ArrowRight}');
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const error = screen.getByRole('alert');
+  expect(document.activeElement).toContainElement(error);
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(await screen.findByRole('button', { name: /Open the picture: Like, lia/ })).toBeVisible();
 });

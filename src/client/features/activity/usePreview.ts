@@ -7,7 +7,10 @@ interface PreviewOptions {
   page: number;
   /** Whether the rows are those of `page` already. */
   isHere: boolean;
+  hasFailed: boolean;
   onPage: (page: number) => void;
+  /** Asks again for the page that could not be loaded. */
+  onRetry: () => void;
 }
 
 interface Preview {
@@ -18,7 +21,8 @@ interface Preview {
 }
 
 /** The story of which the picture is open, and the ways to those before and after it. */
-export function usePreview({ pages, page, isHere, onPage }: PreviewOptions) {
+export function usePreview(options: PreviewOptions) {
+  const { pages, page, isHere, hasFailed, onPage, onRetry } = options;
   const [preview, setPreview] = useState<Preview>();
   const [isOpen, setIsOpen] = useState(false);
   const { rows, hasNextPage, hasPrevPage } = pages;
@@ -30,11 +34,12 @@ export function usePreview({ pages, page, isHere, onPage }: PreviewOptions) {
   // Newer acts have moved it to the next page.
   const place = found === -1 ? rows.length : found;
   const canMove = {
-    next: !way && (place + 1 < rows.length || hasNextPage),
-    previous: !way && (place > 0 || hasPrevPage),
+    next: way ? hasFailed && way.direction === 'next' : place + 1 < rows.length || hasNextPage,
+    previous: way ? hasFailed && way.direction === 'previous' : place > 0 || hasPrevPage,
   };
   const move = (direction: SwipeDirection) => {
     if (!preview || !canMove[direction]) return;
+    if (way) return onRetry();
     const step = direction === 'next' ? 1 : -1;
     const neighbour = rows[place + step];
     if (neighbour) return setPreview({ story: neighbour });
@@ -45,7 +50,8 @@ export function usePreview({ pages, page, isHere, onPage }: PreviewOptions) {
     story: rows[found] ?? preview?.story,
     isOpen,
     canMove,
-    pending: way?.direction,
+    pending: hasFailed ? undefined : way?.direction,
+    hasFailed: hasFailed && way !== undefined,
     onMove: move,
     open: (story: StoryActivity) => {
       setPreview({ story });
