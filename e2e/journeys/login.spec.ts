@@ -1,4 +1,3 @@
-import { expectContactTexts, expectSupportChat } from '../support/contacts.ts';
 import { rememberTour, readStorage } from '../support/storage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
@@ -94,42 +93,6 @@ test('empty fields and a malformed e-mail never reach the server', async ({ page
   expect(asked).toEqual([{ email, password }]);
 });
 
-test('the password can be shown and hidden again', async ({ page }) => {
-  const login = await new LoginScreen(page).open();
-  await login.password.fill('open sesame');
-  await page.getByRole('button', { name: /show password/i }).click();
-  await expect(login.password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: /hide password/i }).click();
-  await expect(login.password).toHaveAttribute('type', 'password');
-});
-
-test('while a login is under way a second one is not sent', async ({ page, account }) => {
-  let asked = 0;
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/users/login', async (route) => {
-    asked += 1;
-    await held;
-    await route.continue();
-  });
-  const login = await new LoginScreen(page).open();
-  const label = await login.submit.textContent();
-  await login.logIn(account);
-  await expect(login.submit).not.toHaveText(label ?? '');
-  await login.password.press('Enter');
-  letGo();
-  await expect(page).toHaveURL('/app');
-  expect(asked).toBe(1);
-});
-
-test('a login without a network says so', async ({ page, context, faults }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  const login = await new LoginScreen(page).open();
-  await untilReactAnswers(page);
-  await context.setOffline(true);
-  await login.logIn({ email: 'ada@example.org', password: 'secret' });
-  await expect(page.getByText('Could not log in')).toBeVisible();
-});
-
 test('the demo account is offered once it is known, and moves nothing @both', async ({ page }) => {
   const config = Promise.withResolvers<void>();
   await page.route('**/config.json', async (route) => {
@@ -143,16 +106,6 @@ test('the demo account is offered once it is known, and moves nothing @both', as
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await expect(login.email).toHaveValue('demo@meelo.local');
   expect(await login.submit.boundingBox()).toEqual(place);
-});
-
-test('support can be reached from the login screen', async ({ page }) => {
-  await new LoginScreen(page).open();
-  await page.getByRole('button', { name: /help|support/i }).click();
-  const dialog = page.getByRole('dialog');
-  await expectContactTexts(dialog);
-  await expectSupportChat(dialog.getByRole('link', { name: /whatsapp/i }));
-  await dialog.getByRole('button', { name: /close/i }).first().click();
-  await expect(dialog).toBeHidden();
 });
 
 test('Back leads to the landing page', async ({ page }) => {

@@ -70,11 +70,6 @@ test('an address without a screen says so, inside the app as well', async ({ pag
   }
 });
 
-test('someone signed in who opens the login goes on to the app', async ({ page }) => {
-  await openWith(page, createFakeServer({ profiles: [] }), '/login');
-  await expect(page).toHaveURL('/app');
-});
-
 test('logging out empties the session, and Back reveals nothing', async ({ page, signIn }) => {
   await putInStorage(page, { language: 'en' });
   await signIn(page, '/app/profiles');
