@@ -88,7 +88,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
         </Box>
       </DialogContent>
       {hasFailed && (
-        <Alert severity="error" sx={{ mx: { xs: 2, md: 3 }, mt: 1 }}>
+        <Alert severity="error" sx={{ mx: 3, mt: 1 }}>
           {t('error.title')}
         </Alert>
       )}
