@@ -30,7 +30,8 @@ export async function createAppContext(config: Config, log: Log): Promise<Runnin
       ? { folder: config.databaseFolder, onDiskSpace: (state) => logDiskSpace(log, state) }
       : {
           databaseUrl,
-          onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+          onError: (error) => log.error({ err: error }, 'the connection to the database broke'),
+          onReconnect: () => log.warn('the database can be reached again'),
         },
   );
   try {

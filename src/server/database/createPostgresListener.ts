@@ -61,8 +61,8 @@ export function createPostgresListener(
           listener.onGap?.();
         }
         return client;
-      } catch (error) {
-        onError(error instanceof Error ? error : new Error(String(error)));
+      } catch {
+        // What broke the connection was reported; the next turn tries again.
       }
     }
   }

@@ -5,34 +5,32 @@ import type { Database } from './Database.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import type { Tables } from './tables.ts';
+import { watchOutage, type OutageListener } from './watchOutage.ts';
 
-export interface PostgresOptions {
+export interface PostgresOptions extends OutageListener {
   databaseUrl: string;
-  /** Called for broken connections; the next query opens a new one. */
-  onError?: (error: Error) => void;
 }
 
 /** Connects to PostgreSQL, which any number of processes may share. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { databaseUrl: connectionString, onError = () => {} } = options;
+  const { databaseUrl: connectionString } = options;
   const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
   });
-  pool.on('error', onError);
-  // The pool listens to idle clients only; one that is in use would end the process with its error.
-  pool.on('connect', (client) => client.on('error', onError));
+  const outage = watchOutage(pool, options);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db).catch(throwUnreachable);
     await migrateDatabase(db);
   } catch (error) {
+    outage.close();
     await db.destroy();
     throw error;
   }
-  const listener = createPostgresListener(connectionString, onError);
+  const listener = createPostgresListener(connectionString, outage.report);
   return {
     db,
     engine: 'postgres',
@@ -42,6 +40,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     bossOptions: { connectionString, max: 5, useListenNotify: true },
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     async close() {
+      outage.close();
       await listener.close();
       await db.destroy();
     },

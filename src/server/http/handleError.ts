@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
+import { isUnavailable } from '../database/isUnavailable.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { inputFault } from '../errors/inputFault.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
@@ -42,9 +43,17 @@ const frameworkFaults: Record<string, ApiError> = {
   FST_ERR_MAX_PARAM_LENGTH: new ApiError('object.notFound', 'There is nothing at this address.'),
 };
 
+const databaseUnavailable = new ApiError(
+  'database.unavailable',
+  errorMessage('database.unavailable'),
+  { retryAfterSeconds: 1 },
+);
+
 function knownError(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error.validation !== undefined) return inputFault(error.validation as never);
+  // The database's own log line tells of it once, not each request.
+  if (isUnavailable(error)) return databaseUnavailable;
   const known = frameworkFaults[error.code];
   if (known !== undefined) return known;
   const { statusCode = 500 } = error;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
+import { isUnavailable } from '../database/isUnavailable.ts';
 import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
@@ -65,7 +66,10 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     // Also when completed jobs are deleted after their hour.
     maintenanceIntervalSeconds: 600,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  // An outage is told once, where the database is opened.
+  boss.on('error', (error) =>
+    log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'the job queue failed'),
+  );
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
 
   /** On a full disk no job is claimed: one that cannot store its result stays in the queue. */

@@ -18,6 +18,7 @@ export const errorStatuses = {
   'login.locked': 429,
   'server.failed': 500,
   'storage.full': 503,
+  'database.unavailable': 503,
   'server.stopping': 503,
 } as const;
 

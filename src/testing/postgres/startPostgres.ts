@@ -9,6 +9,10 @@ import { serverAccount, type Account } from './serverAccount.ts';
 
 export interface RunningPostgres {
   url: string;
+  /** Breaks every connection at once, as a crash does. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, on the same data and port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,14 +31,19 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const data = path.join(folder, 'data');
     initialise(binaries.initdb, data, account);
     const port = await getPort({ host: '127.0.0.1' });
-    const child = await serve({ postgres: binaries.postgres, data, port, account });
+    const service = { postgres: binaries.postgres, data, port, account };
+    let child = await serve(service);
     const end = async () => {
-      await ended(child);
+      await ended(child, fastShutdown);
       remove();
     };
     const callOff = beforeInterrupt(end);
     return {
       url: `postgres://meelo@127.0.0.1:${port}/postgres`,
+      crash: () => ended(child, immediateShutdown),
+      async restart() {
+        child = await serve(service);
+      },
       stop: () => end().finally(callOff),
     };
   } catch (error) {
@@ -90,11 +99,15 @@ async function serve({ postgres, data, port, account }: Service): Promise<ChildP
   });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open connections are cut. */
-function ended(child: ChildProcess): Promise<void> {
+/** Ends transactions and connections in good order. */
+const fastShutdown = 'SIGINT';
+/** Ends every process of the server at once; the next start recovers. */
+const immediateShutdown = 'SIGQUIT';
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('close', () => resolve());
-    child.kill('SIGINT');
+    child.kill(signal);
   });
 }

@@ -32,6 +32,8 @@ export const en = {
   'body.tooLarge': 'The request is too large: a body may have at most 16 kB.',
   'storage.full':
     'The server has run out of storage, so nothing can be saved. Please try again later.',
+  'database.unavailable':
+    'The server cannot reach its database at the moment. Please try again shortly.',
   'server.failed': 'Something went wrong here. Please try again later.',
 };
 

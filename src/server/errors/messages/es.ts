@@ -36,5 +36,7 @@ export const es: Messages = {
   'body.tooLarge': 'Lo que has enviado es demasiado grande: el límite es de 16 kB.',
   'storage.full':
     'El servidor se ha quedado sin espacio y no se puede guardar nada. Vuelve a intentarlo más tarde.',
+  'database.unavailable':
+    'El servidor no puede acceder a su base de datos en este momento. Vuelve a intentarlo en unos instantes.',
   'server.failed': 'Algo ha ido mal por aquí. Vuelve a intentarlo más tarde.',
 };

@@ -33,5 +33,7 @@ export const pt: Messages = {
   'input.email': 'O campo “{field}” precisa ser um e-mail, como nome@exemplo.com.',
   'body.tooLarge': 'O que você enviou é grande demais: o limite é de 16 kB.',
   'storage.full': 'O servidor está sem espaço, e nada pode ser salvo. Tente novamente mais tarde.',
+  'database.unavailable':
+    'O servidor não consegue acessar o banco de dados no momento. Tente novamente em instantes.',
   'server.failed': 'Algo deu errado por aqui. Tente novamente mais tarde.',
 };
