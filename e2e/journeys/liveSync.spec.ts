@@ -7,6 +7,8 @@ import type { Account } from '../product/accounts.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { startProduct } from '../../src/testing/startProduct.ts';
 
+const synchronised = { timeout: 30_000 };
+
 const steps = ['Signing in', 'Signed in', 'Synchronising', 'Bot operating'];
 
 /** Keeps every status that the page shows from now on, in its order. */
@@ -51,14 +53,17 @@ async function openAt(page: Page, url: string, { email, password }: Account) {
   return profiles;
 }
 
-/** Runs a test against a product whose synchronisations take six seconds. */
+/** Runs a test against a product whose synchronisations take twelve seconds. */
 async function withSlowProduct(page: Page, run: (url: string) => Promise<void>): Promise<void> {
   await withDataFolder(async (dataFolder) => {
-    const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '1500' } });
-    await run(product.url);
-    // A page that polls a server that has stopped logs an error.
-    await page.goto('about:blank');
-    await product.stop();
+    const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '3000' } });
+    try {
+      await run(product.url);
+      // A page that polls a server that has stopped logs an error.
+      await page.goto('about:blank');
+    } finally {
+      await product.stop();
+    }
   });
 }
 
@@ -74,9 +79,10 @@ test('every step of a synchronisation shows at once, in all tabs by one stream',
     const streams = [page, other].map((tab) => asked(tab, '/api/events'));
 
     await profiles.synchronise.click();
+    await expect.poll(seen).toEqual(steps.slice(0, 1));
     await other.goto(page.url());
     for (const tab of [page, other]) {
-      await expect(new ProfilesScreen(tab).chip('operating').first()).toBeVisible();
+      await expect(new ProfilesScreen(tab).chip('operating').first()).toBeVisible(synchronised);
     }
     expect(await seen()).toEqual(steps);
     expect(streams.flat()).toHaveLength(1);
@@ -92,7 +98,7 @@ test('a stream that a proxy cuts off is opened again', async ({ page, account, f
     const seen = await recordSteps(page);
     const streams = asked(page, '/api/events');
     await profiles.synchronise.click();
-    await expect(profiles.chip('operating').first()).toBeVisible();
+    await expect(profiles.chip('operating').first()).toBeVisible(synchronised);
     expect(streams).toHaveLength(2);
     expectOrder(await seen());
     await page.goto('about:blank');

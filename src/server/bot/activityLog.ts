@@ -13,6 +13,7 @@ import type { LastAction } from './botPace.ts';
 
 const dayMs = 86_400_000;
 const remembered = 50;
+const longestText = 5000;
 
 export interface RecentActions {
   lastAction: LastAction | undefined;
@@ -124,8 +125,8 @@ export async function planAction(
           sql<string>`${id}::uuid`.as('id'),
           'profiles.id as profile_id',
           sql<string>`${story.id}::text`.as('story_id'),
-          sql<string>`${story.author.username}::text`.as('author_username'),
-          sql<string>`${story.caption}::text`.as('caption'),
+          sql<string>`${storable(story.author.username)}::text`.as('author_username'),
+          sql<string>`${storable(story.caption)}::text`.as('caption'),
           sql<Date>`${story.publishedAt}::timestamptz`.as('published_at'),
           sql<ActivityKind>`${act.kind}::text`.as('kind'),
           sql<string | null>`${act.text}::text`.as('comment'),
@@ -138,6 +139,11 @@ export async function planAction(
     .returning('id')
     .executeTakeFirst();
   return planned?.id;
+}
+
+/** A network may send NUL characters, which PostgreSQL refuses, and a text of any length. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').slice(0, longestText);
 }
 
 /** Records how a planned action ended. */

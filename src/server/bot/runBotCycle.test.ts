@@ -128,6 +128,20 @@ describe('a look of the bot', () => {
     expect(await activities()).toMatchObject([{ has_picture: false, done_at: bench.clock }]);
   });
 
+  test('keeps the act on a story whose caption no database takes as it is', async () => {
+    const { listStories } = bench.sandbox;
+    useNetwork({
+      async listStories(session) {
+        const read = await listStories(session);
+        if (read.outcome !== 'read') return read;
+        const value = read.value.map((story) => ({ ...story, caption: `a\0${'b'.repeat(9000)}` }));
+        return { ...read, value };
+      },
+    });
+    await cycle();
+    expect((await activities())[0]?.caption).toBe(`a${'b'.repeat(4999)}`);
+  });
+
   test('keeps a session that the network renewed', async () => {
     const renewed = JSON.stringify({ kind: 'session', username: 'ana.creates', turn: 2 });
     useNetwork({

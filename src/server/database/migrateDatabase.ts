@@ -17,9 +17,13 @@ const migrations: Record<string, Migration> = {
  * migrate once; a failed migration is rolled back.
  */
 export async function migrateDatabase<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error !== undefined) {
     throw new Error('The database could not be brought to the newest schema.', { cause: error });
   }
+}
+
+/** Its `migrateTo` leads to the schema of an earlier version. */
+export function createMigrator<T>(db: Kysely<T>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

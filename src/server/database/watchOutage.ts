@@ -26,20 +26,21 @@ export function watchOutage(pool: Pool, { onError, onReconnect }: OutageListener
   }
 
   async function probe(): Promise<void> {
-    while (!(await answers())) await delay(probeEveryMs, undefined, { signal, ref: false });
-    onReconnect?.();
+    isProbing = true;
+    try {
+      while (!(await answers())) await delay(probeEveryMs, undefined, { signal, ref: false });
+      onReconnect?.();
+    } catch {
+      // Closing ends the pause.
+    } finally {
+      isProbing = false;
+    }
   }
 
   function report(error: Error): void {
     if (isProbing || signal.aborted) return;
-    isProbing = true;
     onError?.(error);
-    void probe()
-      // Closing ends the pause.
-      .catch(() => undefined)
-      .finally(() => {
-        isProbing = false;
-      });
+    void probe();
   }
 
   pool.on('error', report);

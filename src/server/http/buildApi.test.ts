@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createSignedInUser,
   createTestServer,
@@ -201,21 +201,25 @@ test('gives the client what it reads at run time', async () => {
   });
 });
 
-test('names the demo account to this machine', async () => {
-  await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
-  expect((await api.inject('/config.json')).json()).toMatchObject({
-    DEMO_EMAIL: demo.email,
-    DEMO_PASSWORD: demo.password,
-  });
-});
+describe('the demo account', () => {
+  beforeAll(() => createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' }));
 
-test.each([{ host: 'meelo.example.com' }, { 'x-forwarded-for': '203.0.113.7' }, { via: '1.1 a' }])(
-  'names it to nobody who comes from elsewhere, by %j',
-  async (headers) => {
+  test('is named to this machine', async () => {
+    expect((await api.inject('/config.json')).json()).toMatchObject({
+      DEMO_EMAIL: demo.email,
+      DEMO_PASSWORD: demo.password,
+    });
+  });
+
+  test.each([
+    { host: 'meelo.example.com' },
+    { 'x-forwarded-for': '203.0.113.7' },
+    { via: '1.1 a' },
+  ])('is named to nobody who comes from elsewhere, by %j', async (headers) => {
     const answer = await api.inject({ url: '/config.json', headers });
     expect(answer.json()).toMatchObject({ DEMO_EMAIL: '', DEMO_PASSWORD: '' });
-  },
-);
+  });
+});
 
 test('is ready while the database answers and the process is not stopping', async () => {
   expect((await api.inject('/readyz')).statusCode).toBe(200);

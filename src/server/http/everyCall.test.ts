@@ -95,7 +95,7 @@ const hostile: unknown[] = [
 ];
 const fields = [
   'name email password userId username syncStatusBot verificationCode user_id profile_id page',
-  'limit last24h userId[] __proto__ constructor id',
+  'limit last24h kind userId[] __proto__ constructor id',
 ].flatMap((line) => line.split(' '));
 
 test('answers no hostile value in any field of any call with a 5xx', async () => {

@@ -135,6 +135,15 @@ test('keeps twenty streams of a user, the newest ones', async () => {
   for (const { nextCode } of others) expect(await nextCode()).toBe(0);
 });
 
+test('has no answer without a body', async () => {
+  const { statusCode } = await server.api.inject({
+    method: 'HEAD',
+    url: `/api/events?userId=${ana.id}`,
+    headers: ana.headers,
+  });
+  expect(statusCode).toBe(404);
+});
+
 test('ends every stream when the server stops', async () => {
   const { next } = await openStream();
   await next();

@@ -1,16 +1,20 @@
 import type { SSEReplyInterface } from '@fastify/sse';
 import { Type } from 'typebox';
 import { ProfileListQuery } from '../../../shared/contract/profile.ts';
+import { isUnavailable } from '../../database/isUnavailable.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { bearerToken, requireSelf } from '../plugins/requireSession.ts';
 
 /** A browser opens one; further ones close the user's oldest. */
 const streamsPerUser = 20;
+const keepAliveMs = 60_000;
 
 export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log }) => {
   const streams = new Map<string, Set<SSEReplyInterface>>();
+  let isClosing = false;
   api.addHook('preClose', (done) => {
+    isClosing = true;
     for (const stream of [...streams.values()].flatMap((each) => [...each])) stream.close();
     done();
   });
@@ -24,6 +28,7 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
     });
     const [oldest] = ofUser;
     if (ofUser.size > streamsPerUser) oldest?.close();
+    if (isClosing) stream.close();
   }
 
   api.get(
@@ -38,6 +43,8 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
           200: { content: { 'text/event-stream': { schema: Type.String() } } },
         },
       },
+      // A stream without its body would never send its headers.
+      exposeHeadRoute: false,
       // The list is JSON text already.
       sse: { kind: 'manual', serializer: (list: string) => list },
     },
@@ -51,18 +58,24 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
       stream.keepAlive();
       // A stream whose headers are not sent could not be closed.
       stream.sendHeaders();
+      // A client that vanishes is noticed by the operating system.
+      request.raw.socket.setKeepAlive(true, keepAliveMs);
       keep(userId, stream);
+      // The client left before anything listened for it.
+      if (reply.raw.destroyed) stream.close();
 
       let sentTag: string | undefined;
       async function sendList(): Promise<void> {
         const { body, etag } = await profileAnswers.get(userId);
-        if (etag === sentTag || !stream.isConnected) return;
+        if (etag === sentTag) return;
         if ((await sessions.find(token)) === undefined) return stream.close();
+        if (!stream.isConnected) return;
         sentTag = etag;
         await stream.send({ id: etag, event: 'profiles', data: body });
       }
       const send = oneAtATime(sendList, (error) => {
-        log.warn({ err: error }, 'a stream of profiles ends early');
+        // An outage of the database is logged once, where it is opened.
+        log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'a stream ends early');
         stream.close();
       });
       stream.onClose(profileAnswers.subscribe(userId, send));
