@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 
 /**
  * A webpack plugin that finds new files in the folders within `folder`. Webpack watches the folder of
- * an `import()` with all that is in it, but after a change reads only that folder anew.
+ * an `import()` with all that is in it, but after a change reads only that folder again.
  */
 export function watchSubfolders(folder: string) {
   return (compiler: Compiler): void => {

@@ -55,6 +55,8 @@ async function openAt(page: Page, url: string, { email, password }: Account) {
 
 /** Runs a test against a product whose synchronisations take twelve seconds. */
 async function withSlowProduct(page: Page, run: (url: string) => Promise<void>): Promise<void> {
+  // A server is started, and a synchronisation waited for.
+  test.setTimeout(120_000);
   await withDataFolder(async (dataFolder) => {
     const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '3000' } });
     try {
@@ -118,6 +120,7 @@ test('where a proxy holds a stream back, the poll is enough', async ({
   await profiles.synchronise.click();
   await profiles.expectSoon('operating');
   expectOrder(await seen());
+  await page.goto('about:blank');
   proxy.stop();
 });
 

@@ -9,7 +9,7 @@ const touchTarget = 44;
 const tolerance = 1;
 
 /** How long a page may take to settle into a new size or language. */
-const settlingMs = 5000;
+const settlingMs = 30_000;
 
 /**
  * Goes on with the test whatever `find` answers, which then has failed unless it is nothing soon:

@@ -34,7 +34,7 @@ export const bareScreens: Scene[] = [
   {
     name: 'the dashboard of a profile while it loads',
     path: '/app',
-    // What the login says of the profile is there before the list.
+    // The list is there; nothing else is answered.
     api: () => silentServer(readPaths.filter((path) => path !== '/profiles')),
     shown: skeleton,
   },

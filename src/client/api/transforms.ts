@@ -54,7 +54,7 @@ export interface StoryActivity {
   writtenBy: CommentAuthor | null;
 }
 
-/** How the bot of a profile is getting on. */
+/** The status of the bot of a profile. */
 export interface Bot {
   actionsToday: number | null;
   dailyCap: number | null;

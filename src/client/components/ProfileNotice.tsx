@@ -21,7 +21,7 @@ export function ProfileNotice({ profile, payment = 'active' }: Props) {
   const { syncStatusBot } = profile;
   if (syncStateOf(syncStatusBot) === 'operating' && payment === 'active') return null;
   return (
-    <LazyBoundary onError={() => undefined}>
+    <LazyBoundary>
       <NoticeAlert code={syncStatusBot} payment={payment} />
     </LazyBoundary>
   );

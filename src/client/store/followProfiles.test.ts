@@ -136,7 +136,7 @@ test.each([
 ])('a stream that %s is opened again, and the list stays', async (_what, breakOff) => {
   const { code, stream } = await openStream();
   breakOff(stream);
-  await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 });
+  await waitFor(() => expect(streams).toHaveLength(2));
   expect(stream.isOpen()).toBe(false);
   expect(code()).toBe(starting);
 });

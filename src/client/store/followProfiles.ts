@@ -9,7 +9,7 @@ import type { AppDispatch, RootState } from './store.ts';
 
 const firstRetryMs = 1000;
 const longestRetryMs = 10_000;
-const handoverMs = 200;
+const handoverMs = 1000;
 
 type Api = Pick<ListenerEffectAPI<RootState, AppDispatch>, 'dispatch' | 'getState'>;
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../AppContext.ts';
 import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { countActionsToday } from './activityLog.ts';
 
-/** How the bot of a profile is getting on. */
+/** The status of the bot of a profile. */
 export async function readBot(
   { database: { db }, networks, now }: Pick<AppContext, 'database' | 'networks' | 'now'>,
   { id, network, sync_code, next_look_at, rests_for }: ProfileRow,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { botRests } from './activity.ts';
 
 /**
- * GET /bots/{profileId}: how the bot of a profile is getting on. Beside the nine calls; a server may
+ * GET /bots/{profileId}: the status of the bot of a profile. Beside the nine calls; a server may
  * lack it.
  */
 export const BotAnswer = Type.Object({

@@ -25,7 +25,7 @@ test('speaks the language of the interface', async () => {
   await speak('en');
 });
 
-test('takes a time ahead of the clock for now, and what is no time for nothing', () => {
+test('shows a future time as now, and nothing for an invalid time', () => {
   const { container } = renderWithProviders(
     <>
       <TimeAgo time="soon" />

@@ -77,6 +77,7 @@ test('leads to the profiles where there is none yet, without asking for activity
   );
   expect(server.requestsTo('GET', /storiesprofile/)).toEqual([]);
 });
+
 test('Refresh asks for the page again', async () => {
   answerStories(server, [aStoryRow()]);
   const { user } = openActivity();

@@ -36,8 +36,8 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
   const hasFailed = stories.isError && !isHere;
   const list = useRef<HTMLDivElement>(null);
   const onRefresh = () => void stories.refetch();
-  const ways = { pages, page, isHere, hasFailed, onPage, onRetry: onRefresh };
-  const { open, ...preview } = usePreview(ways);
+  const options = { pages, page, isHere, hasFailed, onPage, onRetry: onRefresh };
+  const { open, ...preview } = usePreview(options);
   return (
     <>
       <Box

@@ -39,10 +39,12 @@ test('asks for each page once, ten rows at a time, and keeps its number in the a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
   expect(address()).toHaveTextContent(/activity$/);
   const query = { user_id: 'user-1', profile_id: 'profile-1', limit: '10', last24h: 'false' };
-  expect(requests()).toEqual([
-    { ...query, page: '1' },
-    { ...query, page: '2' },
-  ]);
+  await waitFor(() =>
+    expect(requests()).toEqual([
+      { ...query, page: '1' },
+      { ...query, page: '2' },
+    ]),
+  );
 });
 
 test('another page is read from its first row', async () => {

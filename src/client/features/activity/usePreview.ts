@@ -16,8 +16,8 @@ interface PreviewOptions {
 interface Preview {
   /** As it was when it was last among the rows. */
   story: StoryActivity;
-  /** The way to another page, until its rows are there. */
-  way?: { direction: SwipeDirection; page: number } | undefined;
+  /** The move to another page, until its rows are there. */
+  pendingMove?: { direction: SwipeDirection; page: number } | undefined;
 }
 
 /** The story of which the picture is open, and the ways to those before and after it. */
@@ -26,32 +26,38 @@ export function usePreview(options: PreviewOptions) {
   const [preview, setPreview] = useState<Preview>();
   const [isOpen, setIsOpen] = useState(false);
   const { rows, hasNextPage, hasPrevPage } = pages;
-  const way = preview?.way;
-  const arrived = isHere && way?.page === page ? rows.at(way.direction === 'next' ? 0 : -1) : null;
+  const pendingMove = preview?.pendingMove;
+  const arrived =
+    isHere && pendingMove?.page === page
+      ? rows.at(pendingMove.direction === 'next' ? 0 : -1)
+      : null;
   if (arrived) setPreview({ story: arrived });
 
   const found = rows.findIndex(({ id }) => id === preview?.story.id);
   // Newer acts have moved it to the next page.
   const place = found === -1 ? rows.length : found;
-  const canMove = {
-    next: way ? hasFailed && way.direction === 'next' : place + 1 < rows.length || hasNextPage,
-    previous: way ? hasFailed && way.direction === 'previous' : place > 0 || hasPrevPage,
+  const canGo = {
+    next: place + 1 < rows.length || hasNextPage,
+    previous: place > 0 || hasPrevPage,
   };
+  // Of a move that failed, only the same one is offered: it tries again.
+  const canRetry = (direction: SwipeDirection) => hasFailed && pendingMove?.direction === direction;
+  const canMove = pendingMove ? { next: canRetry('next'), previous: canRetry('previous') } : canGo;
   const move = (direction: SwipeDirection) => {
     if (!preview || !canMove[direction]) return;
-    if (way) return onRetry();
+    if (pendingMove) return onRetry();
     const step = direction === 'next' ? 1 : -1;
     const neighbour = rows[place + step];
     if (neighbour) return setPreview({ story: neighbour });
-    setPreview({ story: preview.story, way: { direction, page: page + step } });
+    setPreview({ story: preview.story, pendingMove: { direction, page: page + step } });
     onPage(page + step);
   };
   return {
     story: rows[found] ?? preview?.story,
     isOpen,
     canMove,
-    pending: hasFailed ? undefined : way?.direction,
-    hasFailed: hasFailed && way !== undefined,
+    pending: hasFailed ? undefined : pendingMove?.direction,
+    hasFailed: hasFailed && pendingMove !== undefined,
     onMove: move,
     open: (story: StoryActivity) => {
       setPreview({ story });

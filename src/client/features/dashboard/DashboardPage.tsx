@@ -9,7 +9,7 @@ import { ThemeSection } from './ThemeSection.tsx';
 
 /** Home of who is logged in. Where the app opens here, the heading is painted first. */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
-  const hasContent = useHasHeading();
+  const hasContent = useIsContentShown();
   return (
     <>
       <Greeting>
@@ -31,8 +31,8 @@ export function DashboardPage({ onNews }: { onNews: () => void }) {
 // About as high as the content, so that it can be scrolled to where it was.
 const contentHeight = { xs: 1900, md: 900 };
 
-/** False in the first render of a document's first location, whose key this is; then true. */
-function useHasHeading(): boolean {
+/** False in the first render after the document loads, whose location has this key; then true. */
+function useIsContentShown(): boolean {
   const isFirst = useLocation().key === 'default';
   return useDeferredValue(true, !isFirst);
 }

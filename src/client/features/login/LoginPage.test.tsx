@@ -127,7 +127,7 @@ test('a login that gets no answer says so, stores nothing and locks nothing', as
 
 const failureText = () => screen.queryByText('Check your e-mail and password.');
 
-test('a refusal stands at the form too, described to both fields and told once, until somebody types', async () => {
+test('shows a refusal at the form as well, as the description of both fields, until the user types', async () => {
   answerLogin(401, { code: 'x', message: 'no' });
   const { user } = await sendForm();
   expect(await screen.findByText('Check your e-mail and password.')).toBeVisible();

@@ -11,7 +11,7 @@ export const getBotRoute: Route = (api, context) => {
     {
       schema: {
         tags: [furtherCalls],
-        summary: 'How the bot of a profile is getting on',
+        summary: 'The status of the bot of a profile',
         params: Type.Object({ profileId: Type.String() }),
         response: { 200: BotAnswer },
       },

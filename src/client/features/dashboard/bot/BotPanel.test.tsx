@@ -74,6 +74,7 @@ test('a payment that is not active makes the bot rest, and support is the next s
   openPanel();
   const support = await screen.findByRole('link', { name: /Contact support on WhatsApp/ });
   expect(support).toHaveAttribute('href', expect.stringContaining('wa.me/5511999990000'));
+  await isLoaded();
   expect(screen.getByText('Inactive')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See the activity' })).not.toBeInTheDocument();
   expect(tile('Next action')).toHaveTextContent('PausedYour payment is not active.');

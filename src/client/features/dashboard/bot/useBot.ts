@@ -5,7 +5,7 @@ import { pollingWhile } from './pollingWhile.ts';
 
 const notFound = 404;
 
-/** How the bot is getting on; null where the server lacks the call, which then is not polled. */
+/** The status of the bot; null where the server lacks the call, which then is not polled. */
 export function useBot(profileId: Id, operates = false) {
   const { isLacking } = meeloApi.endpoints.getBot.useQueryState(profileId, {
     selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),

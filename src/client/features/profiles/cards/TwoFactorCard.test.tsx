@@ -97,7 +97,7 @@ const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000
 test.each([
   [5, 5, 9.5, '5 attempts left · 10 minutes left'],
   [9, 4, 7.5, '4 attempts left · 8 minutes left'],
-  [9, 1, 0.5, '1 attempt left · 1 minute left'],
+  [9, 1, 0.9, '1 attempt left · 1 minute left'],
 ])('at code %p the field says how much is left: %p attempts, %p minutes', async (...row) => {
   const [code, twoFactorAttemptsLeft, minutes, hint] = row;
   const limits = { twoFactorAttemptsLeft, twoFactorExpiresAt: minutesAhead(minutes) };
