@@ -1,28 +1,32 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
-import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
+import { PendingButton } from './PendingButton.tsx';
 
-interface ErrorStateProps {
+export interface Retry {
+  onRetry: () => void;
+  isRetrying?: boolean;
+}
+
+interface ErrorStateProps extends Retry {
   title: string;
   description: string;
-  onRetry: () => void;
   isPage?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Shown instead of content that could not be loaded, with a retry. */
-export function ErrorState({ onRetry, ...emptyState }: ErrorStateProps) {
+export function ErrorState({ onRetry, isRetrying = false, ...emptyState }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       role="alert"
       icon={<CloudOffIcon />}
       action={
-        <Button variant="outlined" color="inherit" onClick={onRetry}>
+        <PendingButton variant="outlined" color="inherit" isPending={isRetrying} onClick={onRetry}>
           {t('actions.retry')}
-        </Button>
+        </PendingButton>
       }
       {...emptyState}
     />

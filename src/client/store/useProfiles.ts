@@ -21,10 +21,10 @@ export function usePaymentStatus() {
 export function useCurrentProfile() {
   const user = useAppSelector(selectUser);
   const selected = useAppSelector(selectSelectedProfile);
-  const { data, isLoading, isError, refetch } = useProfiles();
+  const { data, isLoading, isError, isRetrying, refetch } = useProfiles();
   const firstProfile = data?.[0];
   const profile = data?.find(({ id }) => id === selected?.id) ?? firstProfile;
-  return { user, selected, profile, firstProfile, isLoading, isError, refetch };
+  return { user, selected, profile, firstProfile, isLoading, isError, isRetrying, refetch };
 }
 
 /** The user's id and the options of a query whose answer is refetched at an age. */
@@ -42,13 +42,16 @@ function usePolling(endpoint: 'getProfiles' | 'getPaymentStatus', maxAgeSeconds:
 
 interface QueryState<Data> {
   data?: Data | undefined;
+  error?: unknown;
   isLoading: boolean;
-  isError: boolean;
+  isFetching: boolean;
 }
 
 /** Leaves out what each poll changes, so that an unchanged answer renders nothing. */
-function selectQueryState<Data>({ data, isLoading, isError }: QueryState<Data>): QueryState<Data> {
-  return { data, isLoading, isError };
+function selectQueryState<Data>({ data, error, isLoading, isFetching }: QueryState<Data>) {
+  // RTK Query keeps the error until there is an answer; its `isError` ends with the next request.
+  const isError = error !== undefined;
+  return { data, isLoading, isError, isRetrying: isError && isFetching };
 }
 
 /** RTK Query's `refetchOnFocus` does not look at the age of an answer, so it is not used. */

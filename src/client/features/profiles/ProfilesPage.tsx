@@ -40,6 +40,7 @@ function ProfilesContent() {
           title={t('error.title')}
           description={t('error.description')}
           onRetry={() => void profiles.refetch()}
+          isRetrying={profiles.isRetrying}
         />
       </Card>
     ) : (
@@ -58,6 +59,7 @@ function ProfilesContent() {
           title={t('error.title')}
           description={t('error.stale')}
           onRetry={() => void profiles.refetch()}
+          isRetrying={profiles.isRetrying}
         />
       )}
       {payment.data && payment.data !== 'active' && <PaymentAlert status={payment.data} />}
@@ -66,6 +68,7 @@ function ProfilesContent() {
           title={t('payment.error.title')}
           description={t('payment.error.description')}
           onRetry={() => void payment.refetch()}
+          isRetrying={payment.isRetrying}
         />
       )}
       {profile ? (

@@ -1,21 +1,27 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import type { Retry } from '../../components/ErrorState.tsx';
+import { PendingButton } from '../../components/PendingButton.tsx';
 
-interface Props {
+interface Props extends Retry {
   title: string;
   description: string;
-  onRetry: () => void;
 }
 
 /** A read that failed, while the rest of the page is shown. */
-export function RetryAlert({ title, description, onRetry }: Props) {
+export function RetryAlert({ title, description, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation('common');
   const retry = (
-    <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
+    <PendingButton
+      variant="outlined"
+      color="inherit"
+      size="small"
+      isPending={isRetrying}
+      onClick={onRetry}
+    >
       {t('actions.retry')}
-    </Button>
+    </PendingButton>
   );
   return (
     <Alert severity="warning" action={retry}>

@@ -15,7 +15,8 @@ import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
   const { t } = useTranslation('reports');
-  const { selected, profile, firstProfile, isLoading, isError, refetch } = useCurrentProfile();
+  const { selected, profile, firstProfile, ...list } = useCurrentProfile();
+  const { isLoading, isError, isRetrying, refetch } = list;
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
   return (
     <Stack spacing={3}>
@@ -32,6 +33,7 @@ export function ReportsPage() {
                 title={t('stats.error')}
                 description={t('error.text')}
                 onRetry={() => void refetch()}
+                isRetrying={isRetrying}
               />
             </Card>
           ) : (

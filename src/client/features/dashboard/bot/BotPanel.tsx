@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { selectSelectedProfile } from '../../../state/profileSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useProfiles } from '../../../store/useProfiles.ts';
@@ -10,8 +10,9 @@ import { FirstSteps, FirstStepsSkeleton } from './FirstSteps.tsx';
 /** What the bot does for the selected profile, and what the person does next. */
 export function BotPanel() {
   const selectedId = useAppSelector(selectSelectedProfile)?.id;
-  const { data: profiles, isError, refetch } = useProfiles();
-  if (!profiles && isError) return <ProfilesError onRetry={() => void refetch()} />;
+  const { data: profiles, isError, isRetrying, refetch } = useProfiles();
+  if (!profiles && isError)
+    return <ProfilesError onRetry={() => void refetch()} isRetrying={isRetrying} />;
 
   const profile = profiles?.find(({ id }) => id === selectedId) ?? profiles?.[0];
   const profileId = profile?.id ?? selectedId;
@@ -21,14 +22,14 @@ export function BotPanel() {
   return <BotOverview key={profileId} profileId={profileId} profile={profile} />;
 }
 
-function ProfilesError({ onRetry }: { onRetry: () => void }) {
+function ProfilesError(retry: Retry) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Card>
       <ErrorState
         title={t('bot.error')}
         description={t('common:state.errorDescription')}
-        onRetry={onRetry}
+        {...retry}
       />
     </Card>
   );

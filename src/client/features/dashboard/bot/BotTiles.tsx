@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/transforms.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { ActsToday } from './ActsToday.tsx';
 import { NextAct } from './NextAct.tsx';
@@ -18,11 +18,11 @@ interface BotTilesProps {
 
 /** The figures of the bot, and the followers. */
 export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
-  const { bot, hasFailed, refetch } = useBot(profileId, operates);
+  const { bot, hasFailed, isRetrying, refetch } = useBot(profileId, operates);
   return (
     <Box sx={tilesSx}>
       {hasFailed ? (
-        <BotError onRetry={() => void refetch()} />
+        <BotError onRetry={() => void refetch()} isRetrying={isRetrying} />
       ) : (
         <>
           <ActsToday bot={bot} />
@@ -45,14 +45,14 @@ function Followers({ profile }: { profile: Profile | undefined }) {
   );
 }
 
-function BotError({ onRetry }: { onRetry: () => void }) {
+function BotError(retry: Retry) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Card sx={errorSx}>
       <ErrorState
         title={t('bot.figuresError')}
         description={t('common:state.errorDescription')}
-        onRetry={onRetry}
+        {...retry}
       />
     </Card>
   );

@@ -41,13 +41,14 @@ export function LatestActs({ profileId, operates }: LatestActsProps) {
 
 function Acts({ profileId, operates }: LatestActsProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { acts, isError, refetch } = useLatestActs(profileId, operates);
-  if (!acts && isError) {
+  const { acts, hasFailed, isRetrying, refetch } = useLatestActs(profileId, operates);
+  if (hasFailed) {
     return (
       <ErrorState
         title={t('bot.acts.error')}
         description={t('common:state.errorDescription')}
         onRetry={() => void refetch()}
+        isRetrying={isRetrying}
       />
     );
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
 import { Profiler } from 'react';
 import {
   aBotAnswer,
@@ -8,6 +9,7 @@ import {
   aSelectedProfile,
   aStoryRow,
 } from '../../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
@@ -90,6 +92,22 @@ test('a poll with the same answers renders nothing', async () => {
   await pass(10_000);
   expect(asked()).toEqual([3, 3]);
   expect(onRender).not.toHaveBeenCalled();
+});
+
+test('an error that lasts over the polls stays as it is, with the focus on its button', async () => {
+  server.use(
+    http.get(apiUrl('/bots/:profileId'), serverFailed),
+    http.get(apiUrl('/storiesprofile'), serverFailed),
+  );
+  await openPanel();
+  const alerts = screen.getAllByRole('alert');
+  expect(alerts).toHaveLength(2);
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  retry?.focus();
+  await pass(10_000);
+  expect(asked()).toEqual([2, 2]);
+  expect(screen.getAllByRole('alert')).toEqual(alerts);
+  expect(retry).toHaveFocus();
 });
 
 test.each([

@@ -10,12 +10,13 @@ export function useBot(profileId: Id, operates = false) {
   const { isLacking } = meeloApi.endpoints.getBot.useQueryState(profileId, {
     selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),
   });
-  const { bot, isError, refetch } = useGetBotQuery(profileId, {
+  return useGetBotQuery(profileId, {
     ...pollingWhile(operates && !isLacking),
-    selectFromResult: ({ currentData, isError: hasFailed }) => ({
-      bot: currentData,
-      isError: hasFailed,
+    selectFromResult: ({ currentData, error, isFetching }) => ({
+      bot: isLacking ? null : currentData,
+      // The error is kept until there is an answer.
+      hasFailed: error !== undefined && !isLacking && !currentData,
+      isRetrying: error !== undefined && isFetching,
     }),
   });
-  return { bot: isLacking ? null : bot, hasFailed: isError && !isLacking && !bot, refetch };
 }

@@ -10,6 +10,11 @@ export function useLatestActs(profileId: Id, operates = false) {
   const userId = useAppSelector(selectUser)?.id;
   return useGetStoriesQuery(userId === undefined ? skipToken : { userId, profileId, page: 1 }, {
     ...pollingWhile(operates),
-    selectFromResult: ({ currentData, isError }) => ({ acts: currentData?.rows, isError }),
+    selectFromResult: ({ currentData, error, isFetching }) => ({
+      acts: currentData?.rows,
+      // The error is kept until there is an answer.
+      hasFailed: error !== undefined && !currentData,
+      isRetrying: error !== undefined && isFetching,
+    }),
   });
 }
