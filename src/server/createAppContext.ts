@@ -22,14 +22,24 @@ export interface RunningContext extends AppContext {
 
 const now = () => new Date();
 
-/** Opens the services of the routes and the worker; `close` releases them. */
-export async function createAppContext(config: Config, log: Log): Promise<RunningContext> {
+/**
+ * Opens the services of the routes and the worker; `close` releases them. `signal` ends the waiting
+ * for a database that cannot be reached yet.
+ */
+export async function createAppContext(
+  config: Config,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<RunningContext> {
   const { databaseUrl } = config;
   const database = await createDatabase(
     databaseUrl === undefined
       ? { folder: config.databaseFolder, onDiskSpace: (state) => logDiskSpace(log, state) }
       : {
           databaseUrl,
+          signal,
+          waitSeconds: config.databaseWaitSeconds,
+          onWait: (error) => log.warn({ err: error }, 'waiting for the database of DATABASE_URL'),
           onError: (error) => log.error({ err: error }, 'the connection to the database broke'),
           onReconnect: () => log.warn('the database can be reached again'),
         },

@@ -90,7 +90,8 @@ test('says what is wrong with a variable, without a stack', async () => {
 });
 
 test('says that DATABASE_URL leads nowhere, and never shows its password', async () => {
-  const server = start({ DATABASE_URL: 'postgres://meelo:hunter2@127.0.0.1:1/meelo' });
+  const databaseUrl = 'postgres://meelo:hunter2@127.0.0.1:1/meelo';
+  const server = start({ DATABASE_URL: databaseUrl, DATABASE_WAIT_SECONDS: '0' });
   await expect(server.ended).resolves.toBe(1);
   expect(server.output()).toMatch(
     /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/,

@@ -11,7 +11,8 @@ const repeatedSignalMs = 1000;
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const starting = startServer(config, log);
+  const stopping = new AbortController();
+  const starting = startServer(config, log, stopping.signal);
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
         return;
       }
       stoppingSince = performance.now();
+      stopping.abort();
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), stopTimeoutMs).unref();
       void starting.then((server: Server) => server.stop()).then(() => process.exit(0), giveUp);
@@ -30,6 +32,8 @@ async function main(): Promise<void> {
 }
 
 function giveUp(error: unknown): void {
+  // A signal came before anything was opened.
+  if (error instanceof Error && error.name === 'AbortError') process.exit(0);
   const text = error instanceof StartError ? error.message : error;
   console.error(text);
   process.exit(1);

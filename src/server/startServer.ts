@@ -17,10 +17,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the roles of this process: API, worker or both. */
-export async function startServer(config: Config, log: Log): Promise<Server> {
+/** Starts the roles of this process: API, worker or both. `signal` ends what it waits for. */
+export async function startServer(config: Config, log: Log, signal?: AbortSignal): Promise<Server> {
   if (config.role !== 'worker') await checkPort(config);
-  const context = await createAppContext(config, log);
+  const context = await createAppContext(config, log, signal);
   let api: Api | undefined;
   let worker: Worker | undefined;
   try {

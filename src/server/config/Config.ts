@@ -8,6 +8,8 @@ export interface Config {
   dataDir: string;
   /** Unset: PGlite in `databaseFolder`. */
   databaseUrl: string | undefined;
+  /** How long the start waits for that database. */
+  databaseWaitSeconds: number;
   databaseFolder: string;
   mediaFolder: string;
   /** Used while `secretKeys` is unset. */

@@ -21,6 +21,7 @@ const variables = {
     default: undefined,
     example: 'postgres://meelo:password@localhost:5432/meelo',
   }),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3600)({ default: 60, example: '60' }),
   ROLE: makeExactValidator(read.oneOf(['all', 'api', 'worker']))({
     default: 'all',
     example: 'all',
@@ -56,6 +57,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     databaseFolder: join(dataDir, 'database'),
     mediaFolder: join(dataDir, 'media'),
     secretKeyFile: join(dataDir, 'secret-keys'),
