@@ -2,15 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
 } from '../../testing/createTestServer.ts';
-import { demo } from '../accounts/demoAccount.ts';
-import { createUser } from '../accounts/users.ts';
 import { createLog } from '../log/createLog.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
@@ -185,40 +183,6 @@ test('takes calls from clients elsewhere only where the operator named their ori
     "connect-src 'self' https://api.example.com;",
   );
   await open.close();
-});
-
-test('gives the client what it reads at run time', async () => {
-  const answer = await api.inject('/config.json');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.json()).toEqual({
-    API_BASE_URL: '',
-    SUPPORT_WHATSAPP: '',
-    SUPPORT_EMAIL: '',
-    SUPPORT_PHONE: '',
-    NETWORKS: server.context.networks.names,
-    DEMO_EMAIL: '',
-    DEMO_PASSWORD: '',
-  });
-});
-
-describe('the demo account', () => {
-  beforeAll(() => createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' }));
-
-  test('is named to this machine', async () => {
-    expect((await api.inject('/config.json')).json()).toMatchObject({
-      DEMO_EMAIL: demo.email,
-      DEMO_PASSWORD: demo.password,
-    });
-  });
-
-  test.each([
-    { host: 'meelo.example.com' },
-    { 'x-forwarded-for': '203.0.113.7' },
-    { via: '1.1 a' },
-  ])('is named to nobody who comes from elsewhere, by %j', async (headers) => {
-    const answer = await api.inject({ url: '/config.json', headers });
-    expect(answer.json()).toMatchObject({ DEMO_EMAIL: '', DEMO_PASSWORD: '' });
-  });
 });
 
 test('is ready while the database answers and the process is not stopping', async () => {
