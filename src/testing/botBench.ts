@@ -77,7 +77,7 @@ function stepsOf(bench: Bench) {
   };
   return {
     cycle,
-    /** Lets a whole pause go by, then looks again. */
+    /** Advances the clock past the pause, then runs the next cycle. */
     async cycleLater(seconds = 60): Promise<void> {
       bench.clock = new Date(bench.clock.getTime() + seconds * 1000);
       await cycle();

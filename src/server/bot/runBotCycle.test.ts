@@ -115,7 +115,7 @@ describe('a look of the bot', () => {
     expect(bench.sent[0]?.startAfterSeconds).toBe(2 * 3600);
   });
 
-  test('looks again a little later where there is nothing new', async () => {
+  test('polls again a little later where there is nothing new', async () => {
     useNetwork({ listStories: () => Promise.resolve({ outcome: 'read', value: [] }) });
     await cycle();
     expect(bench.sent).toMatchObject([{ startAfterSeconds: 45 }]);

@@ -36,7 +36,7 @@ export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<vo
   );
 }
 
-/** For the person, who sees when the bot looks again. */
+/** Shown to the person as the time of the next poll. */
 async function recordNextLook(
   { database: { db }, now }: BotContext,
   { profileId, epoch }: Cycle,

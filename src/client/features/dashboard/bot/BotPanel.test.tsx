@@ -80,7 +80,7 @@ test('a payment that is not active makes the bot rest, and support is the next s
   expect(tile('Next action')).toHaveTextContent('PausedYour payment is not active.');
 });
 
-test('a bot that has reached its daily limit is paused, whenever it looks again', async () => {
+test('a bot that has reached its daily limit is paused, whenever its next poll is', async () => {
   server.bot = aBotAnswer({ restsFor: 'dailyCap' });
   openPanel();
   await isLoaded();

@@ -17,7 +17,7 @@ export function NextAct({ bot, operates }: NextActProps) {
   if (bot === null) return <Tile label={label} value="–" caption="" />;
   if (!bot || !operates) return <Tile label={label} value={undefined} caption="" />;
   const { nextLookAt, restsFor } = bot;
-  // The bot looks again, but cannot act before something else has changed.
+  // The bot still polls, but cannot act until the payment or the day changes.
   const isPaused = restsFor === 'payment' || restsFor === 'dailyCap';
   return (
     <Tile
