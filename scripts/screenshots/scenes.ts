@@ -38,10 +38,17 @@ async function seenCodeField(page: Page): Promise<void> {
   await page.locator('main form').scrollIntoViewIfNeeded();
 }
 
+/** The page has answers before it shows them: its content is rendered after its heading. */
+async function latestActs(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('listitem').nth(4).waitFor();
+  await main.locator('[data-tone="green"]').waitFor();
+}
+
 const operating = (page: Page) => page.locator('main [data-tone="green"]').nth(1).waitFor();
 
 const product: Scene[] = [
-  { name: 'dashboard', path: '/app', person: 'ana' },
+  { name: 'dashboard', path: '/app', person: 'ana', prepare: latestActs },
   { name: 'profiles', path: '/app/profiles', person: 'ana', prepare: operating },
   {
     name: 'activity-preview',
@@ -70,7 +77,7 @@ const product: Scene[] = [
 const guide: Scene[] = languages.flatMap((language) =>
   (
     [
-      { name: 'dashboard', path: '/app', person: 'ana', height: 860 },
+      { name: 'dashboard', path: '/app', person: 'ana', height: 860, prepare: latestActs },
       { name: 'code', path: '/app/profiles', person: 'bruno', height: 700, prepare: codeField },
       { name: 'activity', path: '/app/activity', person: 'ana', height: 820, prepare: rows },
       {
