@@ -212,7 +212,11 @@ export const syncMachine = setup({
     starting: {
       meta: { textKey: 'starting', code: 0, tone: 'yellow', card: 'loading', hasSpinner: true },
       tags: ['working', 'busy'],
-      on: { 'signIn.begun': 'authenticating', 'attempt.failed': 'fatal' },
+      on: {
+        'signIn.begun': 'authenticating',
+        'network.unavailable': 'notSynchronised',
+        'attempt.failed': 'fatal',
+      },
     },
     authenticating: {
       meta: { textKey: 'authenticating', code: 2, tone: 'blue', card: 'loading' },
@@ -222,6 +226,7 @@ export const syncMachine = setup({
         'network.refused': 'credentialsRefused',
         'network.twoFactorCodeAsked': 'awaitingTwoFactor',
         'network.disabled': 'fatal',
+        'network.unavailable': 'notSynchronised',
         'attempt.failed': 'fatal',
       },
     },
@@ -250,6 +255,7 @@ export const syncMachine = setup({
         'network.accepted': 'authenticated',
         'network.twoFactorCodeRefused': 'twoFactorIncorrect',
         'network.disabled': 'fatal',
+        'network.unavailable': 'notSynchronised',
         'attempt.failed': 'fatal',
       },
     },
@@ -274,12 +280,22 @@ export const syncMachine = setup({
     authenticated: {
       meta: { textKey: 'authenticated', code: 3, tone: 'blue', card: 'loading' },
       tags: ['working', 'busy'],
-      on: { 'read.begun': 'synchronising', 'attempt.failed': 'fatal' },
+      on: {
+        'read.begun': 'synchronising',
+        'network.unavailable': 'notSynchronised',
+        'attempt.failed': 'fatal',
+      },
     },
     synchronising: {
       meta: { textKey: 'synchronising', code: 1, tone: 'blue', card: 'loading' },
       tags: ['working', 'busy'],
-      on: { 'read.done': 'operating', 'attempt.failed': 'fatal' },
+      on: {
+        'read.done': 'operating',
+        'network.sessionEnded': 'credentialsRefused',
+        'network.disabled': 'fatal',
+        'network.unavailable': 'notSynchronised',
+        'attempt.failed': 'fatal',
+      },
     },
     operating: {
       meta: { textKey: 'operating', code: 7, tone: 'green', card: 'operating' },

@@ -21,6 +21,7 @@ export type SystemEvent =
   | { type: 'network.twoFactorCodeRefused' }
   | { type: 'network.disabled' }
   | { type: 'network.sessionEnded' }
+  | { type: 'network.unavailable' }
   | { type: 'twoFactor.expired' }
   | { type: 'read.begun' }
   | { type: 'read.done' }

@@ -24,6 +24,7 @@ const systemEvents: SystemEvent[] = [
   { type: 'network.twoFactorCodeRefused' },
   { type: 'network.disabled' },
   { type: 'network.sessionEnded' },
+  { type: 'network.unavailable' },
   { type: 'twoFactor.expired' },
   { type: 'read.begun' },
   { type: 'read.done' },
@@ -45,22 +46,30 @@ const legalEvents: Record<string, Partial<Record<SyncEvent['type'], number | nul
   null: { 'sync.request': 0 },
   10: { 'sync.request': 0 },
   42: { 'sync.request': 0, 'credentials.save': 42, 'profile.remove': 42 },
-  0: { 'signIn.begun': 2, 'attempt.failed': 8 },
-  1: { 'read.done': 7, 'attempt.failed': 8 },
+  0: { 'signIn.begun': 2, 'network.unavailable': 10, 'attempt.failed': 8 },
+  1: {
+    'read.done': 7,
+    'network.sessionEnded': 4,
+    'network.disabled': 8,
+    'network.unavailable': 10,
+    'attempt.failed': 8,
+  },
   2: {
     'network.accepted': 3,
     'network.refused': 4,
     'network.twoFactorCodeAsked': 5,
     'network.disabled': 8,
+    'network.unavailable': 10,
     'attempt.failed': 8,
   },
-  3: { 'read.begun': 1, 'attempt.failed': 8 },
+  3: { 'read.begun': 1, 'network.unavailable': 10, 'attempt.failed': 8 },
   4: { 'credentials.save': 2 },
   5: { 'twoFactor.submit': 6, 'twoFactor.expired': 4 },
   6: {
     'network.accepted': 3,
     'network.twoFactorCodeRefused': 9,
     'network.disabled': 8,
+    'network.unavailable': 10,
     'attempt.failed': 8,
   },
   7: {
@@ -194,9 +203,11 @@ describe('no state is a trap', () => {
     },
   );
 
-  test('where the server works, failing leads out', () => {
-    for (const code of codes.filter((code) => syncSnapshotAt(code).hasTag('working')))
+  test('where the server works, a failure leads out, and a network that stays away lets the person start again', () => {
+    for (const code of codes.filter((code) => syncSnapshotAt(code).hasTag('working'))) {
       expect(nextSyncCode(code, { type: 'attempt.failed' })).toBe(8);
+      expect(nextSyncCode(code, { type: 'network.unavailable' })).toBe(10);
+    }
   });
 
   test('where the person is awaited, a user event leads on', () => {

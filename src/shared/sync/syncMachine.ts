@@ -144,7 +144,11 @@ export const syncMachine = sync.createMachine({
         hasSpinner: true,
       },
       tags: ['working', 'busy'],
-      on: { 'signIn.begun': 'authenticating', 'attempt.failed': 'fatal' },
+      on: {
+        'signIn.begun': 'authenticating',
+        'network.unavailable': 'notSynchronised',
+        'attempt.failed': 'fatal',
+      },
     },
     authenticating: {
       meta: {
@@ -159,6 +163,7 @@ export const syncMachine = sync.createMachine({
         'network.refused': 'credentialsRefused',
         'network.twoFactorCodeAsked': 'awaitingTwoFactor',
         'network.disabled': 'fatal',
+        'network.unavailable': 'notSynchronised',
         'attempt.failed': 'fatal',
       },
     },
@@ -186,6 +191,7 @@ export const syncMachine = sync.createMachine({
         'network.accepted': 'authenticated',
         'network.twoFactorCodeRefused': 'twoFactorIncorrect',
         'network.disabled': 'fatal',
+        'network.unavailable': 'notSynchronised',
         'attempt.failed': 'fatal',
       },
     },
@@ -209,7 +215,11 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
-      on: { 'read.begun': 'synchronising', 'attempt.failed': 'fatal' },
+      on: {
+        'read.begun': 'synchronising',
+        'network.unavailable': 'notSynchronised',
+        'attempt.failed': 'fatal',
+      },
     },
     synchronising: {
       meta: {
@@ -219,7 +229,13 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
-      on: { 'read.done': 'operating', 'attempt.failed': 'fatal' },
+      on: {
+        'read.done': 'operating',
+        'network.sessionEnded': 'credentialsRefused',
+        'network.disabled': 'fatal',
+        'network.unavailable': 'notSynchronised',
+        'attempt.failed': 'fatal',
+      },
     },
     operating: {
       meta: { textKey: 'operating', code: syncCodes.operating, tone: 'green', card: 'operating' },
