@@ -86,7 +86,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     networks: createNetworks([createSandboxNetwork({ stepMs: config.sandboxStepMs, now })]),
     media: createMedia({
       folder: config.mediaFolder,
-      signingKey: secrets.deriveKey('media addresses'),
+      signingKeys: secrets.deriveKeys('media addresses'),
       publicUrl: config.publicUrl,
       now,
     }),

@@ -56,7 +56,7 @@ export function botBench(createDatabase = createTestDatabase) {
       jobs: recordingJobs((job) => bench.sent.push(job)),
       networks: createNetworks([bench.sandbox]),
       media: {
-        ...createMedia({ folder, signingKey: Buffer.alloc(32), publicUrl: undefined, now }),
+        ...createMedia({ folder, signingKeys: [Buffer.alloc(32)], publicUrl: undefined, now }),
         render: renderQuickly,
       },
       log: pino({ level: 'silent' }),

@@ -55,7 +55,7 @@ export async function createTestServer(
     secrets,
     media: createMedia({
       folder: mediaFolder,
-      signingKey: secrets.deriveKey('media addresses'),
+      signingKeys: secrets.deriveKeys('media addresses'),
       publicUrl: config.publicUrl,
       now,
     }),

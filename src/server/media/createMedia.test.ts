@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = (publicUrl?: string) =>
   createMedia({
     folder,
-    signingKey: Buffer.alloc(32, 7),
+    signingKeys: [Buffer.alloc(32, 7)],
     publicUrl,
     now: () => new Date('2026-03-10T12:00:00Z'),
   });

@@ -3,7 +3,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { isId } from '../database/newId.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { renderPicture, type RenderedPicture } from './renderPicture.ts';
-import { checkGrant, grantPicture, pictureExpiry } from './signPicture.ts';
+import { checkGrant, grantPicture, pictureExpiry, type SigningKeys } from './signPicture.ts';
 
 export type PictureSize = 'thumb' | 'full';
 
@@ -33,14 +33,14 @@ export interface Media {
 
 export interface MediaOptions {
   folder: string;
-  /** Signs addresses; used for nothing else. */
-  signingKey: Buffer;
+  /** For addresses, and for nothing else. */
+  signingKeys: SigningKeys;
   /** Origin put before the addresses; unset: they are absolute paths. */
   publicUrl: string | undefined;
   now: () => Date;
 }
 
-export function createMedia({ folder, signingKey, publicUrl, now }: MediaOptions): Media {
+export function createMedia({ folder, signingKeys, publicUrl, now }: MediaOptions): Media {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     render: renderPicture,
@@ -49,11 +49,11 @@ export function createMedia({ folder, signingKey, publicUrl, now }: MediaOptions
       await disk.put(fileOf(activityId, 'thumb'), thumb);
     },
     thumbUrl(activityId) {
-      const grant = grantPicture(signingKey, activityId, pictureExpiry(now()));
+      const grant = grantPicture(signingKeys, activityId, pictureExpiry(now()));
       return `${publicUrl ?? ''}/media/${grant}/${activityId}_thumb.jpg`;
     },
     async open({ grant, activityId, size }) {
-      const expiry = checkGrant(signingKey, activityId, { grant, now: now() });
+      const expiry = checkGrant(signingKeys, activityId, { grant, now: now() });
       if (expiry === undefined) return undefined;
       const bytes = await readOrMiss(disk, fileOf(activityId, size));
       return bytes && { bytes, secondsLeft: Math.floor(expiry - now().getTime() / 1000) };

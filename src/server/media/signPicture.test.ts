@@ -1,18 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkGrant, grantPicture, pictureExpiry } from './signPicture.ts';
 
-const key = Buffer.alloc(32, 1);
+const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const keys = [key] as const;
 const now = new Date('2026-03-10T12:34:56Z');
 const expiry = pictureExpiry(now);
 
 describe('the grant of a picture', () => {
   test('is good until it expires', () => {
-    const grant = grantPicture(key, 'a', expiry);
-    expect(checkGrant(key, 'a', { grant, now })).toBe(expiry);
+    const grant = grantPicture(keys, 'a', expiry);
+    expect(checkGrant(keys, 'a', { grant, now })).toBe(expiry);
     const last = new Date(expiry * 1000 - 1);
-    expect(checkGrant(key, 'a', { grant, now: last })).toBe(expiry);
+    expect(checkGrant(keys, 'a', { grant, now: last })).toBe(expiry);
     const over = new Date(expiry * 1000);
-    expect(checkGrant(key, 'a', { grant, now: over })).toBeUndefined();
+    expect(checkGrant(keys, 'a', { grant, now: over })).toBeUndefined();
   });
 
   test('lasts 6 to 12 hours and stays the same within its window', () => {
@@ -26,16 +27,40 @@ describe('the grant of a picture', () => {
   });
 
   test.each([
-    ['another picture', (grant: string) => checkGrant(key, 'b', { grant, now })],
-    ['another key', (grant: string) => checkGrant(Buffer.alloc(32, 2), 'a', { grant, now })],
+    ['another picture', (grant: string) => checkGrant(keys, 'b', { grant, now })],
+    ['another key', (grant: string) => checkGrant([other], 'a', { grant, now })],
     [
       'a later expiry',
-      (grant: string) => checkGrant(key, 'a', { grant: `9${grant.slice(1)}`, now }),
+      (grant: string) => checkGrant(keys, 'a', { grant: `9${grant.slice(1)}`, now }),
     ],
-    ['a longer text', (grant: string) => checkGrant(key, 'a', { grant: `${grant}A`, now })],
-    ['no signature', () => checkGrant(key, 'a', { grant: `${expiry}.`, now })],
-    ['nothing', () => checkGrant(key, 'a', { grant: '', now })],
+    ['a longer text', (grant: string) => checkGrant(keys, 'a', { grant: `${grant}A`, now })],
+    [
+      'each other spelling of the same bytes',
+      (grant: string) =>
+        otherSpellings(grant).find((spelling) => checkGrant(keys, 'a', { grant: spelling, now })),
+    ],
+    ['no signature', () => checkGrant(keys, 'a', { grant: `${expiry}.`, now })],
+    ['nothing', () => checkGrant(keys, 'a', { grant: '', now })],
   ])('is refused for %s', (_case, check) => {
-    expect(check(grantPicture(key, 'a', expiry))).toBeUndefined();
+    expect(check(grantPicture(keys, 'a', expiry))).toBeUndefined();
+  });
+
+  test('is good under every key, signed with the first one', () => {
+    const grant = grantPicture([other, key], 'a', expiry);
+    expect(grant).toBe(grantPicture([other], 'a', expiry));
+    expect(checkGrant([key, other], 'a', { grant, now })).toBe(expiry);
   });
 });
+
+/** The last of 43 characters carries four bits; decoding ignores the two behind them. */
+function otherSpellings(grant: string): string[] {
+  const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    .map((last) => grant.slice(0, -1) + last)
+    .filter((spelling) => spelling !== grant && bytesOf(spelling) === bytesOf(grant));
+  expect(spellings).toHaveLength(3);
+  return spellings;
+}
+
+function bytesOf(grant: string): string {
+  return Buffer.from(grant.slice(11), 'base64url').toString('hex');
+}

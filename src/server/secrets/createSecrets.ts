@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { SecretKind, Tables } from '../database/tables.ts';
-import type { KeyRing } from './keyRing.ts';
+import type { KeyRing, SecretKey } from './keyRing.ts';
 import { openSecret, sealSecret, type SecretPlace } from './sealSecret.ts';
 
 export interface SecretName {
@@ -26,8 +26,11 @@ export interface Secrets {
   /** Reads and deletes atomically: only one of several callers gets it. */
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
-  /** 32 bytes for another purpose than encryption; they change with the first key. */
-  deriveKey(purpose: string): Buffer;
+  /**
+   * From each key 32 bytes for another purpose than encryption, in the order of the ring: the first
+   * signs, all of them verify.
+   */
+  deriveKeys(purpose: string): [Buffer, ...Buffer[]];
 }
 
 const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
@@ -77,8 +80,11 @@ export function createSecrets(ring: KeyRing): Secrets {
         .executeTakeFirst();
       return row !== undefined;
     },
-    deriveKey(purpose) {
-      return Buffer.from(hkdfSync('sha256', ring.sealing.key, 'meelo', purpose, 32));
+    deriveKeys(purpose) {
+      const derive = ({ key }: SecretKey) =>
+        Buffer.from(hkdfSync('sha256', key, 'meelo', purpose, 32));
+      const [first, ...others] = ring.keys;
+      return [derive(first), ...others.map(derive)];
     },
   };
 }

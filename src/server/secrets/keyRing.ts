@@ -8,6 +8,7 @@ export interface SecretKey {
 
 /** The first key encrypts; every key decrypts what was encrypted with it. */
 export interface KeyRing {
+  keys: readonly [SecretKey, ...SecretKey[]];
   sealing: SecretKey;
   find(id: string): SecretKey | undefined;
 }
@@ -16,7 +17,7 @@ const idShape = /^[A-Za-z0-9._-]{1,32}$/;
 const base64Shape = /^[A-Za-z0-9+/]{43}=$/;
 
 export function createKeyRing(keys: [SecretKey, ...SecretKey[]]): KeyRing {
-  return { sealing: keys[0], find: (id) => keys.find((key) => key.id === id) };
+  return { keys, sealing: keys[0], find: (id) => keys.find((key) => key.id === id) };
 }
 
 /**
