@@ -20,13 +20,17 @@ const accounts: readonly SandboxAccount[] = [
   { username: 'carla.locked', fullName: 'Carla Rezende', isDisabled: true, twoFactorCode: null },
 ];
 
-/** Ignores the case of the username, spaces around it and a leading `@`. */
+/** Ignores case, spaces around it and a leading `@`. */
+export function normalizeUsername(username: string): string {
+  return username.trim().replace(/^@/, '').toLowerCase();
+}
+
 export function findAccount(credentials: {
   username: string;
   password: string;
 }): SandboxAccount | undefined {
   if (credentials.password !== password) return undefined;
-  const username = credentials.username.trim().replace(/^@/, '').toLowerCase();
+  const username = normalizeUsername(credentials.username);
   return accounts.find((account) => account.username === username);
 }
 

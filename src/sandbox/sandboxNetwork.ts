@@ -9,7 +9,13 @@ import type {
   SubmitTwoFactorCodeResult,
   NetworkError,
 } from '../server/networks/network.ts';
-import { findAccount, readToken, writeToken, type SandboxAccount } from './accounts.ts';
+import {
+  findAccount,
+  normalizeUsername,
+  readToken,
+  writeToken,
+  type SandboxAccount,
+} from './accounts.ts';
 import { accountCounts, insightsAt } from './counts.ts';
 import { readPictureFile } from './pictures.ts';
 import { findStory, storiesAt } from './stories.ts';
@@ -76,6 +82,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       secondsBetweenActions: { min: pace, max: pace * 3 },
       storyMaxAgeHours: 6,
     },
+    isShared: true,
+    normalizeUsername,
 
     async signIn(credentials): Promise<SignInResult> {
       const failure = await beforeSignIn();

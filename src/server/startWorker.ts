@@ -3,6 +3,7 @@ import { resumeOperating } from './bot/resumeOperating.ts';
 import { runBotCycle } from './bot/runBotCycle.ts';
 import { sweepPictures } from './bot/sweepPictures.ts';
 import { repeat } from './jobs/repeat.ts';
+import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
 import { takeSnapshot } from './reports/takeSnapshot.ts';
 
@@ -26,6 +27,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
   repeated.push(
     repeat(5 * minuteMs, () => resumeOperating(context), onError),
     repeat(60 * minuteMs, () => sweepPictures(context), onError),
+    repeat(60 * minuteMs, () => forgetOldSignIns(database.db), onError),
     repeat(5 * minuteMs, database.tidy, onError),
   );
   return {

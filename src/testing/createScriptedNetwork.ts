@@ -56,6 +56,8 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       secondsBetweenActions: { min: 0, max: 0 },
       storyMaxAgeHours: 24,
     },
+    isShared: false,
+    normalizeUsername: (username) => username.toLowerCase(),
     asked,
     answer(call, ...answers) {
       (scripts[call] as Script<unknown>[]).splice(0, Infinity, ...answers);

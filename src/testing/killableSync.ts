@@ -48,7 +48,7 @@ const networks = createNetworks([
 ]);
 const jobs = createJobs({ database, log, isWorker: true });
 await jobs.start();
-const context = { database, secrets, jobs, networks, log };
+const context = { config: { profilesPerUser: 10 }, database, secrets, jobs, networks, log };
 await startSyncWorker({
   ...context,
   syncPace: {

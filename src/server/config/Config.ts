@@ -22,6 +22,8 @@ export interface Config {
   /** An empty value is not shown. */
   support: { whatsapp: string; email: string; phone: string };
   sandboxStepMs: number;
+  /** Profiles that a user may link. */
+  profilesPerUser: number;
   logLevel: string;
   /** Origins of clients that are hosted elsewhere and may call this server. */
   clientOrigins: string[];

@@ -4,12 +4,14 @@ import * as accounts from './migrations/001-accounts.ts';
 import * as profiles from './migrations/002-profiles.ts';
 import * as activities from './migrations/003-activities.ts';
 import * as activityDetails from './migrations/004-activity-details.ts';
+import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
 
 const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-profiles': profiles,
   '003-activities': activities,
   '004-activity-details': activityDetails,
+  '008-sign-in-attempts': signInAttempts,
 };
 
 /**

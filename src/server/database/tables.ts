@@ -16,6 +16,7 @@ export interface Tables {
   profiles: ProfilesTable;
   profile_secrets: ProfileSecretsTable;
   sync_transitions: SyncTransitionsTable;
+  sign_in_attempts: SignInAttemptsTable;
   activities: ActivitiesTable;
   report_snapshots: ReportSnapshotsTable;
 }
@@ -112,6 +113,19 @@ export interface SyncTransitionsTable {
   to_code: number | null;
   reason: string;
   moved_at: GeneratedTimestamp;
+}
+
+/** Sign-ins to an account of a network since the last that it accepted. */
+export interface SignInAttemptsTable {
+  network: string;
+  /** The user whose copy of the account it is; empty where the network has one for all. */
+  account_scope: string;
+  /** As the network compares usernames. */
+  account_name: string;
+  attempts: number;
+  attempted_at: GeneratedTimestamp;
+  /** When the next one may be made. */
+  next_at: GeneratedTimestamp;
 }
 
 export interface ActivitiesTable {

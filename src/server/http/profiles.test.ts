@@ -50,6 +50,18 @@ describe('linking a profile', () => {
     expect((await create(typed)).status).toBe(201);
   });
 
+  test('refuses more profiles than a user may have, also at once', async () => {
+    for (let count = 0; count < 8; count++) await profileAt(7, { username: `name ${count}` });
+    const answers = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((username) => create({ username, password: 'x' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'profile.limit',
+      message: 'You may add up to 10 profiles. Remove one to add another.',
+    });
+  });
+
   test('makes one profile of two requests at once', async () => {
     const typed = { username: 'ana.creates', password: 'sandbox' };
     const answers = await Promise.all([create(typed), create(typed)]);

@@ -9,6 +9,11 @@ export interface Network {
   /** Stable name that the database stores, in lower case: for example `sandbox`. */
   readonly name: string;
   readonly limits: NetworkLimits;
+  /** Practice accounts: each user of Meelo has a copy of every account. */
+  readonly isShared: boolean;
+
+  /** Two usernames of one account give the same text, as the network compares them. */
+  normalizeUsername(username: string): string;
 
   signIn(credentials: Credentials): Promise<SignInResult>;
 

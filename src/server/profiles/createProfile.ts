@@ -1,21 +1,28 @@
+import { sql, type Kysely } from 'kysely';
 import type { ProfileCreateRequest, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/Database.ts';
+import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { AppContext } from '../AppContext.ts';
 
+type CreateContext = Pick<AppContext, 'database' | 'secrets' | 'networks'> & {
+  config: Pick<AppContext['config'], 'profilesPerUser'>;
+};
+
 /** Links a profile on the default network, without synchronising it. */
 export async function createProfile(
-  { database, secrets, networks }: Pick<AppContext, 'database' | 'secrets' | 'networks'>,
+  { config, database, secrets, networks }: CreateContext,
   { userId, ...typed }: ProfileCreateRequest,
 ): Promise<SelectedProfileAnswer> {
   const { username, password } = readNewCredentials(typed);
   const [network] = networks.names;
   if (network === undefined) throw new Error('No network connector is switched on.');
   return database.db.transaction().execute(async (trx) => {
+    await requireRoom(trx, userId, config.profilesPerUser);
     const row = await trx
       .insertInto('profiles')
       .values({ id: newId(), user_id: userId, network, username })
@@ -27,6 +34,17 @@ export async function createProfile(
     await notify(trx, 'profiles', userId);
     return selectedProfileAnswer(row);
   });
+}
+
+/** Locks the user, so that requests at once cannot exceed the limit. */
+async function requireRoom(trx: Kysely<Tables>, userId: string, limit: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('profiles')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= limit) throw new ApiError('profile.limit', errorMessage('profile.limit', { limit }));
 }
 
 export function profileExists(username: string): ApiError {

@@ -9,17 +9,19 @@ import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
 import { profileExists } from './createProfile.ts';
+import { linkedAccountOf } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readProfileAction, type ProfileAction, type TypedCredentials } from './profileInput.ts';
+import { refuseWhileResting } from './signInAttempts.ts';
 import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
 
 /** How long a 2FA code waits for a worker; the network's own limit is hardly longer. */
 const twoFactorCodeLivesSeconds = 600;
 
-type UpdateContext = Pick<AppContext, 'database' | 'secrets' | 'jobs'>;
+type UpdateContext = Pick<AppContext, 'database' | 'secrets' | 'jobs' | 'networks'>;
 
 /**
  * Applies a PATCH completely or not at all. Of two at once, the second sees the state that the
@@ -34,11 +36,11 @@ export async function updateProfile(
   return context.database.db.transaction().execute(async (trx) => {
     const profile = await lockOwnProfile(trx, access);
     await performAction({ context, trx, profile }, action);
-    return selectedProfileAnswer({ ...profile, ...usernameOf(action) });
+    return selectedProfileAnswer({ ...profile, ...usernameOf(action.credentials) });
   });
 }
 
-const usernameOf = ({ credentials: { username } }: ProfileAction) => username && { username };
+const usernameOf = ({ username }: TypedCredentials) => username && { username };
 
 interface Change {
   context: UpdateContext;
@@ -58,13 +60,11 @@ function performAction(change: Change, action: ProfileAction): Promise<void> {
 }
 
 async function requestSync(change: Change, credentials: TypedCredentials): Promise<void> {
-  const { profile, trx } = change;
+  const { profile } = change;
   if (nextSyncCode(profile.sync_code, { type: 'sync.request' }) === undefined) {
     throw wrongState(profile.sync_code, 'sync.request');
   }
-  await storeCredentials(change, credentials);
-  await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
-  await startAttempt(change, { type: 'sync.request' });
+  await startSignIn(change, credentials, { type: 'sync.request' });
 }
 
 async function submitTwoFactorCode(
@@ -106,6 +106,18 @@ async function saveCredentials(
       field: 'password',
     });
   }
+  await startSignIn(change, credentials, event);
+}
+
+async function startSignIn(
+  change: Change,
+  credentials: TypedCredentials,
+  event: UserEvent,
+): Promise<void> {
+  const { context, trx, profile } = change;
+  const account = { ...profile, ...usernameOf(credentials) };
+  const network = context.networks.get(profile.network);
+  await refuseWhileResting(trx, linkedAccountOf(network, account));
   await storeCredentials(change, credentials);
   await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
   await startAttempt(change, event);

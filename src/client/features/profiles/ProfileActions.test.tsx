@@ -87,3 +87,20 @@ test('a refused synchronisation says so and can be asked for again', async () =>
   const again = screen.getByRole('button', { name: 'Synchronise' });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
 });
+
+test('a start that the server refuses says why, until it is asked for again', async () => {
+  const message = 'Wait 30 seconds and try again.';
+  server.use(
+    http.patch(
+      apiUrl('/profiles/:id'),
+      () => HttpResponse.json({ code: 'signIn.tooMany', message }, { status: 429 }),
+      { once: true },
+    ),
+  );
+  const { user } = await openPageAt(10);
+  const button = screen.getByRole('button', { name: 'Synchronise' });
+  await user.click(button);
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+});

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
+import { availabilityOf, syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -24,6 +25,8 @@ export function ProfileOverview({ profile, payment }: Props) {
   const { t } = useTranslation('profiles');
   const sync = useProfileSync(profile);
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
+  const { refusal } = sync.snapshot.context;
+  const synchronise = availabilityOf(sync.snapshot, { type: 'sync.request' });
   const onEdit = () => setOpenDialog('edit');
   const dialogProps = {
     username: profile.username,
@@ -48,6 +51,9 @@ export function ProfileOverview({ profile, payment }: Props) {
           ),
         }}
       />
+      {synchronise === 'enabled' && refusal?.message !== undefined && (
+        <Alert severity="error">{refusal.message}</Alert>
+      )}
       <Announcement>{t(`status.${syncMetaOf(sync.snapshot).textKey}.title`)}</Announcement>
       <SyncCard sync={sync} profile={profile} onEdit={onEdit} />
       <ProfileFormDialog

@@ -8,6 +8,13 @@ export const en = {
   'user.notFound': 'There is no such user.',
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',
+  'profile.limit': 'You may add up to {limit} profiles. Remove one to add another.',
+  'signIn.waitSeconds':
+    'Too many sign-ins to this network account have failed. Wait {seconds} seconds and try again.',
+  'signIn.waitMinute':
+    'Too many sign-ins to this network account have failed. Wait 1 minute and try again.',
+  'signIn.waitMinutes':
+    'Too many sign-ins to this network account have failed. Wait {minutes} minutes and try again.',
   'username.missing': 'Type the username that the profile has on the network.',
   'username.strange': 'The username holds a character that no network allows.',
   'password.missing': 'Type the password that the profile has on the network.',

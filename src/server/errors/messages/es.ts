@@ -11,6 +11,13 @@ export const es: Messages = {
   'user.notFound': 'Este usuario no existe.',
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',
+  'profile.limit': 'Puedes añadir hasta {limit} perfiles. Elimina uno para añadir otro.',
+  'signIn.waitSeconds':
+    'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera {seconds} segundos y vuelve a intentarlo.',
+  'signIn.waitMinute':
+    'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera 1 minuto y vuelve a intentarlo.',
+  'signIn.waitMinutes':
+    'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera {minutes} minutos y vuelve a intentarlo.',
   'username.missing': 'Escribe el nombre de usuario que el perfil tiene en la red.',
   'username.strange': 'El nombre de usuario contiene un carácter que ninguna red admite.',
   'password.missing': 'Escribe la contraseña que el perfil tiene en la red.',

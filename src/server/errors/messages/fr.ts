@@ -11,6 +11,14 @@ export const fr: Messages = {
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':
     'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',
+  'profile.limit':
+    'Vous pouvez ajouter jusqu’à {limit} profils. Supprimez-en un pour en ajouter un autre.',
+  'signIn.waitSeconds':
+    'Trop de connexions à ce compte du réseau ont échoué. Patientez {seconds} secondes, puis réessayez.',
+  'signIn.waitMinute':
+    'Trop de connexions à ce compte du réseau ont échoué. Patientez 1 minute, puis réessayez.',
+  'signIn.waitMinutes':
+    'Trop de connexions à ce compte du réseau ont échoué. Patientez {minutes} minutes, puis réessayez.',
   'username.missing': 'Saisissez le nom d’utilisateur du profil sur le réseau.',
   'username.strange': 'Le nom d’utilisateur contient un caractère qu’aucun réseau n’accepte.',
   'password.missing': 'Saisissez le mot de passe du profil sur le réseau.',

@@ -12,6 +12,14 @@ export const ja: Messages = {
   'profile.notFound': 'このプロフィールは存在しません。',
   'profile.exists':
     'プロフィール「{username}」はすでに追加されています。別のユーザー名を入力してください。',
+  'profile.limit':
+    '追加できるプロフィールは{limit}件までです。追加するには、どれかを削除してください。',
+  'signIn.waitSeconds':
+    'このネットワークのアカウントで、ログインの失敗が続いています。{seconds}秒ほど待ってから、もう一度お試しください。',
+  'signIn.waitMinute':
+    'このネットワークのアカウントで、ログインの失敗が続いています。1分ほど待ってから、もう一度お試しください。',
+  'signIn.waitMinutes':
+    'このネットワークのアカウントで、ログインの失敗が続いています。{minutes}分ほど待ってから、もう一度お試しください。',
   'username.missing': 'ネットワークでのユーザー名を入力してください。',
   'username.strange': 'ユーザー名に、どのネットワークでも使えない文字が含まれています。',
   'password.missing': 'ネットワークでのパスワードを入力してください。',

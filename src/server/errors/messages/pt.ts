@@ -10,6 +10,13 @@ export const pt: Messages = {
   'user.notFound': 'Este usuário não existe.',
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',
+  'profile.limit': 'Você pode adicionar até {limit} perfis. Exclua um para adicionar outro.',
+  'signIn.waitSeconds':
+    'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde {seconds} segundos e tente novamente.',
+  'signIn.waitMinute':
+    'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde 1 minuto e tente novamente.',
+  'signIn.waitMinutes':
+    'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde {minutes} minutos e tente novamente.',
   'username.missing': 'Digite o nome de usuário que o perfil tem na rede.',
   'username.strange': 'O nome de usuário tem um caractere que nenhuma rede aceita.',
   'password.missing': 'Digite a senha que o perfil tem na rede.',

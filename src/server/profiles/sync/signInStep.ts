@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { NetworkChallenge } from '../../networks/network.ts';
+import type { NetworkChallenge, SignInResult } from '../../networks/network.ts';
+import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import { passingFailure } from './retryLater.ts';
 import {
+  accountOf,
   callNetwork,
   storeSession,
   moveStep,
@@ -10,6 +12,13 @@ import {
   type SyncStep,
 } from './syncStep.ts';
 
+/** Whoever gets a 2FA code again and again guesses, too; a code that is accepted forgives. */
+const countedOutcomes = new Set<SignInResult['outcome']>([
+  'accepted',
+  'refused',
+  'twoFactorCodeAsked',
+]);
+
 export const signInStep: RunStep = async (step) => {
   const password = await secretOf(step, 'password');
   if (password === undefined) {
@@ -17,7 +26,15 @@ export const signInStep: RunStep = async (step) => {
     return undefined;
   }
   const credentials = { username: step.profile.username, password };
+  const account = accountOf(step);
+  const { db } = step.context.database;
+  const restSeconds = await countSignIn(db, account);
+  if (restSeconds !== undefined) {
+    const limited = passingFailure({ outcome: 'rateLimited', retryAfterSeconds: restSeconds });
+    return { ...limited, reason: 'too many sign-ins' };
+  }
   const result = await callNetwork(step, (network) => network.signIn(credentials));
+  if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, account);
   switch (result.outcome) {
     case 'accepted':
       await storeSession(step, result);

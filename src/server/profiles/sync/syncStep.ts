@@ -5,7 +5,9 @@ import type { Network, SignedIn } from '../../networks/network.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
+import { linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
+import { forgiveSignIns } from '../signInAttempts.ts';
 import type { TryFailure } from './retryLater.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
@@ -53,9 +55,14 @@ export function storeSession(step: SyncStep, { session, isRenewable }: SignedIn)
     set: { is_session_renewable: isRenewable, two_factor_asked_at: null },
     async also(trx) {
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
+      await forgiveSignIns(trx, accountOf(step));
       await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     },
   });
+}
+
+export function accountOf({ context, profile }: SyncStep): LinkedAccount {
+  return linkedAccountOf(context.networks.get(profile.network), profile);
 }
 
 export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind']) {
