@@ -69,7 +69,7 @@ function logDiskSpace(log: Log, { isFull, freeBytes }: DiskSpace): void {
 
 async function openServices(config: Config, log: Log, database: Database): Promise<RunningContext> {
   let isStopping = false;
-  const secrets = await openSecrets(database.db, config);
+  const secrets = await openSecrets(database.db, config, log);
   const sessions = await createSessionStore(database, now);
   const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
   const profileAnswers = await createProfileAnswers(database, syncPace);

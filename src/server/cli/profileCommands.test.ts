@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { runCommand } from '../../testing/runCommand.ts';
@@ -12,6 +13,7 @@ import { formatSecretKeys, makeSecretKey } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
 import type { Cli } from './Cli.ts';
 
+const log = pino({ level: 'silent' });
 let database: Database;
 let folder: string;
 let environment: Record<string, string>;
@@ -42,7 +44,7 @@ function run(commandLine: string): Promise<string> {
 const kinds: SecretKind[] = ['password', 'session', 'challenge', 'twoFactorCode'];
 
 async function profileAt(code: number | null): Promise<string> {
-  const secrets = await openSecrets(database.db, readConfig(environment));
+  const secrets = await openSecrets(database.db, readConfig(environment), log);
   const profileId = await insertProfile(database.db, { user_id: userId, sync_code: code });
   for (const kind of kinds) {
     await secrets.save(database.db, { profileId, kind, secret: `the ${kind}` });
@@ -54,7 +56,7 @@ const readProfile = (id: string) =>
   database.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function readSecrets(profileId: string) {
-  const secrets = await openSecrets(database.db, readConfig(environment));
+  const secrets = await openSecrets(database.db, readConfig(environment), log);
   return Promise.all(kinds.map((kind) => secrets.read(database.db, { profileId, kind })));
 }
 

@@ -5,6 +5,7 @@ import * as profiles from './migrations/002-profiles.ts';
 import * as activities from './migrations/003-activities.ts';
 import * as activityDetails from './migrations/004-activity-details.ts';
 import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
+import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
 
 const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '003-activities': activities,
   '004-activity-details': activityDetails,
   '008-sign-in-attempts': signInAttempts,
+  '010-key-fingerprints': keyFingerprints,
 };
 
 /**

@@ -98,6 +98,8 @@ export interface ProfileSecretsTable {
   kind: SecretKind;
   /** Key of the ring under which the data key is wrapped. */
   key_id: string;
+  /** Tells keys of one id apart; null before this was stored. */
+  key_fingerprint: string | null;
   wrapped_key: string;
   sealed: string;
   expires_at: Timestamp | null;

@@ -23,7 +23,7 @@ export interface OperatingSession {
 
 const timeoutMs = 60_000;
 
-/** Undefined if no session is stored that the current keys can decrypt. */
+/** Undefined if no readable session is stored; throws `SecretKeyMissingError` as `readSecret`. */
 export async function openSession(owner: SessionOwner): Promise<OperatingSession | undefined> {
   let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
   if (session === undefined) return undefined;

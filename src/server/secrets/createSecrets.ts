@@ -2,7 +2,13 @@ import { hkdfSync } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { SecretKind, Tables } from '../database/tables.ts';
 import type { KeyRing, SecretKey } from './keyRing.ts';
-import { openSecret, sealSecret, type SecretPlace } from './sealSecret.ts';
+import {
+  openSecret,
+  sealSecret,
+  SecretKeyMissingError,
+  type SealedSecret,
+  type SecretPlace,
+} from './sealSecret.ts';
 
 export interface SecretName {
   profileId: string;
@@ -21,9 +27,12 @@ export interface NewSecret extends SecretName {
  */
 export interface Secrets {
   save(db: Kysely<Tables>, secret: NewSecret): Promise<void>;
-  /** Throws `SecretUnreadableError` if no key decrypts it. */
+  /** Throws `SecretKeyMissingError` or `SecretDamagedError` if it is there but cannot be read. */
   read(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
-  /** Reads and deletes atomically: only one of several callers gets it. */
+  /**
+   * Reads and deletes atomically: only one of several callers gets it. Throws as `read`, and then
+   * deletes nothing.
+   */
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
   /**
@@ -33,9 +42,29 @@ export interface Secrets {
   deriveKeys(purpose: string): [Buffer, ...Buffer[]];
 }
 
+interface SecretsOptions {
+  /** Called once for each key that something stored needs and the ring lacks. */
+  onKeyMissing?: (keyId: string) => void;
+}
+
+const columns = ['key_id', 'key_fingerprint', 'wrapped_key', 'sealed'] as const;
 const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
 
-export function createSecrets(ring: KeyRing): Secrets {
+export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = {}): Secrets {
+  const reported = new Set<string>();
+
+  function open(name: SecretName, row: SealedSecret): string {
+    try {
+      return openSecret(ring, placeOf(name), row);
+    } catch (error) {
+      if (error instanceof SecretKeyMissingError && !reported.has(error.keyId)) {
+        reported.add(error.keyId);
+        onKeyMissing?.(error.keyId);
+      }
+      throw error;
+    }
+  }
+
   return {
     async save(db, { profileId, kind, secret, livesSeconds }) {
       const row = {
@@ -52,32 +81,21 @@ export function createSecrets(ring: KeyRing): Secrets {
         .execute();
     },
     async read(db, name) {
-      const row = await db
-        .selectFrom('profile_secrets')
-        .select(['key_id', 'wrapped_key', 'sealed'])
-        .where('profile_id', '=', name.profileId)
-        .where('kind', '=', name.kind)
-        .where(isAlive)
-        .executeTakeFirst();
-      return row && openSecret(ring, placeOf(name), row);
+      const row = await rowOf(db, name).select(columns).where(isAlive).executeTakeFirst();
+      return row && open(name, row);
     },
-    async take(db, name) {
-      const row = await db
-        .deleteFrom('profile_secrets')
-        .where('profile_id', '=', name.profileId)
-        .where('kind', '=', name.kind)
-        .returning(['key_id', 'wrapped_key', 'sealed', isAlive.as('is_alive')])
-        .executeTakeFirst();
-      return row?.is_alive ? openSecret(ring, placeOf(name), row) : undefined;
-    },
-    async has(db, { profileId, kind }) {
-      const row = await db
-        .selectFrom('profile_secrets')
-        .select('kind')
-        .where('profile_id', '=', profileId)
-        .where('kind', '=', kind)
-        .where(isAlive)
-        .executeTakeFirst();
+    take: (db, name) =>
+      inTransaction(db, async (trx) => {
+        const row = await rowOf(trx, name)
+          .select([...columns, isAlive.as('is_alive')])
+          .forUpdate()
+          .executeTakeFirst();
+        const secret = row?.is_alive ? open(name, row) : undefined;
+        if (row) await dropSecrets(trx, name.profileId, [name.kind]);
+        return secret;
+      }),
+    async has(db, name) {
+      const row = await rowOf(db, name).select('kind').where(isAlive).executeTakeFirst();
       return row !== undefined;
     },
     deriveKeys(purpose) {
@@ -87,6 +105,13 @@ export function createSecrets(ring: KeyRing): Secrets {
       return [derive(first), ...others.map(derive)];
     },
   };
+}
+
+const rowOf = (db: Kysely<Tables>, { profileId, kind }: SecretName) =>
+  db.selectFrom('profile_secrets').where('profile_id', '=', profileId).where('kind', '=', kind);
+
+function inTransaction<T>(db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<T>) {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 export async function dropSecrets(

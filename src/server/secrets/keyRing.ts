@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 
 /** A 256-bit key that wraps data keys, and the id by which rows refer to it. */
 export interface SecretKey {
@@ -10,14 +10,27 @@ export interface SecretKey {
 export interface KeyRing {
   keys: readonly [SecretKey, ...SecretKey[]];
   sealing: SecretKey;
-  find(id: string): SecretKey | undefined;
+  /** With a fingerprint only the key that has it too: two keys may bear one id. */
+  find(id: string, fingerprint: string | null): SecretKey | undefined;
 }
 
 const idShape = /^[A-Za-z0-9._-]{1,32}$/;
 const base64Shape = /^[A-Za-z0-9+/]{43}=$/;
 
 export function createKeyRing(keys: [SecretKey, ...SecretKey[]]): KeyRing {
-  return { keys, sealing: keys[0], find: (id) => keys.find((key) => key.id === id) };
+  return {
+    keys,
+    sealing: keys[0],
+    find: (id, fingerprint) =>
+      keys.find(
+        (key) => key.id === id && (fingerprint === null || fingerprintOf(key) === fingerprint),
+      ),
+  };
+}
+
+/** From the key's bytes; tells nothing of them. */
+export function fingerprintOf({ key }: SecretKey): string {
+  return Buffer.from(hkdfSync('sha256', key, 'meelo', 'fingerprint', 12)).toString('base64url');
 }
 
 /**

@@ -1,41 +1,53 @@
 import { StartError } from '../errors/StartError.ts';
 import { createKeyFile, readKeyFile } from './keyFile.ts';
 import { createKeyRing, makeSecretKey, parseSecretKeys, type KeyRing } from './keyRing.ts';
+import type { SealedSecret } from './sealSecret.ts';
+
+/** A key that stored secrets are encrypted with. */
+export type UsedKey = Pick<SealedSecret, 'key_id' | 'key_fingerprint'>;
 
 interface KeySource {
   /** The value of SECRET_KEYS; if unset, the key file is used. */
   secretKeys: string | undefined;
   secretKeyFile: string;
-  /** Ids of the keys that stored secrets are encrypted with. */
-  usedKeyIds: string[];
+  usedKeys: UsedKey[];
 }
 
 /**
  * Loads the keys that decrypt what is stored. A missing key file is created only if nothing is
  * encrypted yet; otherwise a new key could decrypt nothing, so the start is refused.
  */
-export function loadKeyRing({ secretKeys, secretKeyFile, usedKeyIds }: KeySource): KeyRing {
+export function loadKeyRing({ secretKeys, secretKeyFile, usedKeys }: KeySource): KeyRing {
   const keys =
-    secretKeys === undefined ? keysOfFile(secretKeyFile, usedKeyIds) : parseSecretKeys(secretKeys);
+    secretKeys === undefined ? keysOfFile(secretKeyFile, usedKeys) : parseSecretKeys(secretKeys);
   const ring = createKeyRing(keys);
-  const missing = usedKeyIds.filter((id) => !ring.find(id));
+  const missing = usedKeys.filter((used) => !ring.find(used.key_id, used.key_fingerprint));
   if (missing.length > 0) {
-    throw new StartError(
-      `Stored credentials are sealed with ${named(missing)}, which ` +
-        `${secretKeys === undefined ? `the key file ${secretKeyFile}` : 'SECRET_KEYS'} does not hold. ` +
-        'Put the missing key back behind the first one; "keys rotate" then makes it dispensable.',
-    );
+    const source = secretKeys === undefined ? `the key file ${secretKeyFile}` : 'SECRET_KEYS';
+    throw new StartError(`${missingFrom(source, missing, ring)} ${howToGoOn}`);
   }
   return ring;
 }
 
-function keysOfFile(path: string, usedKeyIds: string[]) {
+const howToGoOn =
+  'Put the missing key back behind the first one; "keys rotate" then makes it dispensable.';
+
+function missingFrom(source: string, missing: UsedKey[], ring: KeyRing): string {
+  const sentence = `Stored credentials are sealed with ${named(missing)}, which ${source} does not hold.`;
+  const namesake = missing.find(({ key_id: id }) => ring.find(id, null));
+  return namesake === undefined
+    ? sentence
+    : `${sentence} Its key "${namesake.key_id}" is another one of that name: ` +
+        'give a new key a name of its own.';
+}
+
+function keysOfFile(path: string, usedKeys: UsedKey[]) {
   const found = readUsableKeyFile(path);
   if (found) return found;
-  if (usedKeyIds.length > 0) {
+  if (usedKeys.length > 0) {
     throw new StartError(
       `The key file ${path} is missing, but the database holds credentials sealed with ` +
-        `${named(usedKeyIds)}. Put the file back from a backup, or name the keys in SECRET_KEYS.`,
+        `${named(usedKeys)}. Put the file back from a backup, or name the keys in SECRET_KEYS.`,
     );
   }
   createKeyFile(path, [makeSecretKey()]);
@@ -53,6 +65,7 @@ function readUsableKeyFile(path: string) {
   }
 }
 
-function named(ids: string[]): string {
-  return `the key${ids.length === 1 ? '' : 's'} ${ids.map((id) => `"${id}"`).join(', ')}`;
+function named(keys: UsedKey[]): string {
+  const ids = [...new Set(keys.map((key) => `"${key.key_id}"`))];
+  return `the key${ids.length === 1 ? '' : 's'} ${ids.join(', ')}`;
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Log } from '../log/createLog.ts';
 import { createSecrets, type Secrets } from './createSecrets.ts';
-import { loadKeyRing } from './loadKeyRing.ts';
+import { loadKeyRing, type UsedKey } from './loadKeyRing.ts';
 
 export interface KeySettings {
   /** The value of SECRET_KEYS; if unset, the key file is used. */
@@ -11,11 +12,26 @@ export interface KeySettings {
 }
 
 /** Throws a `StartError` if the keys of this database are not available. */
-export async function openSecrets(db: Kysely<Tables>, settings: KeySettings): Promise<Secrets> {
-  return createSecrets(loadKeyRing({ ...settings, usedKeyIds: await readUsedKeyIds(db) }));
+export async function openSecrets(
+  db: Kysely<Tables>,
+  settings: KeySettings,
+  log: Log,
+): Promise<Secrets> {
+  const ring = loadKeyRing({ ...settings, usedKeys: await readUsedKeys(db) });
+  return createSecrets(ring, {
+    onKeyMissing: (keyId) =>
+      log.error(
+        { keyId },
+        'a key is missing here: add it and restart; what needs it is left to other processes',
+      ),
+  });
 }
 
-export async function readUsedKeyIds(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('profile_secrets').select('key_id').distinct().execute();
-  return rows.map((row) => row.key_id);
+export function readUsedKeys(db: Kysely<Tables>): Promise<UsedKey[]> {
+  return db
+    .selectFrom('profile_secrets')
+    .select(['key_id', 'key_fingerprint'])
+    .distinct()
+    .orderBy('key_id')
+    .execute();
 }

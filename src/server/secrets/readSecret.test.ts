@@ -4,7 +4,7 @@ import type { Database } from '../database/Database.ts';
 import { createSecrets } from './createSecrets.ts';
 import { createKeyRing, makeSecretKey } from './keyRing.ts';
 import { readSecret } from './readSecret.ts';
-import { SecretUnreadableError } from './sealSecret.ts';
+import { SecretDamagedError, SecretKeyMissingError } from './sealSecret.ts';
 
 const name = { profileId: 'some-profile', kind: 'session' } as const;
 
@@ -16,16 +16,20 @@ async function readWhere(read: () => Promise<string | undefined>) {
   return { found, logged: lines.map((line) => JSON.parse(line) as object) };
 }
 
-test('tells the log of a secret that no key opens, and gives none', async () => {
+test('tells the log of a secret that is damaged, and gives none', async () => {
   const { found, logged } = await readWhere(() =>
-    Promise.reject(new SecretUnreadableError('No secret key is named "lost".')),
+    Promise.reject(new SecretDamagedError('It is damaged.')),
   );
   expect(found).toBeUndefined();
-  expect(logged).toMatchObject([{ ...name, msg: 'a stored secret does not open' }]);
+  expect(logged).toMatchObject([{ ...name, msg: 'a stored secret is damaged' }]);
 });
 
-test('takes no other failure for a missing secret', async () => {
-  await expect(readWhere(() => Promise.reject(new Error('no database')))).rejects.toThrow(
-    'no database',
-  );
-});
+test.each([new SecretKeyMissingError('k2'), new Error('no database')])(
+  'takes nothing else for a missing secret: %s',
+  async (error) => {
+    const found = readWhere(async () => {
+      throw error;
+    });
+    await expect(found).rejects.toBe(error);
+  },
+);

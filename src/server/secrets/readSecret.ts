@@ -1,17 +1,32 @@
 import type { AppContext } from '../AppContext.ts';
 import type { SecretName } from './createSecrets.ts';
-import { SecretUnreadableError } from './sealSecret.ts';
+import { SecretDamagedError } from './sealSecret.ts';
 
-/** Also undefined, and logged, if the current keys cannot decrypt it. */
-export async function readSecret(
-  { database, secrets, log }: Pick<AppContext, 'database' | 'secrets' | 'log'>,
+type SecretReader = Pick<AppContext, 'database' | 'secrets' | 'log'>;
+
+/**
+ * Also undefined, and logged, if it is damaged. Throws `SecretKeyMissingError` if only another
+ * process may be able to read it: then it is there, and the work is left to that process.
+ */
+export function readSecret(reader: SecretReader, name: SecretName): Promise<string | undefined> {
+  return missIfDamaged(reader, name, () => reader.secrets.read(reader.database.db, name));
+}
+
+/** Like `readSecret`; deletes what it returns. */
+export function takeSecret(reader: SecretReader, name: SecretName): Promise<string | undefined> {
+  return missIfDamaged(reader, name, () => reader.secrets.take(reader.database.db, name));
+}
+
+async function missIfDamaged(
+  { log }: SecretReader,
   name: SecretName,
+  read: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   try {
-    return await secrets.read(database.db, name);
+    return await read();
   } catch (error) {
-    if (!(error instanceof SecretUnreadableError)) throw error;
-    log.error({ err: error, ...name }, 'a stored secret does not open');
+    if (!(error instanceof SecretDamagedError)) throw error;
+    log.error({ err: error, ...name }, 'a stored secret is damaged');
     return undefined;
   }
 }

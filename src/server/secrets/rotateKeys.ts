@@ -4,7 +4,7 @@ import { placeOf } from './createSecrets.ts';
 import { readKeyFile, replaceKeyFile } from './keyFile.ts';
 import { createKeyRing, makeSecretKey, type KeyRing } from './keyRing.ts';
 import { loadKeyRing } from './loadKeyRing.ts';
-import { readUsedKeyIds, type KeySettings } from './openSecrets.ts';
+import { readUsedKeys, type KeySettings } from './openSecrets.ts';
 import { rewrapSecret } from './sealSecret.ts';
 
 const rowsAtOnce = 100;
@@ -15,7 +15,7 @@ const rowsAtOnce = 100;
  * It can be run again after an interruption.
  */
 export async function rotateKeys(db: Kysely<Tables>, settings: KeySettings): Promise<number> {
-  const ring = loadKeyRing({ ...settings, usedKeyIds: await readUsedKeyIds(db) });
+  const ring = loadKeyRing({ ...settings, usedKeys: await readUsedKeys(db) });
   if (settings.secretKeys !== undefined) return rewrapAll(db, ring);
   const older = readKeyFile(settings.secretKeyFile) ?? [ring.sealing];
   const newest = makeSecretKey();
@@ -43,10 +43,14 @@ async function rewrapSome(trx: Kysely<Tables>, ring: KeyRing): Promise<number> {
     .execute();
   for (const row of rows) {
     const { profile_id: profileId, kind } = row;
-    const { key_id, wrapped_key } = rewrapSecret(ring, placeOf({ profileId, kind }), row);
+    const { key_id, key_fingerprint, wrapped_key } = rewrapSecret(
+      ring,
+      placeOf({ profileId, kind }),
+      row,
+    );
     await trx
       .updateTable('profile_secrets')
-      .set({ key_id, wrapped_key })
+      .set({ key_id, key_fingerprint, wrapped_key })
       .where('profile_id', '=', profileId)
       .where('kind', '=', kind)
       .execute();

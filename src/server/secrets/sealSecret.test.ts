@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { createKeyRing, makeSecretKey } from './keyRing.ts';
-import { openSecret, rewrapSecret, sealSecret, SecretUnreadableError } from './sealSecret.ts';
+import { createKeyRing, fingerprintOf, makeSecretKey } from './keyRing.ts';
+import {
+  openSecret,
+  rewrapSecret,
+  sealSecret,
+  SecretDamagedError,
+  SecretKeyMissingError,
+} from './sealSecret.ts';
 
 const older = makeSecretKey();
 const newer = makeSecretKey();
@@ -25,24 +31,48 @@ test.each([
   { ...place, row: 'b' },
 ])('does not open in another place: $table $column $row', (elsewhere) => {
   const sealed = sealSecret(ring, place, 'sandbox');
-  expect(() => openSecret(ring, elsewhere, sealed)).toThrow(SecretUnreadableError);
+  expect(() => openSecret(ring, elsewhere, sealed)).toThrow(SecretDamagedError);
 });
 
-test('does not open when a byte was changed or its key is missing', () => {
-  const sealed = sealSecret(ring, place, 'sandbox');
-  const changed = Buffer.from(sealed.sealed, 'base64');
-  changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
-  expect(() => openSecret(ring, place, { ...sealed, sealed: changed.toString('base64') })).toThrow(
-    SecretUnreadableError,
-  );
-  expect(() => openSecret(createKeyRing([newer]), place, sealed)).toThrow(
-    `No secret key is named "${older.id}".`,
-  );
+test.each(['sealed', 'wrapped_key'] as const)(
+  'is damaged when a byte of %s was changed',
+  (part) => {
+    const sealed = sealSecret(ring, place, 'sandbox');
+    const changed = Buffer.from(sealed[part], 'base64');
+    changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
+    for (const text of [changed.toString('base64'), 'AAAA', '']) {
+      expect(() => openSecret(ring, place, { ...sealed, [part]: text })).toThrow(
+        SecretDamagedError,
+      );
+    }
+  },
+);
+
+const namesake = { ...makeSecretKey(), id: older.id };
+
+test.each([
+  ['its key', createKeyRing([newer])],
+  ['its key, though another one of that name is there,', createKeyRing([newer, namesake])],
+])('names what is missing where a ring lacks %s', (_case, other) => {
+  const open = () => openSecret(other, place, sealSecret(ring, place, 'sandbox'));
+  expect(open).toThrow(SecretKeyMissingError);
+  expect(open).toThrow(`The secret key "${older.id}" is not here.`);
+});
+
+test('opens what an earlier version sealed, and takes a wrong key of that name for no damage', () => {
+  const sealed = { ...sealSecret(ring, place, 'sandbox'), key_fingerprint: null };
+  expect(openSecret(ring, place, sealed)).toBe('sandbox');
+  expect(() => openSecret(createKeyRing([namesake]), place, sealed)).toThrow(SecretKeyMissingError);
 });
 
 test('moves a secret under a newer key without sealing its value again', () => {
   const sealed = sealSecret(ring, place, 'sandbox');
   const rewrapped = rewrapSecret(createKeyRing([newer, older]), place, sealed);
-  expect(rewrapped).toEqual({ ...sealed, key_id: newer.id, wrapped_key: rewrapped.wrapped_key });
+  expect(rewrapped).toEqual({
+    ...sealed,
+    key_id: newer.id,
+    key_fingerprint: fingerprintOf(newer),
+    wrapped_key: rewrapped.wrapped_key,
+  });
   expect(openSecret(createKeyRing([newer]), place, rewrapped)).toBe('sandbox');
 });

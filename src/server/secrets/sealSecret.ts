@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { KeyRing, SecretKey } from './keyRing.ts';
+import { fingerprintOf, type KeyRing } from './keyRing.ts';
 
 /** The place of an encrypted value, which cannot be decrypted anywhere else. */
 export interface SecretPlace {
@@ -11,13 +11,30 @@ export interface SecretPlace {
 /** The value under its own data key, and that key under a key of the ring. */
 export interface SealedSecret {
   key_id: string;
+  /** Null in a value of an earlier version. */
+  key_fingerprint: string | null;
   wrapped_key: string;
   sealed: string;
 }
 
-/** The key is missing, or the row was changed. */
-export class SecretUnreadableError extends Error {
-  override readonly name = 'SecretUnreadableError';
+/** The ring lacks the key; another process may have it. */
+export class SecretKeyMissingError extends Error {
+  override readonly name = 'SecretKeyMissingError';
+  readonly keyId: string;
+
+  constructor(keyId: string, options?: ErrorOptions) {
+    super(`The secret key "${keyId}" is not here.`, options);
+    this.keyId = keyId;
+  }
+}
+
+/** The value was changed or moved; no key decrypts it. */
+export class SecretDamagedError extends Error {
+  override readonly name = 'SecretDamagedError';
+}
+
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof SecretKeyMissingError || error instanceof SecretDamagedError;
 }
 
 const ivBytes = 12;
@@ -27,36 +44,43 @@ const tagBytes = 16;
 export function sealSecret(ring: KeyRing, place: SecretPlace, secret: string): SealedSecret {
   const dataKey = randomBytes(32);
   return {
-    key_id: ring.sealing.id,
-    wrapped_key: encrypt(ring.sealing.key, place, dataKey),
+    ...wrap(ring, place, dataKey),
     sealed: encrypt(dataKey, place, Buffer.from(secret, 'utf8')),
   };
 }
 
-/** Throws `SecretUnreadableError`, whose message contains nothing of the secret. */
+/** Throws `SecretKeyMissingError` or `SecretDamagedError`, without anything of the secret. */
 export function openSecret(ring: KeyRing, place: SecretPlace, sealed: SealedSecret): string {
-  const dataKey = decrypt(keyOf(ring, sealed.key_id).key, place, sealed.wrapped_key);
-  return decrypt(dataKey, place, sealed.sealed).toString('utf8');
+  return decrypt(unwrap(ring, place, sealed), place, sealed.sealed).toString('utf8');
 }
 
-/** Wraps the data key with the ring's first key; the encrypted value stays. */
+/** Wraps the data key with the ring's first key; the encrypted value stays. Throws as `openSecret`. */
 export function rewrapSecret(
   ring: KeyRing,
   place: SecretPlace,
   sealed: SealedSecret,
 ): SealedSecret {
-  const dataKey = decrypt(keyOf(ring, sealed.key_id).key, place, sealed.wrapped_key);
+  return { ...sealed, ...wrap(ring, place, unwrap(ring, place, sealed)) };
+}
+
+function wrap({ sealing }: KeyRing, place: SecretPlace, dataKey: Buffer) {
   return {
-    ...sealed,
-    key_id: ring.sealing.id,
-    wrapped_key: encrypt(ring.sealing.key, place, dataKey),
+    key_id: sealing.id,
+    key_fingerprint: fingerprintOf(sealing),
+    wrapped_key: encrypt(sealing.key, place, dataKey),
   };
 }
 
-function keyOf(ring: KeyRing, id: string): SecretKey {
-  const key = ring.find(id);
-  if (!key) throw new SecretUnreadableError(`No secret key is named "${id}".`);
-  return key;
+function unwrap(ring: KeyRing, place: SecretPlace, sealed: SealedSecret): Buffer {
+  const { key_id: id, key_fingerprint: fingerprint } = sealed;
+  const found = ring.find(id, fingerprint);
+  if (!found) throw new SecretKeyMissingError(id);
+  try {
+    return decrypt(found.key, place, sealed.wrapped_key);
+  } catch (cause) {
+    // Without a fingerprint it may be another key of that id, with which nothing is lost.
+    throw fingerprint === null ? new SecretKeyMissingError(id, { cause }) : cause;
+  }
 }
 
 function boundTo({ table, column, row }: SecretPlace): Buffer {
@@ -82,7 +106,7 @@ function decrypt(key: Buffer, place: SecretPlace, encoded: string): Buffer {
     const body = bytes.subarray(ivBytes + tagBytes);
     return Buffer.concat([decipher.update(body), decipher.final()]);
   } catch (cause) {
-    throw new SecretUnreadableError(`The secret in ${boundTo(place).toString()} does not open.`, {
+    throw new SecretDamagedError(`The secret in ${boundTo(place).toString()} is damaged.`, {
       cause,
     });
   }
