@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import { pino } from 'pino';
+import type { SyncContext } from '../server/AppContext.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
 import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
@@ -49,9 +50,9 @@ export function syncBench(createDatabase = createTestDatabase) {
     await bench.jobs.stop();
   });
 
-  async function startWorker(pace: Partial<SyncPace> = {}): Promise<void> {
+  function syncContext(pace: Partial<SyncPace> = {}): SyncContext {
     const { database, secrets, jobs, network } = bench;
-    const worker = await startSyncWorker({
+    return {
       database,
       secrets,
       jobs,
@@ -64,10 +65,13 @@ export function syncBench(createDatabase = createTestDatabase) {
         leaseMs: 3000,
         ...pace,
       },
-    });
-    workers.push(worker);
+    };
   }
-  return Object.assign(bench, { startWorker }, profilesOf(bench));
+
+  async function startWorker(pace?: Partial<SyncPace>): Promise<void> {
+    workers.push(await startSyncWorker(syncContext(pace)));
+  }
+  return Object.assign(bench, { syncContext, startWorker }, profilesOf(bench));
 }
 
 function profilesOf(bench: Bench) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { createNetworks } from '../networks/networks.ts';
-import { dropSecrets } from '../secrets/createSecrets.ts';
+import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 
 const bench = botBench();
 const { cycle, cycleLater, setPayment, setProfile, activities, codeOf, useNetwork } = bench;
@@ -158,6 +159,28 @@ describe('a look of the bot', () => {
       }),
     ).toBe(renewed);
     expect(await activities()).toHaveLength(1);
+  });
+});
+
+describe('a session that cannot be read', () => {
+  test('is left to a process that has its key', async () => {
+    const { secrets } = bench.context;
+    bench.context = { ...bench.context, secrets: createSecrets(createKeyRing([makeSecretKey()])) };
+    await cycle();
+    expect(await codeOf()).toBe(7);
+    expect(bench.sent).toMatchObject([{ name: 'bot.cycle', startAfterSeconds: 5 }]);
+    bench.context = { ...bench.context, secrets };
+    await cycleLater();
+    expect(await activities()).toHaveLength(1);
+  });
+
+  test('asks for the credentials if it is damaged, and says why', async () => {
+    await bench.database.db.updateTable('profile_secrets').set({ sealed: 'damaged' }).execute();
+    await cycle();
+    expect(await codeOf()).toBe(4);
+    const moves = bench.database.db.selectFrom('sync_transitions').select('reason');
+    expect(await moves.execute()).toEqual([{ reason: 'no readable session is stored' }]);
+    expect(bench.sent).toEqual([]);
   });
 });
 

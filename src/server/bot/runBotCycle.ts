@@ -3,6 +3,7 @@ import type { JobPayloads } from '../jobs/jobPayloads.ts';
 import type { NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
+import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { knownStoryIds, readRecentActions } from './activityLog.ts';
 import { restOf, secondsToBackOff, type Rest } from './botPace.ts';
 import type { BotContext } from '../AppContext.ts';
@@ -24,7 +25,8 @@ const pollIntervalSeconds = 45;
  * the profile is gone or no longer operates in this attempt. Safe to run twice, and in parallel.
  */
 export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<void> {
-  const next = await poll(context, cycle);
+  const leftToOthers: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
+  const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return;
   await recordNextLook(context, cycle, next);
   const { profileId, epoch } = cycle;
@@ -64,7 +66,10 @@ async function poll(context: BotContext, cycle: Cycle): Promise<NextPoll | undef
   if (rest.seconds > 0) return rest;
 
   const session = await openSession({ context, network, ...cycle });
-  if (!session) return handleNetworkError(context, cycle, { outcome: 'sessionEnded' });
+  if (!session) {
+    await endOperation(database.db, cycle, 'sessionMissing');
+    return undefined;
+  }
   const stories = await session.call((network, current) => network.listStories(current));
   if (stories.outcome !== 'read') return handleNetworkError(context, cycle, stories);
   const target = chooseTarget({

@@ -122,6 +122,21 @@ describe('setting a code that is not for clients', () => {
   });
 });
 
+describe('a stored password that cannot be read here', () => {
+  test.each([
+    ['is damaged', { sealed: 'damaged' }],
+    ['needs another key', { key_id: 'elsewhere' }],
+  ])('and %s keeps no code from being sent', async (_why, columns) => {
+    const id = await profileAt(5);
+    const stored = db().updateTable('profile_secrets').set(columns);
+    await stored.where('profile_id', '=', id).execute();
+    const change = { username: 'ana.creates', password: 'old-password' };
+    const answer = await patch(id, { ...change, syncStatusBot: 6, verificationCode: '246810' });
+    expect(answer.status).toBe(200);
+    expect(await row(id)).toMatchObject({ sync_code: 6 });
+  });
+});
+
 describe('what a change keeps', () => {
   test('a code, trimmed and sealed, and the count of codes', async () => {
     const id = await profileAt(9, { two_factor_tries: 2 });

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
+import { isUnreadable } from '../secrets/sealSecret.ts';
 import { profileExists } from './createProfile.ts';
 import { linkedAccountOf } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
@@ -133,15 +134,23 @@ function hasOtherUsername(profile: ProfileRow, { username }: TypedCredentials): 
   return username !== undefined && username !== profile.username;
 }
 
-/** Whether they differ from the stored ones: a client may repeat both with every PATCH. */
+/**
+ * Whether they differ from the stored ones: a client may repeat both with every PATCH. A password
+ * that cannot be read here counts as repeated.
+ */
 async function haveCredentialsChanged(
   { context, trx, profile }: Change,
   credentials: TypedCredentials,
 ): Promise<boolean> {
   if (hasOtherUsername(profile, credentials)) return true;
   if (credentials.password === undefined) return false;
-  const stored = await context.secrets.read(trx, { profileId: profile.id, kind: 'password' });
-  return stored !== credentials.password;
+  try {
+    const stored = await context.secrets.read(trx, { profileId: profile.id, kind: 'password' });
+    return stored !== credentials.password;
+  } catch (error) {
+    if (isUnreadable(error)) return false;
+    throw error;
+  }
 }
 
 async function storeCredentials(

@@ -129,6 +129,21 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test('leaves a session that needs another key to a process that has it', async () => {
+  context.secrets = createSecrets(createKeyRing([makeSecretKey()]));
+  await snapshot();
+  expect((await profile()).sync_code).toBe(7);
+  expect(sent).toEqual([again(5)]);
+});
+
+test('asks for the credentials where no readable session is stored', async () => {
+  await database.db.updateTable('profile_secrets').set({ sealed: 'damaged' }).execute();
+  await snapshot();
+  expect((await profile()).sync_code).toBe(4);
+  const moves = database.db.selectFrom('sync_transitions').select('reason');
+  expect(await moves.execute()).toEqual([{ reason: 'no readable session is stored' }]);
+});
+
 test('ends silently where the profile does not operate', async () => {
   await database.db.updateTable('profiles').set({ sync_code: 5 }).execute();
   await snapshot();

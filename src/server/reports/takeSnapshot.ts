@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { NetworkAccount, NetworkInsights, NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
+import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { computeReport } from './computeReport.ts';
 
 export type ReportContext = Omit<BotContext, 'media' | 'writer'>;
@@ -30,14 +31,21 @@ export async function takeSnapshot(
     .where('sync_code', '=', syncCodes.operating)
     .executeTakeFirst();
   if (!profile) return;
-  const figures = await readFigures(context, profile);
-  if (figures.outcome === 'sessionEnded' || figures.outcome === 'disabled') {
+  const keyMissing = { outcome: 'keyMissing' } as const;
+  const figures = await unlessKeyMissing(readFigures(context, profile), keyMissing);
+  if (
+    figures.outcome === 'sessionEnded' ||
+    figures.outcome === 'sessionMissing' ||
+    figures.outcome === 'disabled'
+  ) {
     const attempt = { profileId, epoch: profile.sync_epoch };
     await endOperation(context.database.db, attempt, figures.outcome);
     return;
   }
   if (figures.outcome === 'read') await saveFigures(context, profile, figures);
-  else context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
+  else if (figures.outcome !== 'keyMissing') {
+    context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
+  }
   await context.jobs.send(
     'report.snapshot',
     { profileId },
@@ -52,13 +60,16 @@ interface ReportedProfile {
   sync_epoch: number;
 }
 
+type Missing = { outcome: 'sessionMissing' } | { outcome: 'keyMissing' };
+
 interface Figures {
   outcome: 'read';
   account: NetworkAccount;
   insights: NetworkInsights;
 }
 
-function pauseAfter(figures: Figures | NetworkError): number {
+function pauseAfter(figures: Figures | NetworkError | Missing): number {
+  if (figures.outcome === 'keyMissing') return otherProcessSeconds;
   if (figures.outcome === 'read') return againSeconds;
   const requestedSeconds = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
   return Math.max(requestedSeconds, afterErrorSeconds);
@@ -67,11 +78,11 @@ function pauseAfter(figures: Figures | NetworkError): number {
 async function readFigures(
   context: ReportContext,
   profile: ReportedProfile,
-): Promise<Figures | NetworkError> {
+): Promise<Figures | NetworkError | Missing> {
   const network = context.networks.get(profile.network);
   const place = { context, network, profileId: profile.id, epoch: profile.sync_epoch };
   const session = await openSession(place);
-  if (!session) return { outcome: 'sessionEnded' };
+  if (!session) return { outcome: 'sessionMissing' };
   const account = await session.call((network, current) => network.readAccount(current));
   if (account.outcome !== 'read') return account;
   const insights = await session.call((network, current) => network.readInsights(current));

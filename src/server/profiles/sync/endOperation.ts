@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Disabled, SessionEnded } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SyncAttempt } from './syncLease.ts';
 
 const moves = {
   sessionEnded: { event: 'network.sessionEnded', reason: 'the network ended the session' },
+  sessionMissing: { event: 'network.sessionEnded', reason: 'no readable session is stored' },
   disabled: { event: 'network.disabled', reason: 'the account is disabled' },
 } as const;
 
 /**
- * Ends the operation of a profile after a final network error: asks for credentials if the session
- * ended, fails if the account is disabled. Returns false, and changes nothing, if that attempt no
+ * Ends the operation of a profile for good: asks for credentials if the session ended or is missing,
+ * fails if the account is disabled. Returns false, and changes nothing, if that attempt no
  * longer operates.
  */
 export async function endOperation(
   db: Kysely<Tables>,
   attempt: SyncAttempt,
-  outcome: (Disabled | SessionEnded)['outcome'],
+  outcome: keyof typeof moves,
 ): Promise<boolean> {
   const from = syncCodes.operating;
   const { event, reason } = moves[outcome];

@@ -7,7 +7,7 @@ import { dropSecrets } from '../../secrets/createSecrets.ts';
 export const firstReadStep: RunStep = async (step) => {
   const session = await secretOf(step, 'session');
   if (session === undefined) {
-    await moveStep(step, { event: 'attempt.failed', reason: 'no session is stored' });
+    await moveStep(step, { event: 'attempt.failed', reason: 'no readable session is stored' });
     return undefined;
   }
   const result = await callNetwork(step, (network) => network.readAccount(session));

@@ -3,8 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable } from '../../database/tables.ts';
+import { SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
+import { leaveToOthers } from './leaveToOthers.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
 import { takeSyncLease, type SyncAttempt } from './syncLease.ts';
@@ -68,6 +70,7 @@ async function tryStep(step: SyncStep): Promise<TryFailure | undefined> {
   try {
     return await stepOf(profile.sync_code)(step);
   } catch (error) {
+    if (error instanceof SecretKeyMissingError) return await leaveToOthers(context, profile);
     context.log.error({ err: error, profileId: profile.id }, 'a step of a sync threw');
     return { reason: 'unexpected error' };
   }

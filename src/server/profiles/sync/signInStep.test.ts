@@ -39,18 +39,18 @@ describe('signing in', () => {
     expect(await secretKinds(id)).toEqual(kinds);
   });
 
-  test('asks for the credentials again where no password is stored, or no key opens it', async () => {
+  test('asks for the credentials again where no password is stored, or it is damaged', async () => {
     const without = await standingAt(2);
     await dropSecrets(bench.database.db, without, ['password']);
-    const unreadable = await standingAt(2);
+    const damaged = await standingAt(2);
     await bench.database.db
       .updateTable('profile_secrets')
-      .set({ key_id: 'lost' })
-      .where('profile_id', '=', unreadable)
+      .set({ sealed: 'damaged' })
+      .where('profile_id', '=', damaged)
       .execute();
     await startWorker();
     await reaches(without, 4);
-    await reaches(unreadable, 4);
+    await reaches(damaged, 4);
     expect(bench.network.asked).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const countedOutcomes = new Set<SignInResult['outcome']>([
 export const signInStep: RunStep = async (step) => {
   const password = await secretOf(step, 'password');
   if (password === undefined) {
-    await moveStep(step, { event: 'network.refused', reason: 'no password is stored' });
+    await moveStep(step, { event: 'network.refused', reason: 'no readable password is stored' });
     return undefined;
   }
   const credentials = { username: step.profile.username, password };

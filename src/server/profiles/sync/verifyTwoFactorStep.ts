@@ -1,5 +1,6 @@
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
+import { takeSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/network.ts';
 import { passingFailure } from './retryLater.ts';
@@ -17,10 +18,11 @@ import {
  * person can send one again. It is restored only if the network says that it did not check it.
  */
 export const verifyTwoFactorStep: RunStep = async (step) => {
-  const { database, secrets } = step.context;
+  const { context } = step;
   const name = { profileId: step.profile.id, kind: 'twoFactorCode' } as const;
-  const challenge = await secretOf(step, 'challenge');
-  const twoFactorCode = await secrets.take(database.db, name);
+  const isThere = await context.secrets.has(context.database.db, name);
+  const challenge = isThere ? await secretOf(step, 'challenge') : undefined;
+  const twoFactorCode = await takeSecret(context, name);
   if (challenge === undefined || twoFactorCode === undefined) {
     await refuseTwoFactorCode(step, 'the code was lost before an answer came');
     return undefined;
