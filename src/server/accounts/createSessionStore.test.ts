@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { createSessionStore, type SessionStore } from './createSessionStore.ts';
+import { endSession } from './sessions.ts';
 import { createUser, removeUser, setPassword, updateUser } from './users.ts';
 
 let database: Database;
@@ -58,6 +59,13 @@ test.each([
       }),
   ],
   ['the removal of the user', () => removeUser(database.db, userId)],
+  [
+    'a logout elsewhere',
+    async () => {
+      const [session] = await sessions();
+      await endSession(database.db, { userId, tokenHash: session?.token_hash ?? '' });
+    },
+  ],
 ])('ends a cached session at once after %s', async (_cause, work) => {
   const token = await store.open(userId);
   await store.find(token);

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
+import { absoluteMs, idleMs, isExpired, type Session } from './sessions.ts';
 
-const idleMs = 12 * 3_600_000;
-const absoluteMs = 30 * 24 * 3_600_000;
 /** `used_at` is written at most this often, however often a session polls. */
 const touchEveryMs = 5 * 60_000;
 /**
@@ -16,11 +16,6 @@ const touchEveryMs = 5 * 60_000;
  */
 const cachedForMs = 30_000;
 const cacheSize = 10_000;
-
-export interface Session {
-  userId: string;
-  tokenHash: string;
-}
 
 export interface SessionStore {
   /**
@@ -31,6 +26,8 @@ export interface SessionStore {
   find(token: string): Promise<Session | undefined>;
   /** Clears the user's sessions from the cache. */
   forget(userId: string): void;
+  /** Calls `onChange` whenever sessions of the user may have ended. Returns an unsubscribe function. */
+  subscribe(userId: string, onChange: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -91,19 +88,25 @@ export async function createSessionStore(
       });
   }
 
-  const stopListening = await listen('sessions', { onPayload: forget, onGap: () => forget() });
+  /** Its events are named by user. */
+  const changes = new EventEmitter().setMaxListeners(0);
+  const stopListening = await listen('sessions', {
+    onPayload(userId) {
+      forget(userId);
+      changes.emit(userId);
+    },
+    onGap() {
+      forget();
+      for (const userId of changes.eventNames()) changes.emit(userId);
+    },
+  });
   return {
     async open(userId, provenHash) {
       const at = now();
       const token = randomBytes(32).toString('base64url');
       await db
         .deleteFrom('sessions')
-        .where((eb) =>
-          eb.or([
-            eb('used_at', '<=', new Date(at.getTime() - idleMs)),
-            eb('created_at', '<=', new Date(at.getTime() - absoluteMs)),
-          ]),
-        )
+        .where((eb) => isExpired(eb, at))
         .execute();
       await db.transaction().execute(async (trx) => {
         if (provenHash !== undefined) await holdPassword(trx, userId, provenHash);
@@ -126,6 +129,10 @@ export async function createSessionStore(
       return { userId: session.userId, tokenHash };
     },
     forget,
+    subscribe(userId, onChange) {
+      changes.on(userId, onChange);
+      return () => void changes.off(userId, onChange);
+    },
     close: stopListening,
   };
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
 
 export interface User {
   id: string;
@@ -133,16 +134,6 @@ export async function listUsers(db: Kysely<Tables>): Promise<ListedUser[]> {
     .select(['id', 'name', 'email', 'payment_status as paymentStatus', 'created_at as createdAt'])
     .orderBy('created_at')
     .execute();
-}
-
-/** Ends the user's sessions in every process when the transaction commits. */
-async function endSessions(db: Kysely<Tables>, userId: string, keptTokenHash = ''): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', keptTokenHash)
-    .execute();
-  await notify(db, 'sessions', userId);
 }
 
 const uniqueViolation = '23505';

@@ -21,13 +21,16 @@ import type { AppContext } from '../AppContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
+import { endOtherSessionsRoute } from './routes/endOtherSessions.ts';
 import { getBotRoute } from './routes/getBot.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
 import { getProfilesRoute } from './routes/getProfiles.ts';
 import { getPictureRoute } from './routes/getPicture.ts';
 import { getReportRoute } from './routes/getReport.ts';
+import { getSessionsRoute } from './routes/getSessions.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
+import { logoutRoute } from './routes/logout.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
@@ -43,6 +46,9 @@ const signedInRoutes: Route[] = [
   getReportRoute,
   getBotRoute,
   streamEventsRoute,
+  logoutRoute,
+  getSessionsRoute,
+  endOtherSessionsRoute,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');

@@ -7,6 +7,7 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
+import { endSessions } from '../accounts/sessions.ts';
 import { notify } from '../database/Database.ts';
 import { moveSync } from '../profiles/moveSync.ts';
 import type { SystemEvent } from '../../shared/sync/syncEvents.ts';
@@ -117,6 +118,21 @@ test('ends with the session, before anything more is sent', async () => {
   server.context.sessions.forget(ana.id);
   await move(0, 'signIn.begun');
   expect(await next()).toBeUndefined();
+});
+
+test('ends at once with the session, wherever that was ended, and no stream of another', async () => {
+  const { db } = server.context.database;
+  const { next, nextCode } = await openStream();
+  expect(await nextCode()).toBe(0);
+  const token = await server.context.sessions.open(ana.id);
+  ana = { ...ana, token, headers: { authorization: `Bearer ${token}` } };
+  const other = await openStream();
+  expect(await other.nextCode()).toBe(0);
+  const kept = await server.context.sessions.find(token);
+  await db.transaction().execute((trx) => endSessions(trx, ana.id, kept?.tokenHash));
+  expect(await next()).toBeUndefined();
+  await move(0, 'signIn.begun');
+  expect(await other.nextCode()).toBe(2);
 });
 
 test('ends where the list cannot be read', async () => {

@@ -3,8 +3,18 @@ export const en = {
   'login.refused': 'The e-mail address or the password is not right.',
   'login.lockedMinute': 'Too many login attempts. Please wait 1 minute and try again.',
   'login.lockedMinutes': 'Too many login attempts. Please wait {minutes} minutes and try again.',
+  'login.notRecent': 'Log in again to change this: your last login is more than 15 minutes ago.',
   'session.missing': 'You are not signed in, or your session has ended.',
   'email.taken': 'This e-mail address belongs to another account.',
+  'email.tooOftenMinute':
+    'You have changed your e-mail address too often. Please wait 1 minute and try again.',
+  'email.tooOftenMinutes':
+    'You have changed your e-mail address too often. Please wait {minutes} minutes and try again.',
+  'name.hidden':
+    'The name holds a character that is invisible or changes the direction of the text. Type it again without it.',
+  'password.blank': 'The password must not consist of spaces alone.',
+  'password.common':
+    'This password is one of the most used ones, so it is easily guessed. Choose another one.',
   'user.notFound': 'There is no such user.',
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',

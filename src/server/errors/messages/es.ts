@@ -6,8 +6,18 @@ export const es: Messages = {
     'Demasiados intentos de inicio de sesión. Espera 1 minuto y vuelve a intentarlo.',
   'login.lockedMinutes':
     'Demasiados intentos de inicio de sesión. Espera {minutes} minutos y vuelve a intentarlo.',
+  'login.notRecent':
+    'Inicia sesión de nuevo para cambiar esto: la última vez fue hace más de 15 minutos.',
   'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
   'email.taken': 'Este correo ya pertenece a otra cuenta.',
+  'email.tooOftenMinute':
+    'Has cambiado el correo demasiadas veces. Espera 1 minuto y vuelve a intentarlo.',
+  'email.tooOftenMinutes':
+    'Has cambiado el correo demasiadas veces. Espera {minutes} minutos y vuelve a intentarlo.',
+  'name.hidden':
+    'El nombre contiene un carácter invisible o que cambia la dirección del texto. Escríbelo de nuevo sin él.',
+  'password.blank': 'La contraseña no puede tener solo espacios.',
+  'password.common': 'Esta contraseña es una de las más usadas y fácil de adivinar. Elige otra.',
   'user.notFound': 'Este usuario no existe.',
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',

@@ -5,8 +5,19 @@ export const fr: Messages = {
   'login.lockedMinute': 'Trop de tentatives de connexion. Patientez 1 minute avant de réessayer.',
   'login.lockedMinutes':
     'Trop de tentatives de connexion. Patientez {minutes} minutes avant de réessayer.',
+  'login.notRecent':
+    'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 15 minutes.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
   'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
+  'email.tooOftenMinute':
+    'Vous avez changé d’adresse e-mail trop souvent. Patientez 1 minute avant de réessayer.',
+  'email.tooOftenMinutes':
+    'Vous avez changé d’adresse e-mail trop souvent. Patientez {minutes} minutes avant de réessayer.',
+  'name.hidden':
+    'Le nom contient un caractère invisible ou qui change le sens du texte. Saisissez-le de nouveau sans ce caractère.',
+  'password.blank': 'Le mot de passe ne peut pas contenir uniquement des espaces.',
+  'password.common':
+    'Ce mot de passe est l’un des plus utilisés et donc facile à deviner. Choisissez-en un autre.',
   'user.notFound': 'Cet utilisateur n’existe pas.',
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':

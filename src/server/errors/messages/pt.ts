@@ -5,8 +5,17 @@ export const pt: Messages = {
   'login.lockedMinute': 'Muitas tentativas de acesso. Aguarde 1 minuto e tente novamente.',
   'login.lockedMinutes':
     'Muitas tentativas de acesso. Aguarde {minutes} minutos e tente novamente.',
+  'login.notRecent':
+    'Entre novamente para mudar isso: o seu último acesso foi há mais de 15 minutos.',
   'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
   'email.taken': 'Este e-mail já pertence a outra conta.',
+  'email.tooOftenMinute': 'Você mudou o e-mail muitas vezes. Aguarde 1 minuto e tente novamente.',
+  'email.tooOftenMinutes':
+    'Você mudou o e-mail muitas vezes. Aguarde {minutes} minutos e tente novamente.',
+  'name.hidden':
+    'O nome tem um caractere invisível ou que muda a direção do texto. Digite-o novamente sem ele.',
+  'password.blank': 'A senha não pode ter apenas espaços.',
+  'password.common': 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.',
   'user.notFound': 'Este usuário não existe.',
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',

@@ -1,4 +1,4 @@
-import type { Session } from '../../accounts/createSessionStore.ts';
+import type { Session } from '../../accounts/sessions.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';

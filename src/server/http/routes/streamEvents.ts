@@ -67,9 +67,8 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
       let sentTag: string | undefined;
       async function sendList(): Promise<void> {
         const { body, etag } = await profileAnswers.get(userId);
-        if (etag === sentTag) return;
         if ((await sessions.find(token)) === undefined) return stream.close();
-        if (!stream.isConnected) return;
+        if (etag === sentTag || !stream.isConnected) return;
         sentTag = etag;
         await stream.send({ id: etag, event: 'profiles', data: body });
       }
@@ -79,6 +78,7 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
         stream.close();
       });
       stream.onClose(profileAnswers.subscribe(userId, send));
+      stream.onClose(sessions.subscribe(userId, send));
       send();
       return reply;
     },

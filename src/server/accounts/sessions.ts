@@ -1,0 +1,76 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { notify } from '../database/Database.ts';
+import type { Tables } from '../database/tables.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
+
+export const idleMs = 12 * 3_600_000;
+export const absoluteMs = 30 * 24 * 3_600_000;
+const recentLoginMs = 15 * 60_000;
+
+export interface Session {
+  userId: string;
+  tokenHash: string;
+}
+
+/** Ends one session in every process. */
+export async function endSession(
+  db: Kysely<Tables>,
+  { userId, tokenHash }: Session,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    await notify(trx, 'sessions', userId);
+  });
+}
+
+/** Ends the user's sessions in every process when the transaction commits, and returns how many. */
+export async function endSessions(
+  trx: Kysely<Tables>,
+  userId: string,
+  keptTokenHash = '',
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash)
+    .executeTakeFirst();
+  await notify(trx, 'sessions', userId);
+  return Number(numDeletedRows);
+}
+
+/** How many sessions of the user have not expired. */
+export async function countSessions(db: Kysely<Tables>, userId: string, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where((eb) => eb.not(isExpired(eb, at)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Throws unless the session was opened in the last fifteen minutes. */
+export async function requireRecentLogin(
+  db: Kysely<Tables>,
+  { tokenHash }: Session,
+  at: Date,
+): Promise<void> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (session === undefined) throw new ApiError('session.missing', errorMessage('session.missing'));
+  if (at.getTime() - session.created_at.getTime() > recentLoginMs) {
+    throw new ApiError('login.notRecent', errorMessage('login.notRecent'));
+  }
+}
+
+/** As a condition of SQL. */
+export function isExpired(eb: ExpressionBuilder<Tables, 'sessions'>, at: Date) {
+  return eb.or([
+    eb('used_at', '<=', new Date(at.getTime() - idleMs)),
+    eb('created_at', '<=', new Date(at.getTime() - absoluteMs)),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+
+let server: TestServer;
+let ana: SignedInUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = new Date();
+  ana = await createSignedInUser(server);
+});
+
+const minute = 60_000;
+
+function pass(milliseconds: number): void {
+  server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+type Headers = Record<string, string>;
+
+async function call(method: Method, path: string, headers: Headers = ana.headers) {
+  const answer = await server.api.inject({ method, url: `/api/users/${path}`, headers });
+  return { status: answer.statusCode, body: answer.body && answer.json<unknown>() };
+}
+
+async function logInAgain(): Promise<Headers> {
+  const token = await server.context.sessions.open(ana.id);
+  return { authorization: `Bearer ${token}` };
+}
+
+const statusOf = async (headers?: Headers) =>
+  (await call('GET', `payment/${ana.id}`, headers)).status;
+
+describe('logging out', () => {
+  test('ends the session at once, and no other', async () => {
+    const elsewhere = await logInAgain();
+    expect(await statusOf()).toBe(200);
+    expect(await call('POST', 'logout')).toEqual({ status: 204, body: '' });
+    expect([await statusOf(), await statusOf(elsewhere)]).toEqual([401, 200]);
+    expect((await call('POST', 'logout')).status).toBe(401);
+  });
+
+  test('everywhere else keeps the session that asks', async () => {
+    const stranger = await createSignedInUser(server);
+    const others = [await logInAgain(), await logInAgain()];
+    expect((await call('GET', 'sessions')).body).toEqual({ count: 3 });
+    expect(await call('DELETE', 'sessions')).toEqual({ status: 204, body: '' });
+    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+    expect((await call('GET', 'sessions')).body).toEqual({ count: 1 });
+    expect((await call('GET', 'sessions', stranger.headers)).body).toEqual({ count: 1 });
+  });
+
+  test('is not needed on a device whose session has run out', async () => {
+    pass(11 * 60 * minute);
+    const now = await logInAgain();
+    pass(2 * 60 * minute);
+    expect((await call('GET', 'sessions', now)).body).toEqual({ count: 1 });
+  });
+});
