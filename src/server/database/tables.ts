@@ -13,6 +13,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  email_changes: EmailChangesTable;
   profiles: ProfilesTable;
   profile_secrets: ProfileSecretsTable;
   sync_transitions: SyncTransitionsTable;
@@ -54,6 +55,13 @@ export interface LoginFailuresTable {
   /** Where it came from: one IPv4 address or one IPv6 /64 network. */
   address: string;
   failed_at: Timestamp;
+}
+
+export interface EmailChangesTable {
+  id: string;
+  user_id: string;
+  /** Whether or not the address was taken. */
+  asked_at: Timestamp;
 }
 
 export type SyncStatus = 'NEVER' | 'SYNCED' | 'ERROR';

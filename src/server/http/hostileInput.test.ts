@@ -159,6 +159,6 @@ test.each([
 });
 
 test('takes strange but possible text as text', async () => {
-  const name = `Robert'); DROP TABLE users;-- <img src=x onerror=alert(1)> 名前 \u202E 🙂`;
+  const name = `Robert'); DROP TABLE users;-- <img src=x onerror=alert(1)> 名前 🙂`;
   await expect(patch({ name, email: ana.email })).resolves.toMatchObject({ status: 200, name });
 });

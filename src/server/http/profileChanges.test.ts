@@ -202,6 +202,17 @@ test('refuses a username that another profile of the user has', async () => {
   expect(await row(id)).toMatchObject({ sync_code: 7 });
 });
 
+test('refuses a new username with a hidden character, and lets one that is there already be', async () => {
+  const username = 'ana\u202E.creates';
+  const id = await profileAt(7);
+  expect(await patch(id, { username })).toMatchObject({
+    status: 400,
+    body: { code: 'input.invalid', field: 'username' },
+  });
+  const old = await profileAt(10, { username });
+  expect((await patch(old, { username, syncStatusBot: 0 })).status).toBe(200);
+});
+
 describe('two changes at once', () => {
   test.each([
     [null, { syncStatusBot: 0 }],

@@ -73,6 +73,8 @@ describe('linking a profile', () => {
     [{ username: '   ', password: 'x' }, 'username'],
     [{ username: 'a\u0000b', password: 'x' }, 'username'],
     [{ username: 'a\nb', password: 'x' }, 'username'],
+    [{ username: 'a\u200Bb', password: 'x' }, 'username'],
+    [{ username: '\u202Eab', password: 'x' }, 'username'],
     [{ username: 'x'.repeat(121), password: 'x' }, 'username'],
     [{ username: 7, password: 'x' }, 'username'],
     [{ password: 'x' }, 'username'],

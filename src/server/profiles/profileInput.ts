@@ -1,6 +1,7 @@
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { ApiError } from '../errors/ApiError.ts';
+import { hasHiddenCharacter } from '../errors/hiddenCharacters.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 
 /** Absent values keep what is stored. */
@@ -58,6 +59,7 @@ export function readNewCredentials(typed: {
   if (password === undefined) {
     throw fieldFault('password', errorMessage('password.missing'));
   }
+  checkNewUsername(username);
   return { username, password };
 }
 
@@ -74,6 +76,13 @@ function typedCredentials(typed: TypedCredentials): TypedCredentials {
     ...(username !== undefined && { username }),
     ...(hasPassword && { password: typed.password }),
   };
+}
+
+/** A profile of an earlier version may have a hidden character in its username, and keeps it. */
+export function checkNewUsername(username: string): void {
+  if (hasHiddenCharacter(username)) {
+    throw fieldFault('username', errorMessage('username.strange'));
+  }
 }
 
 const hasControlCharacter = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;

@@ -14,7 +14,12 @@ import { linkedAccountOf } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
-import { readProfileAction, type ProfileAction, type TypedCredentials } from './profileInput.ts';
+import {
+  checkNewUsername,
+  readProfileAction,
+  type ProfileAction,
+  type TypedCredentials,
+} from './profileInput.ts';
 import { refuseWhileResting } from './signInAttempts.ts';
 import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
@@ -159,6 +164,7 @@ async function storeCredentials(
 ): Promise<void> {
   const { username, password } = credentials;
   if (username !== undefined && hasOtherUsername(profile, credentials)) {
+    checkNewUsername(username);
     const taken = await trx
       .selectFrom('profiles')
       .select('id')

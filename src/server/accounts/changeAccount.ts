@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { UserUpdateRequest } from '../../shared/contract/user.ts';
+import type { AppContext } from '../AppContext.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
+import { checkName, checkNewPassword } from './accountInput.ts';
+import { countEmailChange } from './emailChanges.ts';
+import { requireRecentLogin, type Session } from './sessions.ts';
+import { updateUser, type User } from './users.ts';
+
+/** Slows down who tries which addresses have an account. */
+const takenPauseMs = 1000;
+
+/** Applies a PATCH of the user. A new e-mail or password needs a login of the last minutes. */
+export async function changeAccount(
+  { database: { db }, sessions, now }: Pick<AppContext, 'database' | 'sessions' | 'now'>,
+  session: Session,
+  change: UserUpdateRequest,
+): Promise<User> {
+  const { userId: id, tokenHash: keptTokenHash } = session;
+  const { email, password = '' } = change;
+  const name = checkName(change.name);
+  if (password !== '') await checkNewPassword(password);
+  const before = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (before === undefined) throw userNotFound();
+  const isOtherEmail = email !== before.email;
+  if (isOtherEmail || password !== '') await requireRecentLogin(db, session, now());
+  if (isOtherEmail) await countEmailChange(db, id, now());
+  const newPassword = password === '' ? {} : { password };
+  const user = await updateUser(db, id, { name, email, ...newPassword, keptTokenHash }).catch(
+    answerSlowlyIfTaken,
+  );
+  if (user === undefined) throw userNotFound();
+  if (password !== '') sessions.forget(id);
+  return user;
+}
+
+async function answerSlowlyIfTaken(error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.code === 'email.taken') await delay(takenPauseMs);
+  throw error;
+}
+
+const userNotFound = () => new ApiError('object.notFound', errorMessage('user.notFound'));
