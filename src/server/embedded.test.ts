@@ -53,6 +53,25 @@ describe('the calls on the embedded database', () => {
     });
   });
 
+  test('count sessions, change the e-mail and log out', async () => {
+    const other = await createSignedInUser(server);
+    const asOther = async (
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      path: string,
+      payload?: object,
+    ) => {
+      const url = `/api/users/${path}`;
+      const request = { method, url, headers: other.headers, ...(payload && { payload }) };
+      return (await server.api.inject(request)).statusCode;
+    };
+    expect(await asOther('GET', 'sessions')).toBe(200);
+    expect(await asOther('DELETE', 'sessions')).toBe(204);
+    const email = `new.${other.email}`;
+    expect(await asOther('PATCH', other.id, { name: 'Bo', email })).toBe(200);
+    expect(await asOther('POST', 'logout')).toBe(204);
+    expect(await asOther('GET', 'sessions')).toBe(401);
+  });
+
   test('link, list, synchronise, report and remove a profile', async () => {
     const typed = { userId: ana.id, username: 'ana.creates', password: 'sandbox' };
     const { body } = await call('POST', '/api/profiles', typed);

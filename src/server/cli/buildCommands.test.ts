@@ -54,6 +54,9 @@ test.each([
   ['users add ana@example.com --name A', ['secret-1'], '"name" must have at least 2 characters'],
   [add, ['short'], '"password" must have at least 6 characters'],
   [add, [], 'No password was given'],
+  [add, ['123456'], 'This password is one of the most used ones'],
+  ['users add ana@example.com --name An\u200Ba', ['secret-1'], 'The name holds a character'],
+  ['users logout nobody@example.com', [], 'There is no account'],
   ['users add ana@example.com', [], '--name'],
   ['users remove nobody@example.com --yes', [], 'There is no account nobody@example.com'],
   ['users password nobody@example.com --generate', [], 'There is no account'],
@@ -98,6 +101,20 @@ test('sets a password', async () => {
   await run('users password ana@example.com', ['secret-2']);
   await expect(outcomeOf('ana@example.com', 'secret-1')).resolves.toBe('refused');
   await expect(outcomeOf('ana@example.com', 'secret-2')).resolves.toBe('accepted');
+});
+
+test('ends every session of an account', async () => {
+  await run(add, ['secret-1']);
+  const [user] = await database.db.selectFrom('users').select('id').execute();
+  const session = { user_id: user?.id ?? '', token_hash: 'a' };
+  await database.db
+    .insertInto('sessions')
+    .values([session, { ...session, token_hash: 'b' }])
+    .execute();
+  await expect(run('users logout ana@example.com')).resolves.toBe(
+    'Ended the sessions of ana@example.com: 2.',
+  );
+  await expect(database.db.selectFrom('sessions').selectAll().execute()).resolves.toEqual([]);
 });
 
 test('removes an account only after the e-mail was typed, or with --yes', async () => {

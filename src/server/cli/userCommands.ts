@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Option, type Command } from 'commander';
 import { UserUpdateRequest } from '../../shared/contract/user.ts';
+import { checkName, checkNewPassword } from '../accounts/accountInput.ts';
+import { endSessions } from '../accounts/sessions.ts';
 import { createUser, listUsers, removeUser, setPassword, type User } from '../accounts/users.ts';
 import { checkInput } from '../errors/checkInput.ts';
 import { StartError } from '../errors/StartError.ts';
@@ -8,11 +10,14 @@ import { type AddCommands, type Cli, findUser } from './Cli.ts';
 import { paymentStatuses } from './paymentCommands.ts';
 
 export const addUserCommands: AddCommands = (program, cli) => {
-  const users = program.command('users').description('accounts: add, list, remove, password');
+  const users = program
+    .command('users')
+    .description('accounts: add, list, remove, password, logout');
   addAdd(users, cli);
   addList(users, cli);
   addRemove(users, cli);
   addPassword(users, cli);
+  addLogout(users, cli);
 };
 
 const generateHelp = 'make a password and print it, instead of asking for one';
@@ -28,6 +33,7 @@ function addAdd(users: Command, cli: Cli): void {
     .action(async (email: string, options: { name: string; payment: string; generate?: true }) => {
       const user = { name: options.name.trim(), email: email.trim() };
       checkInput(UserUpdateRequest, user);
+      checkName(user.name);
       const { password, note } = await choosePassword(cli, options.generate);
       await cli.withContext(async ({ database }) => {
         await createUser(database.db, { ...user, password, paymentStatus: options.payment });
@@ -89,6 +95,21 @@ function addPassword(users: Command, cli: Cli): void {
     );
 }
 
+function addLogout(users: Command, cli: Cli): void {
+  users
+    .command('logout')
+    .description('end every session of an account, which has to log in again on each device')
+    .argument('<email>')
+    .action((email: string) =>
+      cli.withContext(async (context) => {
+        const user = await findUser(context, email);
+        const { db } = context.database;
+        const count = await db.transaction().execute((trx) => endSessions(trx, user.id));
+        cli.terminal.print(`Ended the sessions of ${user.email}: ${count}.`);
+      }),
+    );
+}
+
 interface ChosenPassword {
   password: string;
   /** Printed with the result; a generated password is shown only this once. */
@@ -104,6 +125,7 @@ async function choosePassword({ terminal }: Cli, generate = false): Promise<Chos
   const password = await terminal.readSecret('Password: ');
   if (password === '') throw new StartError('No password was given. Type one, or use --generate.');
   checkInput(UserUpdateRequest, { name: 'any', email: 'any@example.com', password });
+  await checkNewPassword(password);
   if (terminal.isInteractive && (await terminal.readSecret('Once more: ')) !== password) {
     throw new StartError('The two passwords differ; nothing was changed.');
   }
