@@ -14,6 +14,14 @@ export interface SendOptions {
   db?: Kysely<Tables>;
   /** May be fractional. */
   startAfterSeconds?: number;
+  turn?: Turn;
+}
+
+/** Jobs of equal place are worked in the order of their creation, before those of a later place. */
+export interface Turn {
+  userId: string;
+  /** How many jobs of the user come before. */
+  place: number;
 }
 
 /** `signal` is aborted when the process stops, or when another worker took over the job. */
@@ -102,11 +110,12 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         log.error({ err: error }, 'the job queue failed'),
       );
     },
-    async send(name, payload, { db, startAfterSeconds = 0 } = {}) {
+    async send(name, payload, { db, startAfterSeconds = 0, turn } = {}) {
       if (database.isFull()) throw storageFull();
       const options = {
         singletonKey: jobRules[name].keyOf(payload),
         startAfter: startAfterSeconds,
+        ...(turn && { group: { id: turn.userId }, priority: -turn.place }),
       };
       if (db?.isTransaction) {
         const trx = db as Transaction<Tables>;
@@ -117,7 +126,12 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       }
     },
     async work<N extends JobName>(name: N, handler: JobHandler<N>) {
-      const options = { ...polling, localConcurrency: jobRules[name].concurrency };
+      const { concurrency, concurrencyPerUser } = jobRules[name];
+      const options = {
+        ...polling,
+        localConcurrency: concurrency,
+        localGroupConcurrency: concurrencyPerUser,
+      };
       const handleJob = async ([job]: Job<JobPayloads[N]>[]) => {
         if (!job) return;
         const signal = AbortSignal.any([job.signal, stopping.signal]);

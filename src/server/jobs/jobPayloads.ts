@@ -20,6 +20,8 @@ export interface JobRules {
   retryLimit: number;
   /** Concurrent handlers in this process. */
   concurrency: number;
+  /** Of these, as many may belong to one user; the others stay free for other users. */
+  concurrencyPerUser: number;
   /** A key is queued at most once. */
   keyOf(payload: { profileId: string; epoch?: number }): string;
 }
@@ -29,7 +31,7 @@ const perProfile: JobRules['keyOf'] = ({ profileId }) => profileId;
 
 export const jobRules: Record<JobName, JobRules> = {
   // The sync worker counts its own tries and finds what a dead worker left.
-  'profile.sync': { retryLimit: 0, concurrency: 5, keyOf: perAttempt },
-  'bot.cycle': { retryLimit: 5, concurrency: 3, keyOf: perAttempt },
-  'report.snapshot': { retryLimit: 5, concurrency: 1, keyOf: perProfile },
+  'profile.sync': { retryLimit: 0, concurrency: 5, concurrencyPerUser: 3, keyOf: perAttempt },
+  'bot.cycle': { retryLimit: 5, concurrency: 3, concurrencyPerUser: 3, keyOf: perAttempt },
+  'report.snapshot': { retryLimit: 5, concurrency: 1, concurrencyPerUser: 1, keyOf: perProfile },
 };

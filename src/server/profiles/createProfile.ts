@@ -38,7 +38,7 @@ export async function createProfile(
 
 /** Locks the user, so that requests at once cannot exceed the limit. */
 async function requireRoom(trx: Kysely<Tables>, userId: string, limit: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { count } = await trx
     .selectFrom('profiles')
     .select(sql<number>`count(*)::int`.as('count'))

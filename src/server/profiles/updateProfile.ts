@@ -21,6 +21,7 @@ import {
   type TypedCredentials,
 } from './profileInput.ts';
 import { refuseWhileResting } from './signInAttempts.ts';
+import { sendSync } from './sync/sendSync.ts';
 import type { AppContext } from '../AppContext.ts';
 import { wrongState } from './wrongState.ts';
 
@@ -198,6 +199,5 @@ async function startAttempt({ context, trx, profile }: Change, event: UserEvent)
     set: isTwoFactor ? { two_factor_tries: profile.two_factor_tries + 1 } : {},
   });
   if (!moved) throw wrongState(profile.sync_code, event.type);
-  const payload = { profileId: profile.id, epoch: moved.epoch };
-  await context.jobs.send('profile.sync', payload, { db: trx });
+  await sendSync(context, trx, { profile: { ...profile, sync_epoch: moved.epoch } });
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ProfilesTable } from '../../database/tables.ts';
 import type { RetryableError } from '../../networks/network.ts';
 import { moveSync } from '../moveSync.ts';
+import { sendSync } from './sendSync.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
 /** Why a try failed; `retryAfterSeconds` where the network said so. */
@@ -18,10 +19,11 @@ export function passingFailure(result: RetryableError): TryFailure {
 
 /** Lets the step rest and tries it again, with growing pauses; after the last try the attempt has failed. */
 export async function retryLater(
-  { database, jobs, log, syncPace }: SyncContext,
+  context: SyncContext,
   profile: Selectable<ProfilesTable>,
   failure: TryFailure,
 ): Promise<void> {
+  const { database, log, syncPace } = context;
   const { id: profileId, sync_epoch: epoch, sync_code: from, sync_tries: tries } = profile;
   log.warn({ profileId, syncCode: from, tries, reason: failure.reason }, 'a step of a sync failed');
   if (tries >= syncPace.maxTries) {
@@ -46,8 +48,6 @@ export async function retryLater(
       .where('lease_holder', '=', profile.lease_holder)
       .returning('id')
       .executeTakeFirst();
-    if (freed) {
-      await jobs.send('profile.sync', { profileId, epoch }, { db: trx, startAfterSeconds });
-    }
+    if (freed) await sendSync(context, trx, { profile, startAfterSeconds });
   });
 }

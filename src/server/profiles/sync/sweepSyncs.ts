@@ -2,20 +2,20 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, twoFactorSyncCodes, workingSyncCodes } from '../moveSync.ts';
+import { sendSync } from './sendSync.ts';
 import { isLeaseFree } from './syncLease.ts';
 import type { SyncContext } from '../../AppContext.ts';
 
 /** Sends jobs for profiles that should move but have no worker: the safety net under the queue. */
-export async function resumeSyncs({ database, jobs }: SyncContext): Promise<void> {
-  const rows = await database.db
+export async function resumeSyncs(context: SyncContext): Promise<void> {
+  const { db } = context.database;
+  const rows = await db
     .selectFrom('profiles')
-    .select(['id', 'sync_epoch'])
+    .select(['id', 'user_id', 'sync_epoch'])
     .where('sync_code', 'in', workingSyncCodes)
     .where(isLeaseFree)
     .execute();
-  for (const row of rows) {
-    await jobs.send('profile.sync', { profileId: row.id, epoch: row.sync_epoch });
-  }
+  for (const profile of rows) await sendSync(context, db, { profile });
 }
 
 /** Fails profiles that did not move for too long although workers were running. */
