@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -9,7 +9,6 @@ import { runCommand } from '../../testing/runCommand.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
 import type { SecretKind } from '../database/tables.ts';
-import { formatSecretKeys, makeSecretKey } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
 import type { Cli } from './Cli.ts';
 
@@ -90,28 +89,4 @@ test('lists profiles with their codes, and names what it does not find', async (
   await expect(run(`profile reset ${email} nobody`)).rejects.toThrow(
     `${email} has no profile nobody. See "profile list ${email}".`,
   );
-});
-
-test('moves every credential under a new key of the key file, and forgets the old one', async () => {
-  const id = await profileAt(7);
-  const keyFile = join(folder, 'secret-keys');
-  const before = readFileSync(keyFile, 'utf8');
-  await expect(run('keys rotate')).resolves.toBe(
-    '4 stored credentials are under the newest key now.',
-  );
-  const after = readFileSync(keyFile, 'utf8');
-  expect(after.trim().split('\n')).toHaveLength(1);
-  expect(after).not.toBe(before);
-  expect(await readSecrets(id)).toEqual(kinds.map((kind) => `the ${kind}`));
-});
-
-test('moves every credential under the first of SECRET_KEYS, so that the older key can go', async () => {
-  const [newer, older] = [makeSecretKey(), makeSecretKey()];
-  environment = { DATA_DIR: folder, SECRET_KEYS: formatSecretKeys([older]) };
-  const id = await profileAt(7);
-  environment = { DATA_DIR: folder, SECRET_KEYS: formatSecretKeys([newer, older]) };
-  await run('keys rotate');
-  await expect(run('keys rotate')).resolves.toContain('0 stored credentials');
-  environment = { DATA_DIR: folder, SECRET_KEYS: formatSecretKeys([newer]) };
-  expect(await readSecrets(id)).toEqual(kinds.map((kind) => `the ${kind}`));
 });

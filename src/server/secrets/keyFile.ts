@@ -22,7 +22,7 @@ export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefin
 }
 
 /** Creates the file for its owner alone, unless another process was first. */
-export function createKeyFile(path: string, keys: SecretKey[]): void {
+export function createKeyFile(path: string, keys: readonly SecretKey[]): void {
   const draft = writeDraft(path, keys);
   try {
     linkSync(draft, path);
@@ -34,11 +34,11 @@ export function createKeyFile(path: string, keys: SecretKey[]): void {
 }
 
 /** Replaces the keys atomically. */
-export function replaceKeyFile(path: string, keys: SecretKey[]): void {
+export function replaceKeyFile(path: string, keys: readonly SecretKey[]): void {
   renameSync(writeDraft(path, keys), path);
 }
 
-function writeDraft(path: string, keys: SecretKey[]): string {
+function writeDraft(path: string, keys: readonly SecretKey[]): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, formatSecretKeys(keys), { mode: 0o600, flush: true });

@@ -67,7 +67,7 @@ function parseSecretKey(part: string, index: number): SecretKey {
   return { id, key: Buffer.from(encoded, 'base64') };
 }
 
-export function formatSecretKeys(keys: SecretKey[]): string {
+export function formatSecretKeys(keys: readonly SecretKey[]): string {
   return keys.map(({ id, key }) => `${id}:${key.toString('base64')}\n`).join('');
 }
 

@@ -30,7 +30,8 @@ export function loadKeyRing({ secretKeys, secretKeyFile, usedKeys }: KeySource):
 }
 
 const howToGoOn =
-  'Put the missing key back behind the first one; "keys rotate" then makes it dispensable.';
+  'Put the missing key back behind the first one; "keys rotate" then makes it dispensable. ' +
+  'If it is lost for good, "keys forget" with its name deletes what it has sealed.';
 
 function missingFrom(source: string, missing: UsedKey[], ring: KeyRing): string {
   const sentence = `Stored credentials are sealed with ${named(missing)}, which ${source} does not hold.`;
@@ -47,7 +48,8 @@ function keysOfFile(path: string, usedKeys: UsedKey[]) {
   if (usedKeys.length > 0) {
     throw new StartError(
       `The key file ${path} is missing, but the database holds credentials sealed with ` +
-        `${named(usedKeys)}. Put the file back from a backup, or name the keys in SECRET_KEYS.`,
+        `${named(usedKeys)}. Put the file back from a backup, or name the keys in SECRET_KEYS. ` +
+        'If they are lost for good, "keys forget" with their names deletes what they have sealed.',
     );
   }
   createKeyFile(path, [makeSecretKey()]);

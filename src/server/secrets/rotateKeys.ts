@@ -1,59 +1,110 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { placeOf } from './createSecrets.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { ProfileSecretsTable, Tables } from '../database/tables.ts';
+import { placeOf, type SecretName } from './createSecrets.ts';
 import { readKeyFile, replaceKeyFile } from './keyFile.ts';
-import { createKeyRing, makeSecretKey, type KeyRing } from './keyRing.ts';
+import { createKeyRing, fingerprintOf, makeSecretKey, type KeyRing } from './keyRing.ts';
 import { loadKeyRing } from './loadKeyRing.ts';
 import { readUsedKeys, type KeySettings } from './openSecrets.ts';
-import { rewrapSecret } from './sealSecret.ts';
+import { isUnreadable, rewrapSecret } from './sealSecret.ts';
+
+interface RotationSettings extends KeySettings {
+  /** Unset: the embedded database, which this process has for itself. */
+  databaseUrl: string | undefined;
+}
+
+export interface Rotation {
+  /** The key under which everything is now. */
+  keyId: string;
+  moved: number;
+  /** They stay under their key, which cannot decrypt them either. */
+  damaged: SecretName[];
+}
 
 const rowsAtOnce = 100;
 
 /**
- * Wraps every data key with the newest key and returns the number of changed rows. With SECRET_KEYS
- * the newest is the first one; a key file gets a new key first, and in the end keeps only that one.
- * It can be run again after an interruption.
+ * Wraps every data key with the first key. The key file of the embedded database gets a new key
+ * first, and in the end keeps the keys that are still used; other processes may use any other list
+ * of keys, so that the operator changes it. It can be run again after an interruption.
  */
-export async function rotateKeys(db: Kysely<Tables>, settings: KeySettings): Promise<number> {
+export async function rotateKeys(
+  db: Kysely<Tables>,
+  settings: RotationSettings,
+): Promise<Rotation> {
+  const { secretKeys, secretKeyFile, databaseUrl } = settings;
   const ring = loadKeyRing({ ...settings, usedKeys: await readUsedKeys(db) });
-  if (settings.secretKeys !== undefined) return rewrapAll(db, ring);
-  const older = readKeyFile(settings.secretKeyFile) ?? [ring.sealing];
+  if (secretKeys !== undefined || databaseUrl !== undefined) return rewrapAll(db, ring);
+  const older = readKeyFile(secretKeyFile) ?? ring.keys;
   const newest = makeSecretKey();
-  replaceKeyFile(settings.secretKeyFile, [newest, ...older]);
-  const count = await rewrapAll(db, createKeyRing([newest, ...older]));
-  replaceKeyFile(settings.secretKeyFile, [newest]);
-  return count;
+  replaceKeyFile(secretKeyFile, [newest, ...older]);
+  const rotation = await rewrapAll(db, createKeyRing([newest, ...older]));
+  const used = await readUsedKeys(db);
+  const needed = older.filter(({ id }) => used.some((key) => key.key_id === id));
+  replaceKeyFile(secretKeyFile, [newest, ...needed]);
+  return rotation;
 }
 
-async function rewrapAll(db: Kysely<Tables>, ring: KeyRing): Promise<number> {
-  for (let count = 0; ;) {
-    const changed = await db.transaction().execute((trx) => rewrapSome(trx, ring));
-    count += changed;
-    if (changed === 0) return count;
+/** In passes, until one finds nothing: running processes may still seal with an older key. */
+async function rewrapAll(db: Kysely<Tables>, ring: KeyRing): Promise<Rotation> {
+  const rotation: Rotation = { keyId: ring.sealing.id, moved: 0, damaged: [] };
+  for (let hasMoved = true; hasMoved;) {
+    hasMoved = false;
+    rotation.damaged = [];
+    for await (const row of rowsToRewrap(db, ring)) {
+      const outcome = await rewrap(db, ring, row);
+      if (outcome === 'damaged') rotation.damaged.push(nameOf(row));
+      else hasMoved = true;
+      if (outcome === 'moved') rotation.moved += 1;
+    }
   }
+  return rotation;
 }
 
-async function rewrapSome(trx: Kysely<Tables>, ring: KeyRing): Promise<number> {
-  const rows = await trx
+type SecretRow = Selectable<ProfileSecretsTable>;
+
+const nameOf = ({ profile_id: profileId, kind }: SecretRow): SecretName => ({ profileId, kind });
+
+async function* rowsToRewrap(db: Kysely<Tables>, { sealing }: KeyRing): AsyncIterable<SecretRow> {
+  const fingerprint = fingerprintOf(sealing);
+  const other = db
     .selectFrom('profile_secrets')
     .selectAll()
-    .where('key_id', '!=', ring.sealing.id)
-    .limit(rowsAtOnce)
-    .forUpdate()
-    .execute();
-  for (const row of rows) {
-    const { profile_id: profileId, kind } = row;
-    const { key_id, key_fingerprint, wrapped_key } = rewrapSecret(
-      ring,
-      placeOf({ profileId, kind }),
-      row,
-    );
-    await trx
+    .where(sql<boolean>`(key_fingerprint is distinct from ${fingerprint})`)
+    .orderBy('profile_id')
+    .orderBy('kind')
+    .limit(rowsAtOnce);
+  let last: SecretRow | undefined;
+  do {
+    const after: SecretRow | undefined = last;
+    const rows = await (
+      after === undefined
+        ? other
+        : other.where(sql<boolean>`(profile_id, kind) > (${after.profile_id}, ${after.kind})`)
+    ).execute();
+    yield* rows;
+    last = rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** `changed` if the row was replaced or deleted meanwhile. */
+async function rewrap(
+  db: Kysely<Tables>,
+  ring: KeyRing,
+  row: SecretRow,
+): Promise<'moved' | 'changed' | 'damaged'> {
+  try {
+    const { key_id, key_fingerprint, wrapped_key } = rewrapSecret(ring, placeOf(nameOf(row)), row);
+    const moved = await db
       .updateTable('profile_secrets')
       .set({ key_id, key_fingerprint, wrapped_key })
-      .where('profile_id', '=', profileId)
-      .where('kind', '=', kind)
-      .execute();
+      .where('profile_id', '=', row.profile_id)
+      .where('kind', '=', row.kind)
+      .where('wrapped_key', '=', row.wrapped_key)
+      .returning('kind')
+      .executeTakeFirst();
+    return moved ? 'moved' : 'changed';
+  } catch (error) {
+    if (isUnreadable(error)) return 'damaged';
+    throw error;
   }
-  return rows.length;
 }
