@@ -8,6 +8,38 @@ import { createMigrator } from './migrateDatabase.ts';
 import { newId } from './newId.ts';
 import type { Tables } from './tables.ts';
 
+test('an update says why earlier synchronisations failed', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = new Pool({ connectionString: databaseUrl });
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await createMigrator(before).migrateTo('004-activity-details');
+  const ends = [
+    [8, 'network.disabled', 'the account is disabled', 'disabled'],
+    [8, 'attempt.failed', 'unreachable, 5 tries', 'unreachable'],
+    [8, 'attempt.failed', 'rate limited, 5 tries', 'rateLimited'],
+    [8, 'attempt.failed', 'unexpected error, 5 tries', 'defect'],
+    [7, 'read.done', 'the account was read', null],
+  ] as const;
+  for (const [code, event, reason, expected] of ends) {
+    const username = String(expected);
+    const profileId = await insertProfile(before, { sync_code: code, username });
+    const move = { profile_id: profileId, epoch: 1, from_code: 1, to_code: code };
+    const moves = [
+      { ...move, event: 'network.accepted', reason: 'an earlier one' },
+      { ...move, event, reason },
+    ];
+    await before.insertInto('sync_transitions').values(moves).execute();
+  }
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const profiles = await db.selectFrom('profiles').select(['username', 'sync_reason']).execute();
+  expect(profiles).toHaveLength(ends.length);
+  for (const row of profiles) expect(String(row.sync_reason)).toBe(row.username);
+  await close();
+  await drop();
+});
+
 test('an update keeps the acts of an earlier version, with what is known of their outcome', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });

@@ -5,6 +5,7 @@ import * as profiles from './migrations/002-profiles.ts';
 import * as activities from './migrations/003-activities.ts';
 import * as activityDetails from './migrations/004-activity-details.ts';
 import * as emailChanges from './migrations/007-email-changes.ts';
+import * as syncWaits from './migrations/006-sync-waits.ts';
 import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
 import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '002-profiles': profiles,
   '003-activities': activities,
   '004-activity-details': activityDetails,
+  '006-sync-waits': syncWaits,
   '007-email-changes': emailChanges,
   '008-sign-in-attempts': signInAttempts,
   '010-key-fingerprints': keyFingerprints,

@@ -6,6 +6,7 @@ import type {
   BotRest,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
+import type { SyncReason } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 
 /** Every table by its name. */
@@ -79,8 +80,14 @@ export interface ProfilesTable {
   /** Counts the attempts; a worker of an older attempt can move nothing. */
   sync_epoch: Generated<number>;
   sync_moved_at: GeneratedTimestamp;
-  /** Attempts at the step that the sync code means. */
+  /** Tries of the step that the sync code means, without those that failed because of the network. */
   sync_tries: Generated<number>;
+  /** Why it waits, or why it ended at 8 or 10. */
+  sync_reason: SyncReason | null;
+  /** While it waits for the network: when the first try failed. */
+  waiting_since: Timestamp | null;
+  /** No worker tries the step before; at 10: from when on it makes sense. */
+  next_try_at: Timestamp | null;
   /** The worker that has the profile in hand, until `lease_until`. */
   lease_holder: string | null;
   lease_until: Timestamp | null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import { listProfiles } from './ownProfile.ts';
-import { profileAnswer, type TwoFactorLimits } from './profileAnswer.ts';
+import { profileAnswer, type SyncLimits } from './profileAnswer.ts';
 
 export interface ProfilesBody {
   /** The JSON text of the list. */
@@ -27,7 +27,7 @@ const keptMs = 30_000;
 /** Caches the promise, so that a change while it is pending discards its result, too. */
 export async function createProfileAnswers(
   { db, listen }: Database,
-  limits: TwoFactorLimits,
+  limits: SyncLimits,
 ): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, Promise<ProfilesBody>>({
     max: cacheSize,
@@ -74,7 +74,7 @@ export async function createProfileAnswers(
 async function readProfilesBody(
   db: Database['db'],
   userId: string,
-  limits: TwoFactorLimits,
+  limits: SyncLimits,
 ): Promise<ProfilesBody> {
   const rows = await listProfiles(db, userId);
   const body = JSON.stringify(rows.map((row) => profileAnswer(row, limits)));

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
+import type { SyncReason } from '../../shared/contract/profile.ts';
 import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
 import { syncCodes, syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';
@@ -58,6 +59,9 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       ...(isNewAttempt || to === null || !workingSyncCodes.includes(to)
         ? { lease_holder: null, lease_until: null }
         : {}),
+      sync_reason: reasonOf(event),
+      waiting_since: null,
+      next_try_at: null,
       ...set,
       sync_code: to,
       sync_epoch: newEpoch,
@@ -86,6 +90,17 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
     .execute();
   await notify(trx, 'profiles', moved.user_id);
   return { syncCode: to, epoch: newEpoch };
+}
+
+function reasonOf({ type }: SyncMoveRequest['event']): SyncReason | null {
+  switch (type) {
+    case 'network.disabled':
+      return 'disabled';
+    case 'attempt.failed':
+      return 'defect';
+    default:
+      return null;
+  }
 }
 
 const allSyncCodes: number[] = Object.values(syncCodes);

@@ -3,10 +3,13 @@ import { twoFactorSyncCodes } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
 import type { SyncPace } from './sync/syncPace.ts';
 
-/** How long and how often a person may send 2FA codes. */
-export type TwoFactorLimits = Pick<SyncPace, 'maxTwoFactorCodes' | 'twoFactorWindowMs'>;
+/** What of the pace a person sees: when a wait, or a 2FA code, ends. */
+export type SyncLimits = Pick<
+  SyncPace,
+  'maxTwoFactorCodes' | 'twoFactorWindowMs' | 'networkWaitMs'
+>;
 
-export function profileAnswer(row: ProfileRow, limits: TwoFactorLimits): ProfileAnswer {
+export function profileAnswer(row: ProfileRow, limits: SyncLimits): ProfileAnswer {
   return {
     id: row.id,
     username: row.username,
@@ -18,13 +21,26 @@ export function profileAnswer(row: ProfileRow, limits: TwoFactorLimits): Profile
     followersCount: row.followers_count,
     followsCount: row.follows_count,
     mediaCount: row.media_count,
+    ...waitOf(row, limits),
     ...twoFactorLeft(row, limits),
+  };
+}
+
+function waitOf(
+  { sync_reason: reason, next_try_at: nextTryAt, waiting_since: since }: ProfileRow,
+  { networkWaitMs }: SyncLimits,
+): Pick<ProfileAnswer, 'syncReason' | 'syncNextTryAt' | 'syncTriesUntil'> {
+  if (reason === null) return {};
+  return {
+    syncReason: reason,
+    ...(nextTryAt && { syncNextTryAt: nextTryAt.toISOString() }),
+    ...(since && { syncTriesUntil: new Date(since.getTime() + networkWaitMs).toISOString() }),
   };
 }
 
 function twoFactorLeft(
   { sync_code: code, two_factor_tries: tries, two_factor_asked_at: askedAt }: ProfileRow,
-  { maxTwoFactorCodes, twoFactorWindowMs }: TwoFactorLimits,
+  { maxTwoFactorCodes, twoFactorWindowMs }: SyncLimits,
 ): Pick<ProfileAnswer, 'twoFactorAttemptsLeft' | 'twoFactorExpiresAt'> {
   if (code === null || !twoFactorSyncCodes.includes(code) || askedAt === null) return {};
   return {

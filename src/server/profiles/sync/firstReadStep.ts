@@ -1,4 +1,3 @@
-import { passingFailure } from './retryLater.ts';
 import { callNetwork, moveStep, secretOf, type RunStep, type SyncStep } from './syncStep.ts';
 import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
@@ -7,7 +6,7 @@ import { dropSecrets } from '../../secrets/createSecrets.ts';
 export const firstReadStep: RunStep = async (step) => {
   const session = await secretOf(step, 'session');
   if (session === undefined) {
-    await moveStep(step, { event: 'attempt.failed', reason: 'no readable session is stored' });
+    await askForCredentials(step, 'no readable session is stored');
     return undefined;
   }
   const result = await callNetwork(step, (network) => network.readAccount(session));
@@ -16,14 +15,23 @@ export const firstReadStep: RunStep = async (step) => {
       await operate(step, result.value, result.renewedSession);
       return undefined;
     case 'disabled':
-      await moveStep(step, { event: 'attempt.failed', reason: 'the account is disabled' });
+      await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
       return undefined;
     case 'sessionEnded':
-      return { reason: 'the network ended the session' };
+      await askForCredentials(step, 'the network ended the session');
+      return undefined;
     default:
-      return passingFailure(result);
+      return { network: result };
   }
 };
+
+function askForCredentials(step: SyncStep, reason: string): Promise<void> {
+  return moveStep(step, {
+    event: 'network.sessionEnded',
+    reason,
+    also: (trx) => dropSecrets(trx, step.profile.id, ['session']),
+  });
+}
 
 function operate(
   step: SyncStep,

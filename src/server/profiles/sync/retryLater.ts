@@ -1,53 +1,64 @@
-import type { Selectable } from 'kysely';
-import type { ProfilesTable } from '../../database/tables.ts';
-import type { RetryableError } from '../../networks/network.ts';
-import { moveSync } from '../moveSync.ts';
-import { sendSync } from './sendSync.ts';
+import { sql, type Selectable } from 'kysely';
 import type { SyncContext } from '../../AppContext.ts';
+import type { ProfilesTable } from '../../database/tables.ts';
+import { moveSync } from '../moveSync.ts';
+import { jitter } from './nextPauseSeconds.ts';
+import { pauseSync } from './pauseSync.ts';
+import { waitForNetwork, type NetworkWait } from './waitForNetwork.ts';
 
-/** Why a try failed; `retryAfterSeconds` where the network said so. */
-export interface TryFailure {
-  reason: string;
-  retryAfterSeconds?: number;
-}
+/**
+ * Why a try did not move the profile: the network, a defect of ours, or what says nothing about the
+ * step, such as a process that stops.
+ */
+export type TryFailure = NetworkWait | { defect: string } | { interruption: string };
 
-export function passingFailure(result: RetryableError): TryFailure {
-  return result.outcome === 'rateLimited'
-    ? { reason: 'rate limited', retryAfterSeconds: result.retryAfterSeconds }
-    : { reason: 'unreachable' };
-}
-
-/** Lets the step rest and tries it again, with growing pauses; after the last try the attempt has failed. */
+/** Has the step tried again, unless it has failed for good. */
 export async function retryLater(
   context: SyncContext,
   profile: Selectable<ProfilesTable>,
   failure: TryFailure,
 ): Promise<void> {
-  const { database, log, syncPace } = context;
+  if ('network' in failure) return waitForNetwork(context, profile, failure);
+  const { id: profileId, sync_code: syncCode, sync_tries: tries } = profile;
+  if ('interruption' in failure) {
+    const { interruption } = failure;
+    context.log.info({ profileId, syncCode, reason: interruption }, 'a step of a sync was cut off');
+    return forgetTry(context, profile);
+  }
+  const reason = failure.defect;
+  context.log.warn({ profileId, syncCode, tries, reason }, 'a step of a sync failed');
+  return retryDefect(context, profile, reason);
+}
+
+/** With growing pauses; after the last try the attempt has failed. */
+async function retryDefect(
+  context: SyncContext,
+  profile: Selectable<ProfilesTable>,
+  reason: string,
+): Promise<void> {
+  const { database, syncPace } = context;
   const { id: profileId, sync_epoch: epoch, sync_code: from, sync_tries: tries } = profile;
-  log.warn({ profileId, syncCode: from, tries, reason: failure.reason }, 'a step of a sync failed');
   if (tries >= syncPace.maxTries) {
-    const reason = `${failure.reason}, ${tries} tries`;
-    await moveSync(database.db, {
-      profileId,
-      epoch,
-      from,
-      event: { type: 'attempt.failed' },
-      reason,
-    });
+    const request = { profileId, epoch, from, reason: `${reason}, ${tries} tries` };
+    await moveSync(database.db, { ...request, event: { type: 'attempt.failed' } });
     return;
   }
-  const backoffSeconds = syncPace.retryAfterSeconds * 2 ** (tries - 1) * (0.75 + Math.random() / 2);
-  const startAfterSeconds = Math.max(backoffSeconds, failure.retryAfterSeconds ?? 0);
-  await database.db.transaction().execute(async (trx) => {
-    const freed = await trx
-      .updateTable('profiles')
-      .set({ lease_holder: null, lease_until: null })
-      .where('id', '=', profileId)
-      .where('sync_epoch', '=', epoch)
-      .where('lease_holder', '=', profile.lease_holder)
-      .returning('id')
-      .executeTakeFirst();
-    if (freed) await sendSync(context, trx, { profile, startAfterSeconds });
-  });
+  const pauseSeconds = syncPace.retryAfterSeconds * 2 ** (tries - 1) * jitter();
+  await database.db
+    .transaction()
+    .execute((trx) => pauseSync(context, trx, { profile, pauseSeconds }));
+}
+
+async function forgetTry(
+  { database }: SyncContext,
+  profile: Selectable<ProfilesTable>,
+): Promise<void> {
+  await database.db
+    .updateTable('profiles')
+    .set({ sync_tries: sql<number>`sync_tries - 1` })
+    .where('id', '=', profile.id)
+    .where('sync_epoch', '=', profile.sync_epoch)
+    .where('sync_code', '=', profile.sync_code)
+    .where('lease_holder', '=', profile.lease_holder)
+    .execute();
 }

@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
+import { notify } from '../../database/Database.ts';
+import { isUnavailable } from '../../database/isUnavailable.ts';
 import type { ProfilesTable } from '../../database/tables.ts';
 import { SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
 import { leaveToOthers } from './leaveToOthers.ts';
+import { isDue } from './pauseSync.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
 import { takeSyncLease, type SyncAttempt } from './syncLease.ts';
@@ -48,32 +52,57 @@ export async function runSyncAttempt(
  * Counts the try before it is made, so that a step that crashes the process is not retried for
  * ever.
  */
-function beginTry(
+async function beginTry(
   { database }: SyncContext,
   { attempt, holder }: { attempt: SyncAttempt; holder: string },
 ): Promise<Selectable<ProfilesTable> | undefined> {
-  return database.db
+  const { db } = database;
+  const profile = await db
     .updateTable('profiles')
-    .set({ sync_tries: sql<number>`sync_tries + 1` })
+    .set({ sync_tries: sql<number>`sync_tries + 1`, next_try_at: null })
     .where('id', '=', attempt.profileId)
     .where('sync_epoch', '=', attempt.epoch)
     .where('lease_holder', '=', holder)
     .where('sync_code', 'in', workingSyncCodes)
+    .where(isDue)
     .returningAll()
     .executeTakeFirst();
+  // The page says that the wait has been broken by a try.
+  if (profile?.waiting_since) await notify(db, 'profiles', profile.user_id);
+  return profile;
 }
 
 async function tryStep(step: SyncStep): Promise<TryFailure | undefined> {
+  const { context, profile, signal } = step;
+  const { maxTries, longestTryMs } = context.syncPace;
+  if (profile.sync_tries > maxTries) return { defect: 'interrupted again and again' };
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), longestTryMs);
+  const limited = { ...step, signal: AbortSignal.any([signal, tooLong.signal]) };
+  const failure = await Promise.race([runStep(limited), afterAbort(tooLong.signal)]);
+  clearTimeout(timer);
+  // What is stopped may fail in any way.
+  return failure && signal.aborted ? stopped : failure;
+}
+
+const stopped: TryFailure = { interruption: 'the process stops' };
+
+async function runStep(step: SyncStep): Promise<TryFailure | undefined> {
   const { context, profile } = step;
-  if (profile.sync_tries > context.syncPace.maxTries)
-    return { reason: 'interrupted again and again' };
   try {
     return await stepOf(profile.sync_code)(step);
   } catch (error) {
     if (error instanceof SecretKeyMissingError) return await leaveToOthers(context, profile);
+    if (isUnavailable(error)) return { interruption: 'the database cannot be reached' };
+    if (context.database.isFull()) return { interruption: 'the disk is full' };
     context.log.error({ err: error, profileId: profile.id }, 'a step of a sync threw');
-    return { reason: 'unexpected error' };
+    return { defect: 'unexpected error' };
   }
+}
+
+async function afterAbort(tooLong: AbortSignal): Promise<TryFailure> {
+  await once(tooLong, 'abort');
+  return { defect: 'the step took too long' };
 }
 
 function stepOf(syncCode: number | null): RunStep {
@@ -97,7 +126,8 @@ function moveWith(event: SystemEvent['type'], reason: string): RunStep {
   return async (step) => {
     const { context, signal } = step;
     await pause(context.syncPace.stepMs, undefined, { signal }).catch(() => {});
-    if (!signal.aborted) await moveStep(step, { event, reason });
+    if (signal.aborted) return stopped;
+    await moveStep(step, { event, reason });
     return undefined;
   };
 }

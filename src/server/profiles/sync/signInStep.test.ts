@@ -56,34 +56,34 @@ describe('signing in', () => {
 });
 
 describe('a network that fails for now', () => {
-  test('is tried five times with pauses, then the attempt has failed', async () => {
-    bench.network.answer('signIn', { outcome: 'unreachable' });
+  test('and answers strangely or with errors of ours is tried five times, then the attempt has failed', async () => {
+    bench.network.answer('signIn', new Error('hidden-password in an error'));
     const id = await standingAt(2);
     await startWorker();
     await reaches(id, 8);
     expect(bench.network.asked).toHaveLength(5);
-    expect(await readMoves(id)).toEqual(['2→8 attempt.failed: unreachable, 5 tries']);
+    expect(await readMoves(id)).toEqual(['2→8 attempt.failed: unexpected error, 5 tries']);
+    expect(await readProfile(id)).toMatchObject({ sync_reason: 'defect' });
   });
 
-  test('is tried again at each step', async () => {
+  test('is waited for at each step, and its failures are not counted', async () => {
     bench.network.answer(
       'signIn',
       { outcome: 'unreachable' },
       { outcome: 'rateLimited', retryAfterSeconds: 0.2 },
-      new Error('hidden-password in an error'),
       { outcome: 'accepted', session: 'session-text', isRenewable: true },
     );
-    bench.network.answer(
-      'readAccount',
-      { outcome: 'unreachable' },
-      { outcome: 'unreachable' },
-      { outcome: 'sessionEnded' },
-      { outcome: 'read', value: scriptedAccount },
-    );
-    const id = await standingAt(2);
-    await startWorker();
+    const read = { outcome: 'read', value: scriptedAccount } as const;
+    bench.network.answer('readAccount', { outcome: 'unreachable' }, read);
+    const id = await standingAt(2, { sync_tries: 4 });
+    await startWorker({ longestPauseSeconds: 0.02 });
     await reaches(id, 7);
-    expect(bench.network.asked).toHaveLength(8);
+    expect(bench.network.asked).toHaveLength(5);
+    expect(await readProfile(id)).toMatchObject({
+      sync_reason: null,
+      waiting_since: null,
+      next_try_at: null,
+    });
   });
 
   test('counts as unreachable where it never answers', async () => {
@@ -93,12 +93,33 @@ describe('a network that fails for now', () => {
     await reaches(id, 4);
     expect(bench.network.asked).toHaveLength(2);
   });
+});
 
-  test('ends the attempt at once where the account is disabled meanwhile', async () => {
+async function reading(): Promise<string> {
+  const id = await standingAt(1);
+  const session = { profileId: id, kind: 'session', secret: 'session-text' } as const;
+  await bench.secrets.save(bench.database.db, session);
+  return id;
+}
+
+describe('the first read', () => {
+  test('fails at once where the account is disabled meanwhile', async () => {
     bench.network.answer('readAccount', { outcome: 'disabled' });
-    const id = await standingAt(2);
+    const id = await reading();
     await startWorker();
     await reaches(id, 8);
-    expect((await readMoves(id)).at(-1)).toBe('1→8 attempt.failed: the account is disabled');
+    expect(await readMoves(id)).toEqual(['1→8 network.disabled: the account is disabled']);
+    expect(await readProfile(id)).toMatchObject({ sync_reason: 'disabled' });
+  });
+
+  test('asks for the credentials where the network has ended the session, and forgets it', async () => {
+    bench.network.answer('readAccount', { outcome: 'sessionEnded' });
+    const id = await reading();
+    await startWorker();
+    await reaches(id, 4);
+    expect(await readMoves(id)).toEqual([
+      '1→4 network.sessionEnded: the network ended the session',
+    ]);
+    expect(await secretKinds(id)).toEqual(['password']);
   });
 });

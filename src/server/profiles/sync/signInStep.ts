@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { NetworkChallenge, SignInResult } from '../../networks/network.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
-import { passingFailure } from './retryLater.ts';
 import {
   accountOf,
   callNetwork,
@@ -30,8 +29,8 @@ export const signInStep: RunStep = async (step) => {
   const { db } = step.context.database;
   const restSeconds = await countSignIn(db, account);
   if (restSeconds !== undefined) {
-    const limited = passingFailure({ outcome: 'rateLimited', retryAfterSeconds: restSeconds });
-    return { ...limited, reason: 'too many sign-ins' };
+    const network = { outcome: 'rateLimited', retryAfterSeconds: restSeconds } as const;
+    return { network, reason: 'signInLimit' };
   }
   const result = await callNetwork(step, (network) => network.signIn(credentials));
   if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, account);
@@ -49,7 +48,7 @@ export const signInStep: RunStep = async (step) => {
       await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
       return undefined;
     default:
-      return passingFailure(result);
+      return { network: result };
   }
 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
@@ -90,14 +90,45 @@ describe('work that another process left', () => {
   });
 });
 
-test('gives up what did not move for ten minutes while a worker was there', async () => {
+test('gives up a step that does not end, after five tries', async () => {
   const answer = Promise.withResolvers<{ outcome: 'refused' }>();
   bench.network.answer('signIn', answer.promise);
   const id = await standingAt(2);
-  await startWorker({ stalledAfterMs: 300 });
+  await startWorker({ longestTryMs: 50 });
   await reaches(id, 8);
   answer.resolve({ outcome: 'refused' });
-  expect(await readMoves(id)).toEqual(['2→8 attempt.failed: nothing moved for too long']);
+  expect(await readMoves(id)).toEqual(['2→8 attempt.failed: the step took too long, 5 tries']);
+  expect(await readProfile(id)).toMatchObject({ sync_reason: 'defect' });
+});
+
+test('counts no waiting in the queue, however long', async () => {
+  const id = await standingAt(2, { sync_moved_at: new Date(0) });
+  await startWorker();
+  await reaches(id, 7);
+  expect(bench.network.asked).toHaveLength(2);
+});
+
+test('counts no try that the end of the process cut off', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<{ outcome: 'unreachable' }>();
+  const { signIn } = bench.network;
+  bench.network.signIn = (credentials) => {
+    asked.resolve();
+    return signIn(credentials);
+  };
+  bench.network.answer('signIn', answer.promise);
+  const id = await standingAt(2, { sync_tries: 3 });
+  await startWorker();
+  await asked.promise;
+  const stopped = bench.jobs.stop();
+  answer.resolve({ outcome: 'unreachable' });
+  await stopped;
+  expect(await readProfile(id)).toMatchObject({
+    sync_code: 2,
+    sync_tries: 3,
+    waiting_since: null,
+    lease_until: null,
+  });
 });
 
 test('starts on a full disk', async () => {
@@ -109,21 +140,15 @@ test('starts on a full disk', async () => {
   bench.database = database;
 });
 
-test('counts no time in which the disk was full, and tries nothing then', async () => {
+test('tries nothing while the disk is full', async () => {
   const { database } = bench;
-  const id = await standingAt(2, { sync_moved_at: new Date(0) });
-  let hours = 0;
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
-    hours = Math.min(hours + 1, 3);
-    return hours * 3_600_000;
-  });
+  const id = await standingAt(2);
   let looks = 0;
   const isFull = () => (looks += 1) <= 3;
   bench.database = { ...database, isFull };
   await startWorker();
   bench.database = database;
   await reaches(id, 7);
-  clock.mockRestore();
   expect(bench.logged).not.toContain('looking for lost syncs failed');
 });
 
@@ -197,6 +222,6 @@ test('shows no secret in the rows or in the log', async () => {
     bench.database.db.selectFrom('profile_secrets').selectAll().execute(),
     bench.database.db.selectFrom('sync_transitions').selectAll().execute(),
   ]);
-  expect(bench.logged).toContain('a step of a sync failed');
+  expect(bench.logged).toContain('a sync waits for the network');
   expect(JSON.stringify(rows) + bench.logged).not.toMatch(/hidden-password|challenge-text|246810/);
 });

@@ -1,7 +1,7 @@
 import type { SyncContext } from '../../AppContext.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
-import { expireTwoFactorRequests, failStalledSyncs, resumeSyncs } from './sweepSyncs.ts';
+import { expireTwoFactorRequests, resumeSyncs } from './sweepSyncs.ts';
 import { voidSyncLeases } from './syncLease.ts';
 
 /**
@@ -16,15 +16,9 @@ export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
     runSyncAttempt(context, { attempt, signal }),
   );
 
-  let workingSince = performance.now();
   const sweep = async () => {
-    if (database.isFull()) {
-      workingSince = performance.now();
-      return;
-    }
+    if (database.isFull()) return;
     await expireTwoFactorRequests(context);
-    // A profile stalls only while a worker is running and can write.
-    if (performance.now() - workingSince > syncPace.stalledAfterMs) await failStalledSyncs(context);
     await resumeSyncs(context);
   };
   return repeat(syncPace.sweepEveryMs, sweep, (error) =>

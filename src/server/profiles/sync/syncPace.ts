@@ -4,12 +4,16 @@ export interface SyncPace {
   leaseMs: number;
   /** How often stalled and abandoned profiles are looked for. */
   sweepEveryMs: number;
-  /** The delay before the second try; it doubles with each further one. */
+  /** The pause before the second try; the pauses grow with each further one. */
   retryAfterSeconds: number;
-  /** Tries of one step. */
+  /** The longest pause, where the network asks for no longer one. */
+  longestPauseSeconds: number;
+  /** How long a network that cannot be reached, or asks to wait, is waited for. */
+  networkWaitMs: number;
+  /** Tries of one step that fail for another cause than the network. */
   maxTries: number;
-  /** A profile that has not moved for this long has failed. */
-  stalledAfterMs: number;
+  /** A longer try has failed. */
+  longestTryMs: number;
   /** How long a 2FA code is accepted. */
   twoFactorWindowMs: number;
   /** 2FA codes that a person may send within that time. */
@@ -24,8 +28,10 @@ export const defaultSyncPace: SyncPace = {
   leaseMs: 30_000,
   sweepEveryMs: 3000,
   retryAfterSeconds: 1,
+  longestPauseSeconds: 5 * 60,
+  networkWaitMs: 30 * 60_000,
   maxTries: 5,
-  stalledAfterMs: 10 * 60_000,
+  longestTryMs: 5 * 60_000,
   twoFactorWindowMs: 10 * 60_000,
   maxTwoFactorCodes: 5,
   networkTimeoutMs: 60_000,

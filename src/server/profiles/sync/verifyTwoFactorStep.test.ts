@@ -123,13 +123,36 @@ describe('a 2FA code', () => {
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 
-  test('that was not taken, for the network was busy, is sent again, five times at most', async () => {
+  test('that was not taken, for the network was busy, is sent again until it is', async () => {
     const busy = { outcome: 'rateLimited', retryAfterSeconds: 0.01 } as const;
+    const wrong = { outcome: 'twoFactorCodeWrong' } as const;
+    bench.network.answer('submitTwoFactorCode', busy, busy, wrong);
+    const id = await awaitingCode({ sync_tries: 4 });
+    await startWorker({ longestPauseSeconds: 0.02 });
+    await reaches(id, 9);
+    expect(bench.network.asked).toHaveLength(3);
+    expect((await readProfile(id)).sync_reason).toBeNull();
+  });
+
+  test('that the network would take only after its ten minutes ends the attempt at once', async () => {
+    const busy = { outcome: 'rateLimited', retryAfterSeconds: 120 } as const;
     bench.network.answer('submitTwoFactorCode', busy);
-    const id = await awaitingCode();
+    const id = await awaitingCode({ sync_moved_at: minutesAgo(8.5) });
     await startWorker();
-    await reaches(id, 8);
-    expect(bench.network.asked).toHaveLength(5);
+    await reaches(id, 10);
+    expect(await readProfile(id)).toMatchObject({ sync_reason: 'rateLimited' });
+    expect(await secretKinds(id)).toEqual(['password']);
+  });
+
+  test('leaves the person the time that the network has taken to check it', async () => {
+    bench.network.answer('submitTwoFactorCode', { outcome: 'twoFactorCodeWrong' });
+    const sentAt = minutesAgo(8);
+    const askedBefore = new Date(sentAt.getTime() - 60_000);
+    const id = await awaitingCode({ two_factor_asked_at: askedBefore, sync_moved_at: sentAt });
+    await startWorker();
+    await reaches(id, 9);
+    const { two_factor_asked_at: askedAt, sync_moved_at: checkedAt } = await readProfile(id);
+    expect(checkedAt.getTime() - Number(askedAt)).toBe(60_000);
   });
 
   test('older than ten minutes is not sent', async () => {

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { takeSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/network.ts';
-import { passingFailure } from './retryLater.ts';
 import {
   callNetwork,
   storeSession,
@@ -40,20 +40,22 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
       return undefined;
     case 'rateLimited':
       await restoreTwoFactorCode(step, twoFactorCode);
-      return passingFailure(result);
+      return { network: result, leftSeconds: codeLivesMs(step) / 1000 };
     default:
       await refuseTwoFactorCode(step, 'no answer came, the code may be used up');
       return undefined;
   }
 };
 
+/** The code was sent when the profile moved here. */
+function codeLivesMs({ context, profile }: SyncStep): number {
+  return profile.sync_moved_at.getTime() + context.syncPace.twoFactorWindowMs - Date.now();
+}
+
 /** For the next try, if the profile still waits for the result of this 2FA code. */
-async function restoreTwoFactorCode(
-  { context, profile }: SyncStep,
-  twoFactorCode: string,
-): Promise<void> {
-  const { database, secrets, syncPace } = context;
-  const livesMs = profile.sync_moved_at.getTime() + syncPace.twoFactorWindowMs - Date.now();
+async function restoreTwoFactorCode(step: SyncStep, twoFactorCode: string): Promise<void> {
+  const { profile } = step;
+  const { database, secrets } = step.context;
   await database.db.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('profiles')
@@ -68,7 +70,7 @@ async function restoreTwoFactorCode(
       profileId: profile.id,
       kind: 'twoFactorCode',
       secret: twoFactorCode,
-      livesSeconds: livesMs / 1000,
+      livesSeconds: codeLivesMs(step) / 1000,
     });
   });
 }
@@ -92,6 +94,8 @@ async function refuseTwoFactorCode(step: SyncStep, reason: string): Promise<void
   await moveStep(step, {
     event: 'network.twoFactorCodeRefused',
     reason,
+    // The person's time stands still while the network is asked.
+    set: { two_factor_asked_at: sql<Date>`two_factor_asked_at + (now() - sync_moved_at)` },
     async also(trx) {
       if (tries < syncPace.maxTwoFactorCodes) return;
       const from = { profileId, epoch, from: syncCodes.twoFactorIncorrect };

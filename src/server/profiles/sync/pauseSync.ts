@@ -1,0 +1,39 @@
+import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
+import type { SyncContext } from '../../AppContext.ts';
+import { notify } from '../../database/Database.ts';
+import type { ProfilesTable, Tables } from '../../database/tables.ts';
+import { sendSync } from './sendSync.ts';
+
+interface Pause {
+  /** As the try that failed has read it. */
+  profile: Selectable<ProfilesTable>;
+  pauseSeconds: number;
+  set?: UpdateObject<Tables, 'profiles'>;
+}
+
+/**
+ * Frees the profile, unless another worker has it, and has its step tried again after the pause. The
+ * job is what wakes a worker; `next_try_at` is what keeps every worker from trying before.
+ */
+export async function pauseSync(
+  context: Pick<SyncContext, 'jobs'>,
+  trx: Kysely<Tables>,
+  { profile, pauseSeconds, set }: Pause,
+): Promise<void> {
+  const freed = await trx
+    .updateTable('profiles')
+    .set({ ...set, next_try_at: inSeconds(pauseSeconds), lease_holder: null, lease_until: null })
+    .where('id', '=', profile.id)
+    .where('sync_epoch', '=', profile.sync_epoch)
+    .where('lease_holder', '=', profile.lease_holder)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!freed) return;
+  await notify(trx, 'profiles', freed.user_id);
+  await sendSync(context, trx, { profile, startAfterSeconds: pauseSeconds });
+}
+
+/** Whether a worker may try the step. */
+export const isDue = sql<boolean>`(next_try_at is null or next_try_at <= now())`;
+
+export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
