@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { botBench } from '../testing/botBench.ts';
 import { createEmbeddedTestDatabase } from '../testing/createTestDatabase.ts';
@@ -140,4 +141,18 @@ describe('the bot and the reports on the embedded database', () => {
     await sweepPictures(bench.context);
     expect(await bench.activities()).toMatchObject([{ has_picture: false }]);
   });
+});
+
+test('a queue of queries does not hold up the event loop', async () => {
+  const database = await createEmbeddedTestDatabase();
+  let isQueueDone = false;
+  const queue = Array.from({ length: 500 }, () =>
+    database.db.selectFrom('users').selectAll().execute(),
+  );
+  const done = Promise.all(queue).then(() => (isQueueDone = true));
+  let turns = 0;
+  for (; !isQueueDone; turns += 1) await nextTurn();
+  expect(turns).toBeGreaterThan(3);
+  await done;
+  await database.close();
 });

@@ -8,6 +8,9 @@ import { buildApi } from './http/buildApi.ts';
 import type { Log } from './log/createLog.ts';
 import { startWorker, type Worker } from './startWorker.ts';
 
+/** Connections that the operating system keeps until they are accepted. */
+const backlog = 4096;
+
 export interface Server {
   /** Printed at the start: the URL, and the demo account. */
   welcome: string;
@@ -43,7 +46,7 @@ async function listen(context: RunningContext): Promise<Api> {
   const { host, port } = context.config;
   const api = await buildApi(context);
   try {
-    await api.listen({ host, port });
+    await api.listen({ host, port, backlog });
     return api;
   } catch (error) {
     await api.close();

@@ -18,6 +18,7 @@ import {
 } from './refuseWhenFull.ts';
 import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
+import { takeTurns } from './takeTurns.ts';
 import { tidyPglite } from './tidyPglite.ts';
 
 export interface PgliteOptions {
@@ -89,7 +90,7 @@ async function open(folder: string): Promise<PGlite> {
 
 async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
   const db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite }),
+    dialect: new PGliteDialect({ pglite, onCreateConnection: takeTurns }),
     plugins: [refuseWhenFull(isFull)],
   });
   try {

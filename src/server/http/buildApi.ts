@@ -17,6 +17,7 @@ import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
+import { shareLoop } from './plugins/shareLoop.ts';
 import type { AppContext } from '../AppContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
@@ -75,6 +76,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   api.setValidatorCompiler(compileValidator);
   api.setErrorHandler(handleError);
   parseJson(api);
+  shareLoop(api);
   logRequests(api);
   await addSecurityHeaders(api, config);
   if (config.clientOrigins.length > 0) {
