@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
@@ -36,6 +37,17 @@ test('finds the session of a token, and none of another', async () => {
   const session = { userId, tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) };
   await expect(store.find(token)).resolves.toEqual(session);
   await expect(store.find(`${token}x`)).resolves.toBeUndefined();
+});
+
+test('refuses an unknown token again without asking the database', async () => {
+  const token = 'x'.repeat(43);
+  await expect(store.find(token)).resolves.toBeUndefined();
+  const tokenHash = hash('sha256', token);
+  await database.db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId })
+    .execute();
+  await expect(store.find(token)).resolves.toBeUndefined();
 });
 
 test('asks the database once for a session that is used often', async () => {

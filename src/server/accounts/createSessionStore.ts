@@ -6,6 +6,7 @@ import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
+import { createSessionReader } from './createSessionReader.ts';
 import { absoluteMs, idleMs, isExpired, type Session } from './sessions.ts';
 
 /** `used_at` is written at most this often, however often a session polls. */
@@ -47,6 +48,7 @@ export async function createSessionStore(
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
+  const readSession = createSessionReader(db);
   let forgettings = 0;
 
   function forget(userId?: string): void {
@@ -59,11 +61,7 @@ export async function createSessionStore(
 
   async function read(tokenHash: string): Promise<CachedSession | undefined> {
     const forgettingsBefore = forgettings;
-    const row = await db
-      .selectFrom('sessions')
-      .select(['user_id', 'created_at', 'used_at'])
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst();
+    const row = await readSession(tokenHash);
     if (row === undefined) return undefined;
     const session = {
       userId: row.user_id,
