@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Tables } from '../database/tables.ts';
-import { addressGroup, countAttempt, forgiveAttempts } from './loginLimit.ts';
-import { verifyPassword } from './passwords.ts';
+import { addressGroup, countAttempt, forgiveAttempts, type Attempt } from './loginLimit.ts';
+import { passPasswordGate, verifyPassword } from './passwords.ts';
 
 export interface Credentials {
   email: string;
@@ -32,30 +32,36 @@ const semaphores = new LRUCache<string, LimitFunction>({
 
 /** Refuses a locked account without checking the password, and an unknown one as a wrong password. */
 export function logIn(db: Kysely<Tables>, credentials: Credentials): Promise<LoginOutcome> {
-  const { password, at } = credentials;
+  const { at } = credentials;
   const email = credentials.email.trim().toLowerCase();
-  const address = addressGroup(credentials.address);
-  return semaphores.memo(`${address} ${email}`)(async (): Promise<LoginOutcome> => {
-    const attempt = { email, address, at };
-    const lock = await countAttempt(db, attempt);
-    if (lock !== undefined) return { outcome: 'locked', ...lock };
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'password_hash'])
-      .where((eb) => eb.fn('lower', ['email']), '=', email)
-      .executeTakeFirst();
-    if (!(await verifyPassword(user?.password_hash, password)) || user === undefined) {
-      return { outcome: 'refused' };
-    }
-    await forgiveAttempts(db, attempt);
-    const { id, name } = user;
-    const profileId = await firstProfileOf(db, id);
-    return {
-      outcome: 'accepted',
-      user: { id, name, email: user.email, ...(profileId !== undefined && { profileId }) },
-      passwordHash: user.password_hash,
-    };
-  });
+  const attempt = { email, address: addressGroup(credentials.address), at };
+  const takeTurn = semaphores.memo(`${attempt.address} ${email}`);
+  return passPasswordGate(() => takeTurn(() => checkAttempt(db, attempt, credentials.password)));
+}
+
+async function checkAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+  password: string,
+): Promise<LoginOutcome> {
+  const lock = await countAttempt(db, attempt);
+  if (lock !== undefined) return { outcome: 'locked', ...lock };
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where((eb) => eb.fn('lower', ['email']), '=', attempt.email)
+    .executeTakeFirst();
+  if (!(await verifyPassword(user?.password_hash, password)) || user === undefined) {
+    return { outcome: 'refused' };
+  }
+  await forgiveAttempts(db, attempt);
+  const { id, name } = user;
+  const profileId = await firstProfileOf(db, id);
+  return {
+    outcome: 'accepted',
+    user: { id, name, email: user.email, ...(profileId !== undefined && { profileId }) },
+    passwordHash: user.password_hash,
+  };
 }
 
 async function firstProfileOf(db: Kysely<Tables>, userId: string): Promise<string | undefined> {

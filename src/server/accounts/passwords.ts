@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { createGate } from './createGate.ts';
 
 /** OWASP's recommended parameters for argon2id, the package's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and one core. */
 const semaphore = pLimit(2);
+
+/** Work on passwords that the API takes on at a time: the last waits for about two seconds. */
+export const passPasswordGate = createGate(100, 3);
 
 export function hashPassword(password: string): Promise<string> {
   return semaphore(() => hash(password, cost));

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passPasswordGate } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
 export interface User {
@@ -49,7 +49,8 @@ export async function updateUser(
   change: UserChange,
 ): Promise<User | undefined> {
   const { name, email, password, keptTokenHash } = change;
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash =
+    password === undefined ? undefined : await passPasswordGate(() => hashPassword(password));
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable('users')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { passPasswordGate } from '../accounts/passwords.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -162,4 +163,30 @@ test.each([
   await statusesOf(fiveFailures);
   const locked = await attempt(language === undefined ? {} : { language });
   expect(locked.json<{ message: string }>().message).toContain(message);
+});
+
+test('refuses a login while a hundred wait, counts no failure, and says when to come back', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 100 }, () => passPasswordGate(() => end));
+  const refused = await attempt({ password: ana.password, language: 'pt' });
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '3',
+    {
+      code: 'server.busy',
+      message: 'O servidor está muito ocupado no momento. Tente novamente em alguns segundos.',
+    },
+  ]);
+  const change = await server.api.inject({
+    method: 'PATCH',
+    url: `/api/users/${ana.id}`,
+    payload: { name: 'Ana', email: ana.email, password: 'another-1' },
+    headers: ana.headers,
+  });
+  expect(change.statusCode).toBe(503);
+  resolve();
+  await Promise.all(waiting);
+  const { db } = server.context.database;
+  await expect(db.selectFrom('login_failures').selectAll().execute()).resolves.toEqual([]);
+  expect((await attempt({ password: ana.password })).statusCode).toBe(200);
 });

@@ -51,6 +51,7 @@ export const en = {
     'The server has run out of storage, so nothing can be saved. Please try again later.',
   'database.unavailable':
     'The server cannot reach its database at the moment. Please try again shortly.',
+  'server.busy': 'The server is very busy at the moment. Please try again in a few seconds.',
   'server.failed': 'Something went wrong here. Please try again later.',
 };
 

@@ -55,5 +55,7 @@ export const es: Messages = {
     'El servidor se ha quedado sin espacio y no se puede guardar nada. Vuelve a intentarlo más tarde.',
   'database.unavailable':
     'El servidor no puede acceder a su base de datos en este momento. Vuelve a intentarlo en unos instantes.',
+  'server.busy':
+    'El servidor está muy ocupado en este momento. Vuelve a intentarlo en unos segundos.',
   'server.failed': 'Algo ha ido mal por aquí. Vuelve a intentarlo más tarde.',
 };

@@ -56,5 +56,6 @@ export const fr: Messages = {
   'storage.full': 'Le serveur n’a plus d’espace et ne peut rien enregistrer. Réessayez plus tard.',
   'database.unavailable':
     'Le serveur n’a pas accès à sa base de données pour le moment. Réessayez dans un instant.',
+  'server.busy': 'Le serveur est très sollicité pour le moment. Réessayez dans quelques secondes.',
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez plus tard.',
 };

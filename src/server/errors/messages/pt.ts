@@ -51,5 +51,6 @@ export const pt: Messages = {
   'storage.full': 'O servidor está sem espaço, e nada pode ser salvo. Tente novamente mais tarde.',
   'database.unavailable':
     'O servidor não consegue acessar o banco de dados no momento. Tente novamente em instantes.',
+  'server.busy': 'O servidor está muito ocupado no momento. Tente novamente em alguns segundos.',
   'server.failed': 'Algo deu errado por aqui. Tente novamente mais tarde.',
 };
