@@ -7,6 +7,7 @@ import { endChild, isAlive } from './endChild.ts';
 
 export interface Product {
   url: string;
+  pid: number;
   /** Everything that the server wrote, for a report of a failure. */
   log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -46,6 +47,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
   const product: Product = {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? NaN,
     log: () => pieces.join(''),
     stop: async (signal = 'SIGTERM') => {
       await endChild(child, signal, 'SIGKILL');

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
+import { startProduct } from '../src/testing/startProduct.ts';
+import { attackNames, type Attack } from './flood/attacks.ts';
+import { measureAttack } from './flood/measureAttack.ts';
+
+// How long /healthz takes while another process floods the server with logins, with tokens of no
+// session, and with connections that ask for a file and never read. `--postgres` for that engine,
+// `--only <name>` for one kind of flood.
+const { values } = parseArgs({
+  options: { postgres: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+
+const attacks: Omit<Attack, 'port'>[] = [
+  { name: 'logins', count: 300 },
+  { name: 'logins', count: 1500 },
+  { name: 'tokens', count: 8000 },
+  { name: 'readers', count: 500 },
+];
+if (values.only !== undefined && !attackNames.some((name) => name === values.only)) {
+  throw new Error(`--only takes ${attackNames.join(', ')}`);
+}
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
+const postgres = values.postgres ? await startPostgres() : undefined;
+try {
+  for (const attack of attacks.filter(({ name }) => name === (values.only ?? name))) {
+    const product = await startProduct({
+      dataFolder: path.join(dataFolder, `${attack.name}-${attack.count}`),
+      env: { TRUSTED_PROXIES: '127.0.0.1', ...(postgres && { DATABASE_URL: postgres.url }) },
+    });
+    try {
+      const { p99, most, descriptors, megabytes, outcomes } = await measureAttack(product, attack);
+      console.log(`${attack.count} ${attack.name}: /healthz p99 ${p99} ms, most ${most} ms`);
+      console.log(`  at most ${descriptors} descriptors, ${megabytes} MB`);
+      console.log(`  ${JSON.stringify(outcomes)}`);
+    } finally {
+      await product.stop();
+    }
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
