@@ -3,6 +3,7 @@ import { findUserByEmail, type User } from '../accounts/users.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/Config.ts';
 import { StartError } from '../errors/StartError.ts';
+import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 
 export type CliContext = Pick<AppContext, 'config' | 'database'>;
 
@@ -32,4 +33,25 @@ export async function findUser({ database }: CliContext, email: string): Promise
   const user = await findUserByEmail(database.db, email);
   if (user === undefined) throw new StartError(`There is no account ${email}. See "users list".`);
   return user;
+}
+
+interface ProfileName {
+  email: string;
+  username: string;
+}
+
+/** Throws a `StartError` if the account has no such profile. */
+export async function findProfile(
+  context: CliContext,
+  { email, username }: ProfileName,
+): Promise<ProfileRow> {
+  const user = await findUser(context, email);
+  const rows = await listProfiles(context.database.db, user.id);
+  const row = rows.find((profile) => profile.username === username);
+  if (!row) {
+    throw new StartError(
+      `${user.email} has no profile ${username}. See "profile list ${user.email}".`,
+    );
+  }
+  return row;
 }

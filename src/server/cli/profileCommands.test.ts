@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import type { SyncReason } from '../../shared/contract/profile.ts';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { runCommand } from '../../testing/runCommand.ts';
@@ -73,6 +74,53 @@ test.each([null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42])(
     expect(await readSecrets(id)).toEqual(['the password', undefined, undefined, undefined]);
   },
 );
+
+const fatalProfile = (sync_reason: SyncReason, network = 'sandbox') =>
+  insertProfile(database.db, { sync_code: 8, sync_reason, network });
+
+const codesOf = (ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await readProfile(id))?.sync_code));
+
+describe('every profile at a code', () => {
+  const reset = 'profile reset --code 8';
+
+  test('is counted by network and reason, and reset once it is sure', async () => {
+    const ids = [
+      await fatalProfile('unreachable'),
+      await fatalProfile('unreachable'),
+      await fatalProfile('disabled', 'atproto'),
+    ];
+    const other = await profileAt(7);
+    const counted = 'atproto\tdisabled\t1\nsandbox\tunreachable\t2';
+    await expect(run(`${reset} --dry-run`)).resolves.toBe(`${counted}\n3 to reset.`);
+    await expect(run(reset)).rejects.toThrow('Add --yes to reset without a question');
+    expect(await codesOf(ids)).toEqual([8, 8, 8]);
+    await expect(run(`${reset} --yes`)).resolves.toBe(`${counted}\nReset 3.`);
+    expect(await codesOf([...ids, other])).toEqual([10, 10, 10, 7]);
+    await expect(run(`${reset} --yes`)).resolves.toBe('0 to reset.');
+  });
+
+  test('may be narrowed by reasons and by network', async () => {
+    const disabled = await fatalProfile('disabled');
+    const elsewhere = await fatalProfile('defect', 'atproto');
+    const chosen = [await fatalProfile('defect'), await fatalProfile('unreachable')];
+    await run(`profiles reset --code 8 --network sandbox --yes --reason defect unreachable`);
+    expect(await codesOf([disabled, elsewhere, ...chosen])).toEqual([8, 8, 10, 10]);
+  });
+
+  test('is reset where there are more than one batch takes', async () => {
+    const ids = await Promise.all(Array.from({ length: 205 }, () => fatalProfile('defect')));
+    await expect(run(`${reset} --yes`)).resolves.toContain('Reset 205.');
+    expect(new Set(await codesOf(ids))).toEqual(new Set([10]));
+  });
+
+  test.each(['profile reset', 'profile reset ana@example.com', 'profile reset --reason defect'])(
+    'is not meant by "%s"',
+    async (commandLine) => {
+      await expect(run(commandLine)).rejects.toThrow('Name one profile by e-mail and username');
+    },
+  );
+});
 
 test('removes a profile at any code, once it is sure', async () => {
   const id = await profileAt(2);

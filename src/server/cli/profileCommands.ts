@@ -2,11 +2,14 @@ import type { Command } from 'commander';
 import { StartError } from '../errors/StartError.ts';
 import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
-import { resetProfile } from '../profiles/resetProfile.ts';
-import { type AddCommands, type Cli, type CliContext, findUser } from './Cli.ts';
+import { type AddCommands, type Cli, findProfile, findUser } from './Cli.ts';
+import { addReset } from './resetCommand.ts';
 
 export const addProfileCommands: AddCommands = (program, cli) => {
-  const profile = program.command('profile').description('linked profiles: list, reset, remove');
+  const profile = program
+    .command('profile')
+    .alias('profiles')
+    .description('linked profiles: list, reset, remove');
   addList(profile, cli);
   addReset(profile, cli);
   addRemove(profile, cli);
@@ -29,27 +32,6 @@ function addList(profile: Command, cli: Cli): void {
     );
 }
 
-function addReset(profile: Command, cli: Cli): void {
-  profile
-    .command('reset')
-    .description(
-      'put a profile back to "not synchronised", also after a fatal error\n\n' +
-        'Its network session, challenge and 2FA code are deleted. A password that is still stored\n' +
-        'is kept; where there is none, synchronising leads the person to typing it again.',
-    )
-    .argument('<email>')
-    .argument('<username>')
-    .action((email: string, username: string) =>
-      cli.withContext(async (context) => {
-        const row = await findProfile(context, { email, username });
-        if (!(await resetProfile(context.database.db, row))) {
-          throw new StartError('The profile moved just now; nothing was changed. Try again.');
-        }
-        cli.terminal.print(`Reset ${row.username}.`);
-      }),
-    );
-}
-
 function addRemove(profile: Command, cli: Cli): void {
   profile
     .command('remove')
@@ -68,26 +50,6 @@ function addRemove(profile: Command, cli: Cli): void {
         cli.terminal.print(`Removed ${row.username}.`);
       }),
     );
-}
-
-interface ProfileName {
-  email: string;
-  username: string;
-}
-
-async function findProfile(
-  context: CliContext,
-  { email, username }: ProfileName,
-): Promise<ProfileRow> {
-  const user = await findUser(context, email);
-  const rows = await listProfiles(context.database.db, user.id);
-  const row = rows.find((profile) => profile.username === username);
-  if (!row) {
-    throw new StartError(
-      `${user.email} has no profile ${username}. See "profile list ${user.email}".`,
-    );
-  }
-  return row;
 }
 
 async function confirm({ terminal }: Cli, { username }: ProfileRow): Promise<void> {
