@@ -1,4 +1,5 @@
 import type { SyncContext } from '../../AppContext.ts';
+import { sendSync } from './sendSync.ts';
 import type { SyncStep } from './syncStep.ts';
 
 const baseSeconds = 5;
@@ -8,26 +9,20 @@ const baseSeconds = 5;
  * lease. The try does not count.
  */
 export async function leaveToOthers(
-  { database, jobs, syncPace }: SyncContext,
-  {
-    id: profileId,
-    sync_epoch: epoch,
-    sync_tries: tries,
-    lease_holder: holder,
-  }: SyncStep['profile'],
+  context: SyncContext,
+  profile: SyncStep['profile'],
 ): Promise<undefined> {
+  const { database, syncPace } = context;
   const startAfterSeconds = syncPace.retryAfterSeconds * baseSeconds * (0.5 + Math.random());
   await database.db.transaction().execute(async (trx) => {
     const freed = await trx
       .updateTable('profiles')
-      .set({ sync_tries: tries - 1, lease_holder: null, lease_until: null })
-      .where('id', '=', profileId)
-      .where('sync_epoch', '=', epoch)
-      .where('lease_holder', '=', holder)
+      .set({ sync_tries: profile.sync_tries - 1, lease_holder: null, lease_until: null })
+      .where('id', '=', profile.id)
+      .where('sync_epoch', '=', profile.sync_epoch)
+      .where('lease_holder', '=', profile.lease_holder)
       .returning('id')
       .executeTakeFirst();
-    if (freed) {
-      await jobs.send('profile.sync', { profileId, epoch }, { db: trx, startAfterSeconds });
-    }
+    if (freed) await sendSync(context, trx, { profile, startAfterSeconds });
   });
 }
