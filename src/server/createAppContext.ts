@@ -38,6 +38,8 @@ export async function createAppContext(
       : {
           databaseUrl,
           signal,
+          poolSize: config.databasePoolSize,
+          jobPoolSize: config.jobPoolSize,
           waitSeconds: config.databaseWaitSeconds,
           onWait: (error) => log.warn({ err: error }, 'waiting for the database of DATABASE_URL'),
           onError: (error) => log.error({ err: error }, 'the connection to the database broke'),

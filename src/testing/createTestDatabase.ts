@@ -5,10 +5,7 @@ import { createPostgresDatabase, type TestDatabaseAddress } from './postgres/tem
 
 /** A fresh, migrated database on PostgreSQL; `close` removes it again. */
 export async function createTestDatabase(): Promise<Database> {
-  const { databaseUrl, drop } = await createPostgresDatabase(
-    testServerUrl(),
-    process.env['TEST_DATABASE_TEMPLATE'],
-  );
+  const { databaseUrl, drop } = await createTestAddress();
   const database = await createDatabase({ databaseUrl });
   return {
     ...database,
@@ -17,6 +14,11 @@ export async function createTestDatabase(): Promise<Database> {
       await drop();
     },
   };
+}
+
+/** A fresh, migrated database on PostgreSQL, for a process of its own. */
+export function createTestAddress(): Promise<TestDatabaseAddress> {
+  return createPostgresDatabase(testServerUrl(), process.env['TEST_DATABASE_TEMPLATE']);
 }
 
 /** An empty database on PostgreSQL, without any table. */

@@ -10,6 +10,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How long the start waits for that database. */
   databaseWaitSeconds: number;
+  /** Connections of this process to that database, at most. */
+  databasePoolSize: number;
+  /** Further ones for the job queue. */
+  jobPoolSize: number;
   databaseFolder: string;
   mediaFolder: string;
   /** Used while `secretKeys` is unset. */

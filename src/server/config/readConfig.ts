@@ -22,6 +22,8 @@ const variables = {
     example: 'postgres://meelo:password@localhost:5432/meelo',
   }),
   DATABASE_WAIT_SECONDS: wholeNumber(0, 3600)({ default: 60, example: '60' }),
+  DATABASE_POOL_SIZE: wholeNumber(2, 1000)({ default: 10, example: '10' }),
+  JOB_POOL_SIZE: wholeNumber(2, 1000)({ default: 5, example: '5' }),
   ROLE: makeExactValidator(read.oneOf(['all', 'api', 'worker']))({
     default: 'all',
     example: 'all',
@@ -59,6 +61,8 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    jobPoolSize: env.JOB_POOL_SIZE,
     databaseFolder: join(dataDir, 'database'),
     mediaFolder: join(dataDir, 'media'),
     secretKeyFile: join(dataDir, 'secret-keys'),

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 async function breakListener({ db }: Database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'
+    where datname = current_database() and application_name = 'meelo listener'
   `.execute(db);
 }
 

@@ -1,36 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { connectTimeoutMs } from './createPool.ts';
 import type { Database, Listener } from './Database.ts';
 
-const firstRetryMs = 250;
-const longestRetryMs = 5000;
-const heartbeatMs = 10_000;
+const retryMs = 250;
+const heartbeatMs = 5000;
+const closeTimeoutMs = 1000;
 
 interface PostgresListener {
   listen: Database['listen'];
+  /** Reconnects where the connection does not answer. */
+  check(): void;
   close(): Promise<void>;
+}
+
+interface ListenerOptions {
+  connectionString: string;
+  onError: (error: Error) => void;
 }
 
 /**
  * A dedicated connection for LISTEN. It reconnects when it breaks and reports the gap to every
  * listener; a heartbeat detects dead connections.
  */
-export function createPostgresListener(
-  connectionString: string,
-  onError: (error: Error) => void,
-): PostgresListener {
+export function createPostgresListener(options: ListenerOptions): PostgresListener {
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
   let connecting: Promise<Client> | undefined;
 
+  function reportGap(): void {
+    for (const listener of [...listeners.values()].flatMap((group) => [...group])) {
+      listener.onGap?.();
+    }
+  }
+
   async function connect(): Promise<Client> {
     const client = new Client({
-      connectionString,
+      connectionString: options.connectionString,
+      application_name: 'meelo listener',
       keepAlive: true,
-      connectionTimeoutMillis: heartbeatMs,
+      connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: heartbeatMs,
     });
-    client.on('error', onError);
+    client.on('error', options.onError);
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener.onPayload(payload);
     });
@@ -38,12 +50,10 @@ export function createPostgresListener(
       await client.connect();
       for (const channel of listeners.keys()) await subscribe(client, channel);
     } catch (error) {
-      await client.end();
+      await end(client);
       throw error;
     }
-    const heartbeat = setInterval(() => {
-      client.query('select 1').catch(() => client.end());
-    }, heartbeatMs);
+    const heartbeat = setInterval(() => beat(client), heartbeatMs);
     heartbeat.unref();
     client.once('end', () => {
       clearInterval(heartbeat);
@@ -53,13 +63,11 @@ export function createPostgresListener(
   }
 
   async function reconnect(): Promise<Client> {
-    for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+    for (;;) {
       await delay(retryMs, undefined, { signal: closing.signal, ref: false });
       try {
         const client = await connect();
-        for (const listener of [...listeners.values()].flatMap((group) => [...group])) {
-          listener.onGap?.();
-        }
+        reportGap();
         return client;
       } catch {
         // What broke the connection was reported; the next turn tries again.
@@ -81,14 +89,26 @@ export function createPostgresListener(
         group.delete(listener);
       };
     },
+    check() {
+      connecting?.then(beat, () => {});
+    },
     async close() {
       closing.abort();
       const client = await connecting?.catch(() => undefined);
-      await client?.end();
+      if (client !== undefined) await end(client);
     },
   };
 }
 
 async function subscribe(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
+}
+
+function beat(client: Client): void {
+  client.query('select 1').catch(() => client.end());
+}
+
+/** A peer that does not answer is not waited for. */
+async function end(client: Client): Promise<void> {
+  await Promise.race([client.end(), delay(closeTimeoutMs, undefined, { ref: false })]);
 }

@@ -7,14 +7,17 @@ const networkCodes = [
   'ETIMEDOUT',
 ];
 
-/** PostgreSQL is starting, stopping or out of connections; class 08 are connection exceptions. */
-const sqlStates = /^(?:08...|57P0[1-3]|53300)$/;
+/**
+ * PostgreSQL is starting, stopping or out of connections, or has ended what took too long (57014,
+ * 55P03, 25P03); class 08 are connection exceptions.
+ */
+const sqlStates = /^(?:08...|57P0[1-3]|57P05|53300|57014|55P03|25P03)$/;
 
 // node-postgres gives these no code.
 const messages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
-/** Whether a query failed because PostgreSQL cannot be reached, and may succeed later. */
+/** Whether a query failed because PostgreSQL does not answer, and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   // pg-boss emits plain objects.
   const { code = '', message = '' } = Object(error) as { code?: unknown; message?: unknown };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from './Database.ts';
+import { createTimeBudget, withTimeBudget } from './timeBudget.ts';
+import { watchOutage } from './watchOutage.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -19,4 +21,52 @@ test('goes on where the database ends a connection inside a transaction', async 
   });
   await expect(broken).rejects.toThrow(/connection/i);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('gives up what takes longer than its time budget in all, with its connection', async () => {
+  const { db } = database;
+  const pids: number[] = [];
+  const slow = withTimeBudget(createTimeBudget(400), () =>
+    db.transaction().execute(async (trx) => {
+      for (;;) {
+        const { rows } = await sql<{ pid: number }>`
+          select pg_backend_pid() as pid from pg_sleep(0.15)
+        `.execute(trx);
+        pids.push(...rows.map(({ pid }) => pid));
+      }
+    }),
+  );
+  await expect(slow).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(pids.length).toBeLessThan(3);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  expect(pids).not.toContain(rows[0]?.pid);
+});
+
+test('lets the server end what a dead process would hold', async () => {
+  const { rows } = await sql`
+    select name, setting from pg_settings where source = 'session' and name like '%timeout'
+    order by name
+  `.execute(database.db);
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+    { name: 'lock_timeout', setting: '10000' },
+    { name: 'statement_timeout', setting: '30000' },
+  ]);
+});
+
+test('takes a refused further connection for a sign of life', async () => {
+  const told: string[] = [];
+  const outage = watchOutage([], {
+    ask: () => Promise.reject(Object.assign(new Error('sorry'), { code: '53300' })),
+    onError: () => told.push('broken'),
+    onReconnect: () => {
+      told.push('back');
+      answered.resolve();
+    },
+  });
+  const answered = Promise.withResolvers<void>();
+  outage.report(new Error('sorry'));
+  await answered.promise;
+  expect([told, outage.away().aborted]).toEqual([['broken', 'back'], false]);
+  outage.close();
 });

@@ -1,87 +1,98 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { StartError } from '../errors/StartError.ts';
 import type { Database } from './Database.ts';
+import { bossDatabase } from './bossDatabase.ts';
+import { connectTimeoutMs, createPool } from './createPool.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
-import { isUnavailable } from './isUnavailable.ts';
+import { limitedPool } from './limitedPool.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import type { Tables } from './tables.ts';
+import { askDatabase, untilReachable, type WaitOptions } from './untilReachable.ts';
 import { watchOutage, type OutageListener } from './watchOutage.ts';
 
-export interface PostgresOptions extends OutageListener {
+export interface PostgresOptions extends OutageListener, WaitOptions {
   databaseUrl: string;
-  /** How long to wait for a database that cannot be reached yet; not at all without it. */
-  waitSeconds?: number;
-  /** Called once where it waits. */
-  onWait?: (error: unknown) => void;
-  /** Ends the waiting. */
-  signal?: AbortSignal | undefined;
+  /** Connections at most. */
+  poolSize?: number;
+  /** Further connections of the job queue at most. */
+  jobPoolSize?: number;
 }
 
-const retryMs = 500;
+/** Longer than the server's own limit, so that its error tells why. */
+const longestStatementMs = 35_000;
+const longestJobStatementMs = 15_000;
+/** With the three seconds of a call less than the five in which it is answered. */
+const askTimeoutMs = 1000;
 
 /** Connects to PostgreSQL, which any number of processes may share. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { databaseUrl: connectionString } = options;
-  const pool = new Pool({
+  const { databaseUrl: connectionString, poolSize = 10, jobPoolSize = 5 } = options;
+  await untilReachable(connectionString, options);
+  await migrate(connectionString);
+  const pool = createPool({
     connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    max: poolSize,
     types: { getTypeParser },
+    application_name: 'meelo',
   });
-  const outage = watchOutage(pool, options);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await untilReachable(db, options);
-    await migrateDatabase(db);
-  } catch (error) {
-    outage.close();
-    await db.destroy();
-    throw error;
-  }
-  const listener = createPostgresListener(connectionString, outage.report);
+  const jobPool = createPool({
+    connectionString,
+    max: jobPoolSize,
+    application_name: 'meelo jobs',
+  });
+  const outage = watchOutage([pool, jobPool], {
+    ask: () => askDatabase(connectionString, askTimeoutMs),
+    onError: options.onError,
+    onReconnect() {
+      listener.check();
+      options.onReconnect?.();
+    },
+  });
+  const limits = { away: outage.away, onUnavailable: outage.report };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: limitedPool(pool, { ...limits, longestWaitMs: longestStatementMs }),
+    }),
+  });
+  const listener = createPostgresListener({
+    connectionString,
+    onError: outage.report,
+  });
+  const bossPool = limitedPool(jobPool, { ...limits, longestWaitMs: longestJobStatementMs });
   return {
     db,
     engine: 'postgres',
     isFull: () => false,
     // PostgreSQL has autovacuum.
     tidy: () => Promise.resolve(),
-    bossOptions: { connectionString, max: 5, useListenNotify: true },
-    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    bossOptions: { db: bossDatabase(bossPool, listener.listen), useListenNotify: true },
+    listen: listener.listen,
     async close() {
       outage.close();
       await listener.close();
-      await db.destroy();
+      await jobPool.end();
+      await pool.end();
     },
   };
 }
 
-async function untilReachable(db: Kysely<Tables>, options: PostgresOptions): Promise<void> {
-  const { waitSeconds = 0, onWait, signal } = options;
-  const end = performance.now() + waitSeconds * 1000;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await sql`select 1`.execute(db);
-      return;
-    } catch (error) {
-      if (!isUnavailable(error) || performance.now() >= end) throwUnreachable(error);
-      if (tries === 0) onWait?.(error);
-    }
-    await delay(retryMs, undefined, { signal });
+/** On connections without limits: a migration of a large table may take long. */
+async function migrate(connectionString: string): Promise<void> {
+  const pool = new Pool({
+    connectionString,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    application_name: 'meelo migration',
+  });
+  // What uses a broken connection fails by itself.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrateDatabase(db);
+  } finally {
+    await db.destroy();
   }
-}
-
-function throwUnreachable(cause: unknown): never {
-  const reason =
-    typeof cause === 'object' && cause !== null && 'message' in cause && cause.message !== ''
-      ? cause.message
-      : 'no answer';
-  throw new StartError(
-    `The database of DATABASE_URL cannot be used: ${String(reason)}. ` +
-      'Check its host, port, name, user and password, and that it is running.',
-    { cause },
-  );
 }
 
 /** Reads bigint as a number, as PGlite does; pg's default is text. */

@@ -1,49 +1,74 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
+import { isUnavailable } from './isUnavailable.ts';
 
 export interface OutageListener {
   /** Called once where connections break, however many; the next query opens a new one. */
-  onError?: (error: Error) => void;
+  onError?: ((error: Error) => void) | undefined;
   /** Called after it, once the database answers again. */
   onReconnect?: () => void;
 }
 
-const probeEveryMs = 250;
+interface OutageOptions extends OutageListener {
+  /** Asks the database for any answer by a new connection. */
+  ask(): Promise<void>;
+}
 
-/** Reports broken connections, also those that are in use: the pool listens to idle ones only. */
-export function watchOutage(pool: Pool, { onError, onReconnect }: OutageListener) {
+export interface Outage {
+  /** Says that the database did not answer; further reports of one outage change nothing. */
+  report(error: Error): void;
+  /** Aborted from the first question without an answer until the next answer. */
+  away(): AbortSignal;
+  close(): void;
+}
+
+const askEveryMs = 250;
+
+/** Reports broken connections, also those that are in use: a pool listens to idle ones only. */
+export function watchOutage(pools: Pool[], options: OutageOptions): Outage {
+  const { onError, onReconnect, ask } = options;
   const closing = new AbortController();
-  const { signal } = closing;
-  let isProbing = false;
+  let away = new AbortController();
+  let isAsking = false;
 
-  async function answers(): Promise<boolean> {
-    try {
-      await pool.query('select 1');
-      return true;
-    } catch {
-      return false;
+  async function followOutage(): Promise<void> {
+    isAsking = true;
+    while (!(await isAnswered(ask))) {
+      away.abort();
+      await pause(askEveryMs, closing.signal);
+      if (closing.signal.aborted) return;
     }
-  }
-
-  async function probe(): Promise<void> {
-    isProbing = true;
-    try {
-      while (!(await answers())) await delay(probeEveryMs, undefined, { signal, ref: false });
-      onReconnect?.();
-    } catch {
-      // Closing ends the pause.
-    } finally {
-      isProbing = false;
-    }
+    isAsking = false;
+    if (away.signal.aborted) away = new AbortController();
+    onReconnect?.();
   }
 
   function report(error: Error): void {
-    if (isProbing || signal.aborted) return;
+    if (isAsking || closing.signal.aborted) return;
     onError?.(error);
-    void probe();
+    void followOutage();
   }
 
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
-  return { report, close: () => closing.abort() };
+  for (const pool of pools) {
+    pool.on('error', report);
+    pool.on('connect', (client) => client.on('error', report));
+  }
+  return { report, away: () => away.signal, close: () => closing.abort() };
+}
+
+/** A server that refuses one more connection is there, and so may be those that are open. */
+const tooManyConnections = '53300';
+
+async function isAnswered(ask: OutageOptions['ask']): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    return !isUnavailable(error) || hasErrorCode(error, tooManyConnections);
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal, ref: false }).catch(() => {});
 }

@@ -12,6 +12,7 @@ import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { limitDatabaseTime } from './plugins/limitDatabaseTime.ts';
 import { servePrerendered } from './plugins/prerendered.ts';
 import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
@@ -78,6 +79,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   parseJson(api);
   shareLoop(api);
   logRequests(api);
+  limitDatabaseTime(api);
   await addSecurityHeaders(api, config);
   if (config.clientOrigins.length > 0) {
     await api.register(cors, {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { isUnavailable } from '../../database/isUnavailable.ts';
+import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Route } from '../Api.ts';
+
+/** Leaves a second for the rest of an answer within two. */
+const limitMs = 1000;
 
 /** `/healthz`: the process is alive. `/readyz`: it can handle requests. */
 export const healthRoutes: Route = (api, { database, isStopping, log }) => {
@@ -13,9 +18,11 @@ export const healthRoutes: Route = (api, { database, isStopping, log }) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) throw new ApiError('server.stopping', 'This server is stopping.');
     try {
-      await sql`select 1`.execute(database.db);
+      await withTimeBudget(createTimeBudget(limitMs), () => sql`select 1`.execute(database.db));
     } catch (error) {
-      log.warn({ err: error }, 'the database does not answer');
+      // An outage is logged once, where the database is opened.
+      const level = isUnavailable(error) ? 'debug' : 'warn';
+      log[level]({ err: error }, 'the database does not answer');
       reply.code(503);
       return { status: 'no database' };
     }

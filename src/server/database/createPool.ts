@@ -1,0 +1,33 @@
+import { Pool, type ClientBase, type PoolConfig } from 'pg';
+
+/** How long one attempt to connect may take. */
+export const connectTimeoutMs = 5000;
+const keepAliveAfterMs = 10_000;
+
+/**
+ * What the server ends by itself, as the process that asked may be cut off from it: locks of a dead
+ * process must not outlive it for long.
+ */
+const sessionLimits = {
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '10s',
+};
+
+/** A pool whose connections notice a dead peer, and whose sessions have limits of their own. */
+export function createPool(config: PoolConfig): Pool {
+  return new Pool({
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    verify: setSessionLimits,
+    ...config,
+  });
+}
+
+/** By a statement: poolers refuse these as parameters of the connection. */
+function setSessionLimits(client: ClientBase, done: (error?: Error) => void): void {
+  const settings = Object.entries(sessionLimits).map(([name, value]) => `set ${name} = '${value}'`);
+  const statement = { text: settings.join('; '), query_timeout: connectTimeoutMs };
+  client.query(statement, done);
+}

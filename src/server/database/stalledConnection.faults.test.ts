@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import { startProxy, type DatabaseProxy } from '../../testing/postgres/startProxy.ts';
+import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
+import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
+import { createUser } from '../accounts/users.ts';
+import { createDatabase } from './createDatabase.ts';
+
+const { start, request, logIn } = setUpServerProcesses();
+const ana = { email: 'ana@example.com', password: 'a-long-password' };
+
+let address: TestDatabaseAddress;
+let proxy: DatabaseProxy;
+beforeAll(async () => {
+  address = await createTestAddress();
+  const database = await createDatabase(address);
+  await createUser(database.db, { ...ana, name: 'Ana', paymentStatus: 'ACTIVE' });
+  await database.close();
+  proxy = await startProxy(address.databaseUrl);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await address.drop();
+});
+
+let server: ReturnType<typeof start>;
+beforeEach(async () => {
+  server = start({ DATABASE_URL: proxy.url });
+  await server.untilPrinted(/Meelo runs at/);
+});
+
+interface Session {
+  access_token: string;
+  user: { id: string };
+}
+
+/** Logs in, and gives what the page would call then. */
+async function openPage() {
+  const session = (await (await logIn(ana)).json()) as Session;
+  const { id } = session.user;
+  const headers = {
+    authorization: `Bearer ${session.access_token}`,
+    'content-type': 'application/json',
+  };
+  const call = (method: string, path: string, body?: object) =>
+    request(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return {
+    rename: () => call('PATCH', `/users/${id}`, { name: 'Ana Lima', email: ana.email }),
+    readPayment: () => call('GET', `/users/payment/${id}`),
+    link: () =>
+      call('POST', '/profiles', { username: 'ana.creates', password: 'sandbox', userId: id }),
+  };
+}
+
+async function timed(response: Promise<Response>) {
+  const startedAt = performance.now();
+  const { status, headers } = await response;
+  return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - startedAt };
+}
+
+const overdue = { status: 503, retryAfter: '1', ms: expect.any(Number) };
+
+test('while the connection is stalled calls get 503 within five seconds, and go on after it', async () => {
+  const page = await openPage();
+  proxy.stall();
+  const ready = timed(request('/readyz'));
+  const calls = [page.rename(), page.link(), logIn(ana), logIn(ana), page.readPayment()].map(timed);
+  expect((await ready).status).toBe(503);
+  expect((await ready).ms).toBeLessThan(2000);
+  const answers = await Promise.all(calls);
+  expect(answers).toEqual(calls.map(() => overdue));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+
+  proxy.resume();
+  await server.untilPrinted(/can be reached again/);
+  expect((await page.rename()).status).toBe(200);
+  expect((await page.link()).status).toBe(201);
+  expect(server.output().match(/the connection to the database broke/g)).toHaveLength(1);
+});
+
+test('connections that are lost without a word are given up after the first overdue answer', async () => {
+  const page = await openPage();
+  await Promise.all([page.rename(), page.rename(), page.rename(), page.rename()]);
+  proxy.stall();
+  proxy.forwardNew();
+  expect(await timed(page.rename())).toEqual(overdue);
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await page.rename()).status);
+  expect(statuses).toEqual(Array(6).fill(200));
+});

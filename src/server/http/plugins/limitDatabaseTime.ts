@@ -1,0 +1,24 @@
+import { createTimeBudget, withTimeBudget, type TimeBudget } from '../../database/timeBudget.ts';
+import type { Api } from '../Api.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    databaseTime: TimeBudget;
+  }
+}
+
+/** Leaves two seconds for the rest of a call, which is answered within five. */
+const limitMs = 3000;
+
+/** A call whose queries take longer, all together, fails as one without a database. */
+export function limitDatabaseTime(api: Api): void {
+  api.decorateRequest('databaseTime');
+  api.addHook('onRequest', (request, _reply, next) => {
+    request.databaseTime = createTimeBudget(limitMs);
+    withTimeBudget(request.databaseTime, next);
+  });
+  // A body may have been read in another asynchronous context.
+  api.addHook('preValidation', (request, _reply, next) =>
+    withTimeBudget(request.databaseTime, next),
+  );
+}
