@@ -44,6 +44,7 @@ export async function createAppContext(
           onWait: (error) => log.warn({ err: error }, 'waiting for the database of DATABASE_URL'),
           onError: (error) => log.error({ err: error }, 'the connection to the database broke'),
           onReconnect: () => log.warn('the database can be reached again'),
+          onSilence: () => log.warn(silenceWarning),
         },
   );
   try {
@@ -53,6 +54,11 @@ export async function createAppContext(
     throw error;
   }
 }
+
+const silenceWarning =
+  'notifications of PostgreSQL do not arrive: DATABASE_URL leads to a connection pooler in ' +
+  'transaction mode. Changes of other processes are seen a few seconds late. ' +
+  'Give DATABASE_URL the address of PostgreSQL itself, or of a pooler in session mode.';
 
 const bytesOfMb = 1024 * 1024;
 

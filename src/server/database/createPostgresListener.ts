@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connectTimeoutMs } from './createPool.ts';
 import type { Database, Listener } from './Database.ts';
+import { watchSilence } from './watchSilence.ts';
 
 const retryMs = 250;
 const heartbeatMs = 5000;
@@ -17,11 +18,16 @@ interface PostgresListener {
 interface ListenerOptions {
   connectionString: string;
   onError: (error: Error) => void;
+  /** Called for each connection that gets no notifications. */
+  onSilence?: (() => void) | undefined;
+  /** Notifies the channel by another connection. */
+  notify: (channel: string) => Promise<void>;
 }
 
 /**
  * A dedicated connection for LISTEN. It reconnects when it breaks and reports the gap to every
- * listener; a heartbeat detects dead connections.
+ * listener; a heartbeat detects dead connections. While notifications do not arrive, it reports a
+ * gap every few seconds.
  */
 export function createPostgresListener(options: ListenerOptions): PostgresListener {
   const listeners = new Map<string, Set<Listener>>();
@@ -46,9 +52,13 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener.onPayload(payload);
     });
+    const ended = new AbortController();
     try {
       await client.connect();
       for (const channel of listeners.keys()) await subscribe(client, channel);
+      const { notify, onSilence } = options;
+      const signal = AbortSignal.any([ended.signal, closing.signal]);
+      await watchSilence(client, { notify, onSilence, onGap: reportGap, signal });
     } catch (error) {
       await end(client);
       throw error;
@@ -57,6 +67,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     heartbeat.unref();
     client.once('end', () => {
       clearInterval(heartbeat);
+      ended.abort();
       if (!closing.signal.aborted) connecting = reconnect();
     });
     return client;

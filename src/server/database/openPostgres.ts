@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Database } from './Database.ts';
+import { notify, type Database } from './Database.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { connectTimeoutMs, createPool } from './createPool.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
@@ -16,6 +16,8 @@ export interface PostgresOptions extends OutageListener, WaitOptions {
   poolSize?: number;
   /** Further connections of the job queue at most. */
   jobPoolSize?: number;
+  /** Called where notifications do not arrive, as behind a pooler in transaction mode. */
+  onSilence?: () => void;
 }
 
 /** Longer than the server's own limit, so that its error tells why. */
@@ -57,6 +59,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const listener = createPostgresListener({
     connectionString,
     onError: outage.report,
+    onSilence: options.onSilence,
+    notify: (channel) => notify(db, channel, ''),
   });
   const bossPool = limitedPool(jobPool, { ...limits, longestWaitMs: longestJobStatementMs });
   return {

@@ -12,15 +12,18 @@ export interface DatabaseProxy {
   stop(): Promise<void>;
 }
 
-/** Stands between Meelo and PostgreSQL. */
-export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Stands between Meelo and PostgreSQL; `change` may leave out some of what PostgreSQL sends. */
+export async function startProxy(
+  databaseUrl: string,
+  change: () => (bytes: Buffer) => Buffer = () => (bytes) => bytes,
+): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
 
-  function forward(from: Socket, to: Socket): void {
+  function forward(from: Socket, to: Socket, changed: (bytes: Buffer) => Buffer): void {
     sockets.add(from);
-    from.on('data', (bytes) => to.write(bytes));
+    from.on('data', (bytes) => to.write(changed(bytes)));
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -31,8 +34,8 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
-    forward(client, database);
-    forward(database, client);
+    forward(client, database, (bytes) => bytes);
+    forward(database, client, change());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
