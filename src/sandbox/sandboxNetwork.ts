@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   ActionResult,
+  CallOptions,
   Network,
   NetworkAction,
   NetworkSession,
@@ -24,7 +25,7 @@ export interface SandboxOptions {
   /** How long one step of the network takes. */
   stepMs: number;
   now?: () => Date;
-  wait?: (ms: number) => Promise<void>;
+  wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   /** The error that every call returns at the moment; none by default. */
   error?: () => NetworkError | undefined;
 }
@@ -35,33 +36,44 @@ export interface SandboxNetwork extends Network {
   readonly actions: readonly NetworkAction[];
 }
 
+interface AccountCall {
+  session: NetworkSession;
+  options: CallOptions | undefined;
+}
+
 const rememberedKeys = 10_000;
+
+/** Ends early, without an error, once the signal is aborted. */
+async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await sleep(ms, undefined, signal && { signal }).catch(() => undefined);
+}
 
 /** A small social network inside Meelo. It stores nothing: all its content follows from the clock. */
 export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
-  const { stepMs, now = () => new Date(), wait = sleep, error = () => undefined } = options;
+  const { stepMs, now = () => new Date(), wait = waitFor, error = () => undefined } = options;
   const done = new Map<string, NetworkAction>();
   const pace = Math.max(0.5, (stepMs / 1000) * 3);
 
-  async function step(): Promise<NetworkError | undefined> {
-    await wait(stepMs);
-    return error();
+  /** A call that is ended early has no effect. */
+  async function step({ signal }: CallOptions): Promise<NetworkError | undefined> {
+    await wait(stepMs, signal);
+    return signal?.aborted ? { outcome: 'unreachable' } : error();
   }
 
   /** Runs a call with the account of the session, or returns an error. */
   async function withAccount<T>(
-    session: NetworkSession,
+    { session, options = {} }: AccountCall,
     call: (account: SandboxAccount) => T | Promise<T>,
   ): Promise<T | NetworkError> {
-    const failure = await step();
+    const failure = await step(options);
     if (failure) return failure;
     const account = readToken('session', session);
     if (!account) return { outcome: 'sessionEnded' };
     return account.isDisabled ? { outcome: 'disabled' } : call(account);
   }
 
-  async function beforeSignIn() {
-    const failure = await step();
+  async function beforeSignIn(options: CallOptions = {}) {
+    const failure = await step(options);
     return failure?.outcome === 'sessionEnded' ? undefined : failure;
   }
 
@@ -76,6 +88,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
 
   return {
     name: 'sandbox',
+    // It stores nothing: what a process forgot had no effect that lasts.
+    keepsIdempotencyKeys: true,
     limits: {
       dailyCap: 300,
       workingHours: { from: 0, to: 24 },
@@ -85,8 +99,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     isShared: true,
     normalizeUsername,
 
-    async signIn(credentials): Promise<SignInResult> {
-      const failure = await beforeSignIn();
+    async signIn(credentials, options): Promise<SignInResult> {
+      const failure = await beforeSignIn(options);
       if (failure) return failure;
       const account = findAccount(credentials);
       if (!account) return { outcome: 'refused' };
@@ -97,8 +111,11 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       return accepted(account);
     },
 
-    async submitTwoFactorCode({ challenge, twoFactorCode }): Promise<SubmitTwoFactorCodeResult> {
-      const failure = await beforeSignIn();
+    async submitTwoFactorCode(
+      { challenge, twoFactorCode },
+      options,
+    ): Promise<SubmitTwoFactorCodeResult> {
+      const failure = await beforeSignIn(options);
       if (failure) return failure;
       const account = readToken('challenge', challenge);
       if (!account || account.twoFactorCode !== twoFactorCode.trim())
@@ -106,23 +123,28 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       return accepted(account);
     },
 
-    readAccount: (session) =>
-      withAccount(session, ({ username, fullName }) =>
+    readAccount: (session, options) =>
+      withAccount({ session, options }, ({ username, fullName }) =>
         read({ fullName, ...accountCounts(username, now()) }),
       ),
 
-    listStories: (session) => withAccount(session, () => read(storiesAt(now()))),
+    listStories: (session, options) =>
+      withAccount({ session, options }, () => read(storiesAt(now()))),
 
-    readPicture: (session, storyId) =>
-      withAccount(session, async () => {
+    readPicture: (session, storyId, options) =>
+      withAccount({ session, options }, async () => {
         const story = findStory(storyId, now());
         return read(story ? await readPictureFile(story.picture) : null);
       }),
 
-    performAction: (session, action) => withAccount<ActionResult>(session, () => perform(action)),
+    performAction: (session, action, options) =>
+      withAccount<ActionResult>({ session, options }, () => perform(action)),
 
-    readInsights: (session) =>
-      withAccount(session, ({ username }) => read(insightsAt(username, now()))),
+    findAction: (session, { idempotencyKey }, options) =>
+      withAccount({ session, options }, () => read(done.has(idempotencyKey))),
+
+    readInsights: (session, options) =>
+      withAccount({ session, options }, ({ username }) => read(insightsAt(username, now()))),
 
     get actions() {
       return [...done.values()];

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import type { Media } from './media/createMedia.ts';
 import type { Networks } from './networks/networks.ts';
+import type { ProfileLeases } from './profiles/profileLeases.ts';
 import type { ProfileAnswers } from './profiles/createProfileAnswers.ts';
 import type { SyncPace } from './profiles/sync/syncPace.ts';
 import type { Secrets } from './secrets/createSecrets.ts';
@@ -20,6 +21,7 @@ export interface AppContext {
   secrets: Secrets;
   networks: Networks;
   profileAnswers: ProfileAnswers;
+  leases: ProfileLeases;
   media: Media;
   writer: CommentWriter;
   syncPace: SyncPace;
@@ -32,11 +34,11 @@ export interface AppContext {
 /** What the synchronisation works with. */
 export type SyncContext = Pick<
   AppContext,
-  'database' | 'secrets' | 'jobs' | 'networks' | 'log' | 'syncPace'
+  'database' | 'secrets' | 'jobs' | 'networks' | 'log' | 'syncPace' | 'leases'
 >;
 
 /** What the bot and its reports work with. */
 export type BotContext = Pick<
   AppContext,
-  'database' | 'secrets' | 'jobs' | 'networks' | 'media' | 'log' | 'writer' | 'now'
+  'database' | 'secrets' | 'networks' | 'media' | 'log' | 'writer' | 'now'
 >;

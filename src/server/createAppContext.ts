@@ -10,6 +10,7 @@ import { createMedia } from './media/createMedia.ts';
 import { createNetworks } from './networks/networks.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
 import { templateWriter } from './bot/writer/templateWriter.ts';
+import { createProfileLeases } from './profiles/profileLeases.ts';
 import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
 import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
@@ -81,6 +82,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const sessions = await createSessionStore(database, now);
   const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
   const profileAnswers = await createProfileAnswers(database, syncPace);
+  const leases = createProfileLeases(database.db, syncPace.leaseMs);
   const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
   await jobs.start();
   return {
@@ -90,6 +92,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     sessions,
     secrets,
     profileAnswers,
+    leases,
     jobs,
     networks: createNetworks([createSandboxNetwork({ stepMs: config.sandboxStepMs, now })]),
     media: createMedia({
@@ -106,6 +109,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       isStopping = true;
     },
     async close() {
+      leases.close();
       await sessions.close();
       await profileAnswers.close();
       await database.close();

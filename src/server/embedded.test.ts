@@ -132,7 +132,9 @@ describe('the bot and the reports on the embedded database', () => {
   test('act once, keep the picture, sweep the old one and take a snapshot', async () => {
     await Promise.all([bench.cycle(), bench.cycle()]);
     expect(await bench.activities()).toMatchObject([{ has_picture: true }]);
-    await takeSnapshot(bench.context, { profileId: bench.profileId });
+    const claimed = await bench.claim('next_snapshot_at');
+    if (!claimed) throw new Error('The profile cannot be claimed.');
+    await takeSnapshot(bench.context, { ...claimed, signal: new AbortController().signal });
     const { db } = bench.database;
     expect(await db.selectFrom('report_snapshots').select('profile_id').execute()).toEqual([
       { profile_id: bench.profileId },

@@ -2,12 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import type { BotContext } from '../server/AppContext.ts';
 import { runBotCycle } from '../server/bot/runBotCycle.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
+import { claimDue, type ClaimedProfile, type DueQuery } from '../server/profiles/claimDue.ts';
+import { createProfileLeases, type ProfileLeases } from '../server/profiles/profileLeases.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
 import { createMedia } from '../server/media/createMedia.ts';
@@ -18,7 +20,6 @@ import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { insertProfile, insertUser } from './insertProfile.ts';
-import { recordingJobs, type SentJob } from './recordingJobs.ts';
 
 interface Bench {
   database: Database;
@@ -27,8 +28,9 @@ interface Bench {
   clock: Date;
   /** What the network answers to everything, if anything. */
   networkError: NetworkError | undefined;
-  /** The jobs that were sent. */
-  sent: SentJob[];
+  leases: ProfileLeases;
+  /** What the cycles stored of the next one; undefined where they stored nothing. */
+  looks: Awaited<ReturnType<typeof runBotCycle>>[];
   profileId: string;
 }
 
@@ -44,16 +46,17 @@ export function botBench(createDatabase = createTestDatabase) {
     await bench.database.close();
     await rm(folder, { recursive: true, force: true });
   });
+  afterEach(() => bench.leases.close());
   beforeEach(async () => {
     bench.clock = new Date('2026-03-10T12:00:00Z');
     bench.networkError = undefined;
-    bench.sent = [];
+    bench.looks = [];
+    bench.leases = createProfileLeases(bench.database.db, 30_000);
     const now = () => bench.clock;
     bench.sandbox = createSandboxNetwork({ stepMs: 0, now, error: () => bench.networkError });
     bench.context = {
       database: bench.database,
       secrets: createSecrets(createKeyRing([makeSecretKey()])),
-      jobs: recordingJobs((job) => bench.sent.push(job)),
       networks: createNetworks([bench.sandbox]),
       media: {
         ...createMedia({ folder, signingKeys: [Buffer.alloc(32)], publicUrl: undefined, now }),
@@ -71,11 +74,28 @@ export function botBench(createDatabase = createTestDatabase) {
 
 function stepsOf(bench: Bench) {
   const db = () => bench.database.db;
-  const cycle = (failures?: number) => {
-    const job = { profileId: bench.profileId, epoch: 1 };
-    return runBotCycle(bench.context, { ...job, ...(failures !== undefined && { failures }) });
+  /** Claims the profile as if its time had come; undefined if another holds it. */
+  const claim = async (column: DueQuery['column'] = 'next_look_at') => {
+    await db()
+      .updateTable('profiles')
+      .set({ [column]: bench.clock })
+      .execute();
+    const context = { ...bench.context, leases: bench.leases };
+    const [claimed] = await claimDue(context, { column, count: 1 });
+    return claimed;
+  };
+  const run = async (claimed: ClaimedProfile, signal = new AbortController().signal) => {
+    const next = await runBotCycle(bench.context, { ...claimed, signal });
+    await claimed.lease.release(next);
+    bench.looks.push(next);
+  };
+  const cycle = async () => {
+    const claimed = await claim();
+    if (claimed) await run(claimed);
   };
   return {
+    claim,
+    run,
     cycle,
     /** Advances the clock past the pause, then runs the next cycle. */
     async cycleLater(seconds = 60): Promise<void> {
@@ -90,7 +110,7 @@ function stepsOf(bench: Bench) {
       db().selectFrom('activities').selectAll().orderBy('planned_at').orderBy('id').execute(),
     codeOf: async () =>
       (await db().selectFrom('profiles').select('sync_code').executeTakeFirst())?.sync_code,
-    useNetwork(parts: Partial<Omit<Network, 'limits'>> & { limits?: Partial<NetworkLimits> }) {
+    setNetwork(parts: Partial<Omit<Network, 'limits'>> & { limits?: Partial<NetworkLimits> }) {
       const limits = { ...bench.sandbox.limits, ...parts.limits };
       const networks = createNetworks([{ ...bench.sandbox, ...parts, limits }]);
       bench.context = { ...bench.context, networks };

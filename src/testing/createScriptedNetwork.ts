@@ -50,6 +50,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
   };
   return {
     name,
+    keepsIdempotencyKeys: true,
     limits: {
       dailyCap: 100,
       workingHours: { from: 0, to: 24 },
@@ -68,6 +69,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     listStories: never,
     readPicture: never,
     performAction: never,
+    findAction: never,
     readInsights: never,
   };
 }

@@ -16,6 +16,7 @@ import { createMedia } from '../server/media/createMedia.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
+import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
@@ -42,6 +43,7 @@ export async function createTestServer(
   const database = await createDatabase();
   const now = () => clock.now;
   const log = createLog('trace', linesInto(logLines));
+  const leases = createProfileLeases(database.db, defaultSyncPace.leaseMs);
   const secrets = createSecrets(createKeyRing([makeSecretKey()]));
   const dataDir = mkdtempSync(join(tmpdir(), 'meelo-'));
   const mediaFolder = join(dataDir, 'media');
@@ -52,6 +54,7 @@ export async function createTestServer(
     jobs: createJobs({ database, log, isWorker: false }),
     networks: createNetworks([createScriptedNetwork()]),
     profileAnswers: await createProfileAnswers(database, defaultSyncPace),
+    leases,
     secrets,
     media: createMedia({
       folder: mediaFolder,
@@ -74,6 +77,7 @@ export async function createTestServer(
     logLines,
     async close() {
       await api.close();
+      leases.close();
       await context.sessions.close();
       await context.profileAnswers.close();
       await context.jobs.stop();

@@ -8,6 +8,7 @@ import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createProfile } from '../server/profiles/createProfile.ts';
 import { twoFactorSyncCodes, workingSyncCodes } from '../server/profiles/moveSync.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
+import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
 import { updateProfile } from '../server/profiles/updateProfile.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
@@ -48,12 +49,13 @@ const networks = createNetworks([
 ]);
 const jobs = createJobs({ database, log, isWorker: true });
 await jobs.start();
-const context = { config: { profilesPerUser: 10 }, database, secrets, jobs, networks, log };
+const leases = createProfileLeases(database.db, 1000);
+const config = { profilesPerUser: 10 };
+const context = { config, database, secrets, jobs, networks, log, leases };
 await startSyncWorker({
   ...context,
   syncPace: {
     ...defaultSyncPace,
-    leaseMs: 1000,
     sweepEveryMs: 200,
     retryAfterSeconds: 0.05,
     stepMs: options.stepMs,

@@ -8,6 +8,7 @@ import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import type { Repeated } from '../server/jobs/repeat.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
+import { createProfileLeases, type ProfileLeases } from '../server/profiles/profileLeases.ts';
 import { defaultSyncPace, type SyncPace } from '../server/profiles/sync/syncPace.ts';
 import { createSecrets, type Secrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
@@ -21,6 +22,7 @@ interface Bench {
   database: Database;
   secrets: Secrets;
   jobs: Jobs;
+  leases: ProfileLeases;
   network: ScriptedNetwork;
 }
 
@@ -40,6 +42,7 @@ export function syncBench(createDatabase = createTestDatabase) {
     await bench.database.db.deleteFrom('sign_in_attempts').execute();
     bench.secrets = createSecrets(createKeyRing([makeSecretKey()]));
     bench.network = createScriptedNetwork();
+    bench.leases = createProfileLeases(bench.database.db, 3000);
     bench.logged = '';
     workers = [];
     bench.jobs = createJobs({ database: bench.database, log: log(), isWorker: true });
@@ -48,6 +51,7 @@ export function syncBench(createDatabase = createTestDatabase) {
   afterEach(async () => {
     for (const worker of workers) await worker.stop();
     await bench.jobs.stop();
+    bench.leases.close();
   });
 
   function syncContext(pace: Partial<SyncPace> = {}): SyncContext {
@@ -56,13 +60,13 @@ export function syncBench(createDatabase = createTestDatabase) {
       database,
       secrets,
       jobs,
+      leases: bench.leases,
       networks: createNetworks([network]),
       log: log(),
       syncPace: {
         ...defaultSyncPace,
         sweepEveryMs: 200,
         retryAfterSeconds: 0.01,
-        leaseMs: 3000,
         ...pace,
       },
     };

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/contract/activity.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkStory } from '../networks/network.ts';
+import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
 import type { LastAction } from './botPace.ts';
 
@@ -17,20 +18,26 @@ const longestText = 5000;
 
 export interface RecentActions {
   lastAction: LastAction | undefined;
-  actionsToday: number;
+  /** When the daily cap allows the next action; undefined if it does now. */
+  capFreesAt: Date | undefined;
   /** Newest first. */
   recentAuthors: string[];
   /** Newest first. */
   recentComments: string[];
 }
 
+interface RecentQuery {
+  profileId: string;
+  dailyCap: number;
+  now: Date;
+}
+
 /** The profile's recent actions, including those whose outcome is unknown. */
 export async function readRecentActions(
   db: Kysely<Tables>,
-  profileId: string,
-  now: Date,
+  query: RecentQuery,
 ): Promise<RecentActions> {
-  const actionsToday = await countActionsToday(db, profileId, now);
+  const { profileId } = query;
   const recent = await db
     .selectFrom('activities')
     .select(['id', 'planned_at', 'author_username', 'comment', 'kind'])
@@ -42,11 +49,28 @@ export async function readRecentActions(
   const [last] = recent;
   const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   return {
-    actionsToday,
+    capFreesAt: await findWhenCapFrees(db, query),
     lastAction: last && { id: last.id, plannedAt: last.planned_at },
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
     recentComments: written.flatMap(({ comment }) => comment ?? []),
   };
+}
+
+/** A day after the oldest of the actions that fill the cap. */
+async function findWhenCapFrees(
+  db: Kysely<Tables>,
+  { profileId, dailyCap, now }: RecentQuery,
+): Promise<Date | undefined> {
+  const oldest = await db
+    .selectFrom('activities')
+    .select('planned_at')
+    .where('profile_id', '=', profileId)
+    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .orderBy('planned_at', 'desc')
+    .offset(dailyCap - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && new Date(oldest.planned_at.getTime() + dayMs);
 }
 
 /** Actions of the last 24 hours, including those whose outcome is unknown. */
@@ -78,21 +102,26 @@ export async function knownStoryIds(
   return new Set(rows.map((row) => row.story_id));
 }
 
-export interface PlannedAction {
-  profileId: string;
-  epoch: number;
-  story: Pick<NetworkStory, 'id' | 'author' | 'caption' | 'publishedAt'>;
+export interface PlannedText {
   kind: ActivityKind;
   /** What is written, or the emoji of a reaction. */
   text: string | null;
-  reason: ActivityReason;
   writtenBy: CommentAuthor | null;
+}
+
+export interface PlannedAction extends PlannedText {
+  profileId: string;
+  epoch: number;
+  lease: Pick<ProfileLease, 'holder'>;
+  story: Pick<NetworkStory, 'id' | 'author' | 'caption' | 'publishedAt'>;
+  reason: ActivityReason;
   now: Date;
 }
 
 /**
  * Saves an action before it is performed and returns its id. Returns undefined if it must not be
- * performed: the profile no longer operates in this attempt, or has already dealt with the story.
+ * performed: the profile no longer operates in this attempt, has already dealt with the story, or
+ * the lease has run out.
  */
 export async function planAction(
   db: Kysely<Tables>,
@@ -121,6 +150,8 @@ export async function planAction(
         .where('profiles.id', '=', act.profileId)
         .where('sync_epoch', '=', act.epoch)
         .where('sync_code', '=', syncCodes.operating)
+        .where('lease_holder', '=', act.lease.holder)
+        .where('lease_until', '>', sql<Date>`now()`)
         .select([
           sql<string>`${id}::uuid`.as('id'),
           'profiles.id as profile_id',
@@ -139,6 +170,32 @@ export async function planAction(
     .returning('id')
     .executeTakeFirst();
   return planned?.id;
+}
+
+export interface OpenPlan extends Pick<PlannedText, 'kind' | 'text'> {
+  id: string;
+  storyId: string;
+  publishedAt: Date | null;
+  plannedAt: Date;
+}
+
+/** Actions whose outcome is not known, oldest first. */
+export async function findOpenPlans(db: Kysely<Tables>, profileId: string): Promise<OpenPlan[]> {
+  return db
+    .selectFrom('activities')
+    .select([
+      'id',
+      'story_id as storyId',
+      'kind',
+      'comment as text',
+      'published_at as publishedAt',
+      'planned_at as plannedAt',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('outcome', 'is', null)
+    .orderBy('planned_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** A network may send NUL characters, which PostgreSQL refuses, and a text of any length. */
@@ -160,6 +217,7 @@ export async function recordOutcome(
     .updateTable('activities')
     .set({ outcome, done_at: now, has_picture: hasPicture })
     .where('id', '=', id)
+    .where('outcome', 'is', null)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NetworkLimits } from '../networks/network.ts';
-import { restOf, secondsToBackOff } from './botPace.ts';
+import { restOf, secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 
 const limits: NetworkLimits = {
   dailyCap: 10,
@@ -10,7 +10,12 @@ const limits: NetworkLimits = {
 };
 const secondsOf = (...state: Parameters<typeof restOf>) => restOf(...state).seconds;
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);
-const fresh = { now: at('12:00:00'), lastAction: undefined, actionsToday: 0 };
+const fresh = {
+  now: at('12:00:00'),
+  profileId: 'profile',
+  lastAction: undefined,
+  capFreesAt: undefined,
+};
 
 describe('the pace of the bot', () => {
   test('lets the first act be made at once', () => {
@@ -32,27 +37,42 @@ describe('the pace of the bot', () => {
     expect(secondsOf({ ...fresh, lastAction }, limits)).toBe(0);
   });
 
-  test('rests when the cap of the day is reached', () => {
-    expect(secondsOf({ ...fresh, actionsToday: 9 }, limits)).toBe(0);
-    const rest = { seconds: 600, restsFor: 'dailyCap' };
-    expect(restOf({ ...fresh, actionsToday: 10 }, limits)).toEqual(rest);
+  test('rests until the cap of the day frees', () => {
+    const rest = { seconds: 5400, restsFor: 'dailyCap' };
+    expect(restOf({ ...fresh, capFreesAt: at('13:30:00') }, limits)).toEqual(rest);
+  });
+
+  test.each(['08:30:00', '12:00:00', '21:29:59'])('acts at %s', (time) => {
+    expect(secondsOf({ ...fresh, now: at(time) }, limits)).toBe(0);
   });
 
   test.each([
     ['07:30:00', 1800],
-    ['08:00:00', 0],
-    ['21:59:59', 0],
     ['22:00:00', 10 * 3600],
-  ])('at %s waits %d seconds for the working hours', (time, seconds) => {
-    expect(secondsOf({ ...fresh, now: at(time) }, limits)).toBe(seconds);
+  ])('at %s waits %d seconds and a part of half an hour for the working hours', (time, seconds) => {
+    const rest = restOf({ ...fresh, now: at(time) }, limits);
+    expect(rest.restsFor).toBe('workingHours');
+    expect(rest.seconds).toBeGreaterThanOrEqual(seconds);
+    expect(rest.seconds).toBeLessThanOrEqual(seconds + 1800);
   });
 
-  test('knows working hours that span midnight', () => {
+  test('spreads the beginning of the working hours over the profiles, never before it', () => {
+    const now = at('07:00:00');
+    const begins = Array.from({ length: 200 }, (_, index) =>
+      secondsOf({ ...fresh, now, profileId: `profile-${index}` }, limits),
+    );
+    expect(Math.min(...begins)).toBeGreaterThanOrEqual(3600);
+    expect(Math.max(...begins)).toBeLessThanOrEqual(3600 + 1800);
+    expect(new Set(begins.map((seconds) => Math.floor(seconds / 60))).size).toBeGreaterThan(25);
+  });
+
+  test('knows working hours that span midnight, or last an hour', () => {
     const night = { ...limits, workingHours: { from: 20, to: 4 } };
     expect(secondsOf({ ...fresh, now: at('23:00:00') }, night)).toBe(0);
     expect(secondsOf({ ...fresh, now: at('03:00:00') }, night)).toBe(0);
-    const rest = { seconds: 3600, restsFor: 'workingHours' };
-    expect(restOf({ ...fresh, now: at('19:00:00') }, night)).toEqual(rest);
+    expect(secondsOf({ ...fresh, now: at('19:00:00') }, night)).toBeGreaterThanOrEqual(3600);
+    const lunch = { ...limits, workingHours: { from: 12, to: 13 } };
+    expect(secondsOf({ ...fresh, now: at('12:30:00') }, lunch)).toBe(0);
   });
 
   test('works all day where the hours say so', () => {
@@ -65,4 +85,11 @@ describe('the pace of the bot', () => {
 
 test('backs off longer with each failure, up to half an hour', () => {
   expect([1, 2, 3, 7, 50].map(secondsToBackOff)).toEqual([30, 60, 120, 1800, 1800]);
+});
+
+test('polls less often the longer nothing happened, every five minutes at last', () => {
+  const now = at('12:00:00');
+  const after = (time: string) => secondsAfterNoStory(now, { id: 'a', plannedAt: at(time) });
+  expect(secondsAfterNoStory(now, undefined)).toBe(45);
+  expect(['11:59:00', '11:50:00', '06:00:00'].map(after)).toEqual([45, 60, 300]);
 });

@@ -9,13 +9,13 @@ export interface LastAction {
 
 export interface BotState {
   now: Date;
+  profileId: string;
   lastAction: LastAction | undefined;
-  /** Actions in the last 24 hours. */
-  actionsToday: number;
+  /** When the daily cap allows the next action; undefined if it does now. */
+  capFreesAt: Date | undefined;
 }
 
 const hourMs = 3_600_000;
-const capRestSeconds = 600;
 
 /** `restsFor` is null where the bot only pauses between two actions. */
 export interface Rest {
@@ -28,14 +28,27 @@ export interface Rest {
  * limits and the stored actions, so that a restart or a second worker changes nothing.
  */
 export function restOf(state: BotState, limits: NetworkLimits): Rest {
-  const closed = secondsUntilOpen(state.now, limits.workingHours);
+  const { lastAction, now, capFreesAt } = state;
+  const closed = secondsUntilOpen(now, hoursOf(state.profileId, limits.workingHours));
   if (closed > 0) return { seconds: closed, restsFor: 'workingHours' };
-  if (state.actionsToday >= limits.dailyCap) {
-    return { seconds: capRestSeconds, restsFor: 'dailyCap' };
+  if (capFreesAt) {
+    const seconds = Math.ceil((capFreesAt.getTime() - now.getTime()) / 1000);
+    return { seconds, restsFor: 'dailyCap' };
   }
-  const { lastAction, now } = state;
   const seconds = lastAction ? secondsOfPause(lastAction, limits, now) : 0;
   return { seconds, restsFor: null };
+}
+
+const longestShiftHours = 0.5;
+
+/** A profile's own hours begin later and end earlier, so that not all begin and end at once. */
+function hoursOf(profileId: string, hours: NetworkLimits['workingHours']) {
+  const { from, to } = hours;
+  const openHours = (to - from + 24) % 24;
+  if (openHours === 0) return hours;
+  const random = seededRandom(`${profileId}/hours`);
+  const longest = Math.min(longestShiftHours, openHours / 8);
+  return { from: from + random.between(0, longest), to: to - random.between(0, longest) };
 }
 
 /** Seconds until the working hours begin; 0 within them. They may span midnight. */
@@ -49,6 +62,15 @@ function secondsOfPause({ id, plannedAt }: LastAction, limits: NetworkLimits, no
   const { min, max } = limits.secondsBetweenActions;
   const pause = seededRandom(`${id}/pause`).between(min, max);
   return Math.max(0, pause - (now.getTime() - plannedAt.getTime()) / 1000);
+}
+
+const shortestPollSeconds = 45;
+const longestPollSeconds = 300;
+
+/** Grows with the time since the last action, up to five minutes. */
+export function secondsAfterNoStory(now: Date, lastAction: LastAction | undefined): number {
+  const idleSeconds = lastAction ? (now.getTime() - lastAction.plannedAt.getTime()) / 1000 : 0;
+  return Math.min(Math.max(shortestPollSeconds, idleSeconds / 10), longestPollSeconds);
 }
 
 /** Doubles with each consecutive failure, from half a minute up to half an hour. */

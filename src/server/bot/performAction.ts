@@ -1,15 +1,22 @@
-import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
-import type { RenderedPicture } from '../media/renderPicture.ts';
-import type { NetworkAction, NetworkStory, NetworkError } from '../networks/network.ts';
-import type { OperatingSession } from '../networks/networkSession.ts';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
-import { deletePlan, planAction, recordOutcome, type RecentActions } from './activityLog.ts';
 import type { BotContext } from '../AppContext.ts';
+import type { RenderedPicture } from '../media/renderPicture.ts';
+import type { NetworkAction, NetworkError } from '../networks/network.ts';
+import type { OperatingSession } from '../networks/networkSession.ts';
+import { withGrace } from '../networks/withTimeout.ts';
+import type { ClaimedProfile } from '../profiles/claimDue.ts';
+import {
+  deletePlan,
+  planAction,
+  recordOutcome,
+  type PlannedText,
+  type RecentActions,
+} from './activityLog.ts';
 import type { Target } from './chooseTarget.ts';
 
 export interface ActionRequest {
-  profileId: string;
-  epoch: number;
+  cycle: ClaimedProfile & { signal: AbortSignal };
   session: OperatingSession;
   target: Target;
   recent: RecentActions;
@@ -24,39 +31,67 @@ const actionKinds: Record<ActivityKind, NetworkAction['kind']> = {
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
 /**
- * Acts on the target at most once: the plan is saved before the network is called, and a plan with
- * an unknown outcome is never tried again. Returns the network error that prevented the action.
+ * Acts on the target at most once: the plan is saved before the network is called, and an outcome
+ * that stays unknown is found out by the next cycle. Returns the network error that prevented or cut
+ * off the action.
  */
 export async function performAction(
   context: BotContext,
   request: ActionRequest,
 ): Promise<NetworkError | undefined> {
-  const {
-    database: { db },
-    now,
-  } = context;
-  const { session, target } = request;
-  const seen = await readPicture(context, session, target.story);
+  const { now, database } = context;
+  const { cycle, session, target } = request;
+  const seen = target.story.hasPicture
+    ? await readPicture(context, session, target.story.id)
+    : noPicture;
   if (seen.outcome !== 'read') return seen;
-  const { kind, text, writtenBy } = await wordsFor(context, request);
-  const id = await planAction(db, {
-    profileId: request.profileId,
-    epoch: request.epoch,
+  const words = await wordsFor(context, request);
+  if (cycle.signal.aborted) return { outcome: 'unreachable' };
+  const id = await planAction(database.db, {
+    ...cycle,
+    ...words,
     story: target.story,
-    kind,
-    text: text ?? null,
     reason: 'newStory',
-    writtenBy: writtenBy ?? null,
     now: now(),
   });
   if (id === undefined) return undefined;
-  const act = { storyId: target.story.id, kind: actionKinds[kind], idempotencyKey: id };
-  const result = await session.call((network, of) =>
-    network.performAction(of, text === undefined ? act : { ...act, text }),
+  const plan = { ...words, id, storyId: target.story.id };
+  return carryOut(context, { session, plan, picture: seen.picture, isRepeated: false });
+}
+
+interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
+  id: string;
+  storyId: string;
+}
+
+interface PlannedAct {
+  session: OperatingSession;
+  plan: Plan;
+  picture: RenderedPicture | undefined;
+  /** Whether the network may have performed it before. */
+  isRepeated: boolean;
+}
+
+export function actionOf({ id, storyId, kind, text }: Plan): NetworkAction {
+  const action = { storyId, kind: actionKinds[kind], idempotencyKey: id };
+  return text === null ? action : { ...action, text };
+}
+
+/** Performs a planned action and records its outcome, if the network told it. */
+export async function carryOut(
+  context: BotContext,
+  { session, plan, picture, isRepeated }: PlannedAct,
+): Promise<NetworkError | undefined> {
+  const { database, now } = context;
+  const { db } = database;
+  const { id } = plan;
+  const result = await session.call(
+    (network, current, options) => network.performAction(current, actionOf(plan), options),
+    withGrace(session.signal),
   );
   switch (result.outcome) {
     case 'done': {
-      const hasPicture = await savePicture(context, id, seen.picture);
+      const hasPicture = await savePicture(context, id, picture);
       await recordOutcome(db, { id, outcome: 'done', hasPicture, now: now() });
       return undefined;
     }
@@ -64,10 +99,9 @@ export async function performAction(
       await recordOutcome(db, { id, outcome: 'gone', now: now() });
       return undefined;
     case 'unreachable':
-      await recordOutcome(db, { id, outcome: 'unknown', now: now() });
       return result;
     default:
-      await deletePlan(db, id);
+      if (!isRepeated) await deletePlan(db, id);
       return result;
   }
 }
@@ -75,35 +109,40 @@ export async function performAction(
 /** Chooses the text; if the writer finds none, the action becomes a like. */
 async function wordsFor(
   { writer }: BotContext,
-  { profileId, target: { kind, story }, recent }: ActionRequest,
-): Promise<{ kind: ActivityKind; text?: string; writtenBy?: CommentAuthor }> {
+  { cycle: { profileId }, target: { kind, story }, recent }: ActionRequest,
+): Promise<PlannedText> {
   const seed = `${profileId}/${story.id}/words`;
-  if (kind === 'like') return { kind };
-  if (kind === 'react') return { kind, text: seededRandom(seed).pick(reactions) };
+  const wordless = { kind, text: null, writtenBy: null };
+  if (kind === 'like') return wordless;
+  if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
   const length = kind === 'comment' ? 'brief' : 'full';
   const { recentComments } = recent;
   const text = await writer.write({ story, length, seed, recentComments });
-  return text === undefined ? { kind: 'like' } : { kind, text, writtenBy: writer.author };
+  return text === undefined
+    ? { ...wordless, kind: 'like' }
+    : { kind, text, writtenBy: writer.author };
 }
 
 type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | NetworkError;
 
-async function readPicture(
+const noPicture: Seen = { outcome: 'read', picture: undefined };
+
+export async function readPicture(
   { media, log }: BotContext,
   session: OperatingSession,
-  story: NetworkStory,
+  storyId: string,
 ): Promise<Seen> {
-  if (!story.hasPicture) return { outcome: 'read', picture: undefined };
-  const answer = await session.call((network, of) => network.readPicture(of, story.id));
+  const answer = await session.call((network, current, options) =>
+    network.readPicture(current, storyId, options),
+  );
   if (answer.outcome !== 'read') return answer;
   try {
-    return {
-      outcome: 'read',
-      picture: answer.value ? await media.render(answer.value) : undefined,
-    };
+    return answer.value
+      ? { outcome: 'read', picture: await media.render(answer.value) }
+      : noPicture;
   } catch (error) {
-    log.warn({ err: error, storyId: story.id }, 'the picture of a story cannot be read');
-    return { outcome: 'read', picture: undefined };
+    log.warn({ err: error, storyId }, 'the picture of a story cannot be read');
+    return noPicture;
   }
 }
 

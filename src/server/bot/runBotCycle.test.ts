@@ -1,11 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
-import { createNetworks } from '../networks/networks.ts';
 import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
+import type { Network } from '../networks/network.ts';
 
 const bench = botBench();
-const { cycle, cycleLater, setPayment, setProfile, activities, codeOf, useNetwork } = bench;
+const { cycle, cycleLater, run, setPayment, setProfile, activities, codeOf, setNetwork } = bench;
+
+async function claimProfile() {
+  const claimed = await bench.claim();
+  if (!claimed) throw new Error('The profile cannot be claimed.');
+  return claimed;
+}
+
+/** As the last cycle stored it. */
+function secondsToNext(): number | undefined {
+  const next = bench.looks.at(-1)?.next_look_at;
+  return next ? (next.getTime() - bench.clock.getTime()) / 1000 : undefined;
+}
 
 describe('a look of the bot', () => {
   test('acts on the newest story and keeps the act with its picture', async () => {
@@ -25,16 +37,11 @@ describe('a look of the bot', () => {
     expect(await bench.context.media.open({ grant, activityId, size: 'full' })).toBeDefined();
   });
 
-  test('sends the next look after the pause of the network', async () => {
+  test('comes again after the pause of the network', async () => {
     await cycle();
     const { min, max } = bench.sandbox.limits.secondsBetweenActions;
-    expect(bench.sent).toHaveLength(1);
-    expect(bench.sent[0]).toMatchObject({
-      name: 'bot.cycle',
-      payload: { profileId: bench.profileId, epoch: 1 },
-    });
-    expect(bench.sent[0]?.startAfterSeconds).toBeGreaterThanOrEqual(min);
-    expect(bench.sent[0]?.startAfterSeconds).toBeLessThan(max);
+    expect(secondsToNext()).toBeGreaterThanOrEqual(min);
+    expect(secondsToNext()).toBeLessThan(max);
   });
 
   test('records for the person when it looks next, and why it rests', async () => {
@@ -44,12 +51,14 @@ describe('a look of the bot', () => {
         .select(['next_look_at', 'rests_for'])
         .executeTakeFirst();
     await cycle();
-    const seconds = bench.sent[0]?.startAfterSeconds ?? 0;
-    const nextLook = new Date(bench.clock.getTime() + seconds * 1000);
-    expect(await recorded()).toEqual({ next_look_at: nextLook, rests_for: null });
+    expect(await recorded()).toEqual({
+      next_look_at: bench.looks[0]?.next_look_at,
+      rests_for: null,
+    });
     await setPayment('INACTIVE');
     await cycle();
     expect(await recorded()).toMatchObject({ rests_for: 'payment' });
+    expect(secondsToNext()).toBe(1800);
     await setPayment('ACTIVE');
     bench.networkError = { outcome: 'unreachable' };
     await cycleLater();
@@ -60,7 +69,7 @@ describe('a look of the bot', () => {
     await cycle();
     await cycle();
     expect(await activities()).toHaveLength(1);
-    expect(bench.sent[1]?.startAfterSeconds).toBeGreaterThan(0);
+    expect(secondsToNext()).toBeGreaterThan(0);
   });
 
   test('never acts twice on one story, and says what it does in several ways', async () => {
@@ -87,7 +96,6 @@ describe('a look of the bot', () => {
     await cycle();
     expect(await activities()).toEqual([]);
     expect(await codeOf()).toBe(7);
-    expect(bench.sent).toMatchObject([{ name: 'bot.cycle', startAfterSeconds: 60 }]);
   });
 
   test.each([
@@ -95,43 +103,92 @@ describe('a look of the bot', () => {
     ['is in another attempt', () => setProfile({ sync_epoch: 2 })],
     ['is gone', () => bench.database.db.deleteFrom('profiles').execute()],
   ])('ends silently where the profile %s', async (_case, change) => {
+    const claimed = await claimProfile();
     await change();
-    await cycle();
-    expect(bench.sent).toEqual([]);
+    await run(claimed);
+    expect(bench.looks).toEqual([undefined]);
     expect(await activities()).toEqual([]);
   });
 
-  test('stops at the cap of the day and goes on the day after', async () => {
-    useNetwork({ limits: { dailyCap: 2 } });
+  test('makes no act whose lease another worker has taken over, and stores nothing of it', async () => {
+    const claimed = await claimProfile();
+    const { listStories } = bench.sandbox;
+    setNetwork({
+      async listStories(...request) {
+        await setProfile({ lease_holder: crypto.randomUUID() });
+        return listStories(...request);
+      },
+    });
+    const before = await bench.database.db.selectFrom('profiles').selectAll().execute();
+    await run(claimed);
+    expect(await activities()).toEqual([]);
+    expect(await bench.database.db.selectFrom('profiles').selectAll().execute()).toEqual(
+      before.map((row) => ({ ...row, lease_holder: expect.any(String) })),
+    );
+  });
+
+  test('makes no act once its lease has run out', async () => {
+    const claimed = await claimProfile();
+    await setProfile({ lease_until: new Date(0) });
+    await run(claimed);
+    expect(await activities()).toEqual([]);
+  });
+
+  test('ends early where the process stops, and leaves the profile due', async () => {
+    await run(await claimProfile(), AbortSignal.abort());
+    expect(bench.looks).toEqual([undefined]);
+    expect(bench.sandbox.actions).toEqual([]);
+    expect(await bench.claim()).toBeDefined();
+  });
+
+  test('finishes the act that is under way when the process stops', async () => {
+    const stopping = new AbortController();
+    const { performAction } = bench.sandbox;
+    setNetwork({
+      performAction(...request) {
+        stopping.abort();
+        return performAction(...request);
+      },
+    });
+    await run(await claimProfile(), stopping.signal);
+    expect(await activities()).toMatchObject([{ outcome: 'done' }]);
+  });
+
+  test('stops at the cap of the day and goes on a day after the first act', async () => {
+    setNetwork({ limits: { dailyCap: 2 } });
     for (let index = 0; index < 4; index += 1) await cycleLater();
-    expect(await activities()).toHaveLength(2);
-    await cycleLater(24 * 3600);
+    const [first, ...others] = await activities();
+    expect(others).toHaveLength(1);
+    const dayLater = new Date((first?.planned_at.getTime() ?? 0) + 86_400_000);
+    expect(bench.looks.at(-1)).toMatchObject({ next_look_at: dayLater, rests_for: 'dailyCap' });
+    bench.clock = dayLater;
+    await cycle();
     expect(await activities()).toHaveLength(3);
   });
 
   test('waits for the working hours of the network', async () => {
-    useNetwork({ limits: { workingHours: { from: 14, to: 20 } } });
+    setNetwork({ limits: { workingHours: { from: 14, to: 20 } } });
     await cycle();
     expect(await activities()).toEqual([]);
-    expect(bench.sent[0]?.startAfterSeconds).toBe(2 * 3600);
+    expect(secondsToNext()).toBeGreaterThanOrEqual(2 * 3600);
   });
 
   test('polls again a little later where there is nothing new', async () => {
-    useNetwork({ listStories: () => Promise.resolve({ outcome: 'read', value: [] }) });
+    setNetwork({ listStories: () => Promise.resolve({ outcome: 'read', value: [] }) });
     await cycle();
-    expect(bench.sent).toMatchObject([{ startAfterSeconds: 45 }]);
+    expect(secondsToNext()).toBe(45);
   });
 
   test('keeps an act whose picture cannot be read, without a picture', async () => {
     const broken = new TextEncoder().encode('no picture');
-    useNetwork({ readPicture: () => Promise.resolve({ outcome: 'read', value: broken }) });
+    setNetwork({ readPicture: () => Promise.resolve({ outcome: 'read', value: broken }) });
     await cycle();
     expect(await activities()).toMatchObject([{ has_picture: false, done_at: bench.clock }]);
   });
 
   test('keeps the act on a story whose caption no database takes as it is', async () => {
     const { listStories } = bench.sandbox;
-    useNetwork({
+    setNetwork({
       async listStories(session) {
         const read = await listStories(session);
         if (read.outcome !== 'read') return read;
@@ -145,7 +202,7 @@ describe('a look of the bot', () => {
 
   test('keeps a session that the network renewed', async () => {
     const renewed = JSON.stringify({ kind: 'session', username: 'ana.creates', turn: 2 });
-    useNetwork({
+    setNetwork({
       listStories: async (session) => ({
         ...(await bench.sandbox.listStories(session)),
         renewedSession: renewed,
@@ -168,7 +225,7 @@ describe('a session that cannot be read', () => {
     bench.context = { ...bench.context, secrets: createSecrets(createKeyRing([makeSecretKey()])) };
     await cycle();
     expect(await codeOf()).toBe(7);
-    expect(bench.sent).toMatchObject([{ name: 'bot.cycle', startAfterSeconds: 5 }]);
+    expect(secondsToNext()).toBe(5);
     bench.context = { ...bench.context, secrets };
     await cycleLater();
     expect(await activities()).toHaveLength(1);
@@ -180,54 +237,117 @@ describe('a session that cannot be read', () => {
     expect(await codeOf()).toBe(4);
     const moves = bench.database.db.selectFrom('sync_transitions').select('reason');
     expect(await moves.execute()).toEqual([{ reason: 'no readable session is stored' }]);
-    expect(bench.sent).toEqual([]);
+    expect(bench.looks).toEqual([undefined]);
   });
 });
 
 describe('an act whose outcome is not known', () => {
-  test('is never made again after a crash', async () => {
-    useNetwork({ performAction: () => Promise.reject(new Error('the process was killed')) });
-    await expect(cycle()).rejects.toThrow('the process was killed');
-    const [planned] = await activities();
-    expect(planned).toMatchObject({ done_at: null, has_picture: false });
-    bench.context = { ...bench.context, networks: createNetworks([bench.sandbox]) };
-    for (let index = 0; index < 5; index += 1) await cycleLater();
-    expect(bench.sandbox.actions.map(({ storyId }) => storyId)).not.toContain(planned?.story_id);
-    expect(bench.sandbox.actions).toHaveLength(5);
+  const killed = { performAction: () => Promise.reject(new Error('the process was killed')) };
+  /** What another process finds after a kill. */
+  async function leaveOpenPlan(network: Partial<Network> = killed): Promise<string> {
+    setNetwork(network);
+    const claimed = await claimProfile();
+    await run(claimed).catch(() => claimed.lease.release());
+    const [plan] = await activities();
+    expect(plan).toMatchObject({ outcome: null, done_at: null, has_picture: false });
+    setNetwork({});
+    return plan?.id ?? '';
+  }
+
+  test('is repeated with the same key by the next cycle where the network keeps keys', async () => {
+    const id = await leaveOpenPlan();
+    await cycle();
+    expect(await activities()).toMatchObject([{ id, outcome: 'done', has_picture: true }]);
+    expect(bench.sandbox.actions).toMatchObject([{ idempotencyKey: id }]);
   });
 
-  test('is never made again where the network was lost on the way', async () => {
-    useNetwork({ performAction: () => Promise.resolve({ outcome: 'unreachable' }) });
+  test('is made once where the network had performed it before the process was killed', async () => {
+    const { performAction } = bench.sandbox;
+    const id = await leaveOpenPlan({
+      async performAction(...request) {
+        await performAction(...request);
+        throw new Error('the process was killed');
+      },
+    });
     await cycle();
-    expect(await activities()).toMatchObject([{ outcome: 'unknown' }]);
-    expect(bench.sent).toMatchObject([{ payload: { failures: 1 }, startAfterSeconds: 30 }]);
+    expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
+    expect(bench.sandbox.actions).toHaveLength(1);
+  });
+
+  test('stays open where the network was lost on the way, until it answers', async () => {
+    const id = await leaveOpenPlan({
+      performAction: () => Promise.resolve({ outcome: 'unreachable' }),
+    });
+    expect(secondsToNext()).toBe(30);
+    bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 90 };
+    await cycle();
+    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    bench.networkError = undefined;
+    await cycle();
+    expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
+  });
+
+  test.each([
+    [true, 'done', 0],
+    [false, 'done', 1],
+    [null, 'unknown', 0],
+  ] as const)(
+    'is asked for where the network keeps no keys: performed %s gives %s',
+    async (value, outcome, actions) => {
+      const id = await leaveOpenPlan();
+      setNetwork({
+        keepsIdempotencyKeys: false,
+        findAction: () => Promise.resolve({ outcome: 'read', value }),
+      });
+      await cycle();
+      expect(await activities()).toMatchObject([{ id, outcome }]);
+      expect(bench.sandbox.actions).toHaveLength(actions);
+    },
+  );
+
+  test('is never repeated on an old story, nor while the bot rests', async () => {
+    await leaveOpenPlan();
+    await setPayment('INACTIVE');
+    await cycle();
+    expect(await activities()).toEqual([]);
+    expect(bench.looks.at(-1)).toMatchObject({ rests_for: 'payment' });
+    await setPayment('ACTIVE');
+    const id = await leaveOpenPlan();
+    bench.clock = new Date(bench.clock.getTime() + 7 * 3_600_000);
+    await cycle();
+    expect((await activities()).map((row) => row.id)).not.toContain(id);
   });
 
   test('skips a story that is gone', async () => {
-    useNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
+    setNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
     expect(await activities()).toMatchObject([{ outcome: 'gone', has_picture: false }]);
-    expect(bench.sent).toHaveLength(1);
+    expect(bench.looks).toMatchObject([{ look_failures: 0 }]);
   });
 });
 
 describe('an error of the network', () => {
   test('frees the story where the network refused to act for now', async () => {
-    useNetwork({
+    setNetwork({
       performAction: () => Promise.resolve({ outcome: 'rateLimited', retryAfterSeconds: 90 }),
     });
     await cycle();
     expect(await activities()).toEqual([]);
-    expect(bench.sent).toMatchObject([{ payload: { failures: 1 }, startAfterSeconds: 90 }]);
+    expect(bench.looks).toMatchObject([{ look_failures: 1, rests_for: 'network' }]);
+    expect(secondsToNext()).toBe(90);
   });
 
   test('is waited out longer each time, and forgotten with the first success', async () => {
     bench.networkError = { outcome: 'unreachable' };
-    await cycle(3);
-    expect(bench.sent[0]).toMatchObject({ payload: { failures: 4 }, startAfterSeconds: 240 });
+    const pauses: unknown[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      await cycle();
+      pauses.push(secondsToNext());
+    }
+    expect(pauses).toEqual([30, 60, 120, 240]);
     bench.networkError = undefined;
-    await cycle(4);
-    expect(bench.sent[1]).toMatchObject({ payload: { failures: 0 } });
+    await cycle();
+    expect(bench.looks.at(-1)).toMatchObject({ look_failures: 0 });
   });
 
   test.each([
@@ -237,7 +357,7 @@ describe('an error of the network', () => {
     bench.networkError = { outcome };
     await cycle();
     expect(await codeOf()).toBe(code);
-    expect(bench.sent).toEqual([]);
+    expect(bench.looks).toEqual([undefined]);
   });
 
   test('takes a profile without a session to the credentials', async () => {

@@ -1,118 +1,153 @@
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import type { JobPayloads } from '../jobs/jobPayloads.ts';
+import type { BotContext } from '../AppContext.ts';
 import type { NetworkError } from '../networks/network.ts';
-import { openSession } from '../networks/networkSession.ts';
+import { openSession, type OperatingSession } from '../networks/networkSession.ts';
+import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
-import { knownStoryIds, readRecentActions } from './activityLog.ts';
-import { restOf, secondsToBackOff, type Rest } from './botPace.ts';
-import type { BotContext } from '../AppContext.ts';
+import { findOpenPlans, knownStoryIds, readRecentActions } from './activityLog.ts';
+import { restOf, secondsAfterNoStory, secondsToBackOff, type Rest } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { performAction } from './performAction.ts';
+import { settlePlans } from './settlePlans.ts';
 
-type Cycle = JobPayloads['bot.cycle'];
+/** A profile whose time to poll has come. */
+export interface BotCycle extends ClaimedProfile {
+  /** Ends the cycle early; the profile stays due. */
+  signal: AbortSignal;
+}
 
-/** When and why to poll again, and after how many consecutive failures; undefined ends the cycle. */
+/** When and why to poll again, and after how many consecutive failures. */
 interface NextPoll extends Rest {
   failures?: number;
 }
 
-const restWhileUnpaidSeconds = 60;
-const pollIntervalSeconds = 45;
+/** What the profile's row says of the next poll, also to the person. */
+interface NextLook {
+  next_look_at: Date;
+  rests_for: Rest['restsFor'];
+  look_failures: number;
+}
 
 /**
- * Polls for new stories, performs at most one action, and sends the next cycle. Ends silently if
- * the profile is gone or no longer operates in this attempt. Safe to run twice, and in parallel.
+ * Finds out the outcome of actions that were cut off, polls for new stories and performs at most one
+ * action. Returns what to store of the next poll; undefined if the profile has left operation or the
+ * signal ended the cycle.
  */
-export async function runBotCycle(context: BotContext, cycle: Cycle): Promise<void> {
-  const leftToOthers: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
+export async function runBotCycle(
+  context: BotContext,
+  cycle: BotCycle,
+): Promise<NextLook | undefined> {
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
-  if (!next) return;
-  await recordNextLook(context, cycle, next);
-  const { profileId, epoch } = cycle;
-  const { seconds, failures = 0 } = next;
-  await context.jobs.send(
-    'bot.cycle',
-    { profileId, epoch, failures },
-    { startAfterSeconds: seconds },
-  );
+  if (!next) return undefined;
+  const { seconds, restsFor, failures = 0 } = next;
+  return {
+    next_look_at: new Date(context.now().getTime() + seconds * 1000),
+    rests_for: restsFor,
+    look_failures: failures,
+  };
 }
 
-/** Shown to the person as the time of the next poll. */
-async function recordNextLook(
-  { database: { db }, now }: BotContext,
-  { profileId, epoch }: Cycle,
-  { seconds, restsFor }: NextPoll,
-): Promise<void> {
-  await db
-    .updateTable('profiles')
-    .set({ next_look_at: new Date(now().getTime() + seconds * 1000), rests_for: restsFor })
-    .where('id', '=', profileId)
-    .where('sync_epoch', '=', epoch)
-    .execute();
-}
+/** For a process that has the key of the profile's session. */
+const leftToOthers: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
 
-async function poll(context: BotContext, cycle: Cycle): Promise<NextPoll | undefined> {
-  const { database, networks, now } = context;
-  const profile = await findOperating(context, cycle);
-  if (!profile) return undefined;
-  if (profile.payment_status !== 'ACTIVE') {
-    return { seconds: restWhileUnpaidSeconds, restsFor: 'payment' };
-  }
-  const network = networks.get(profile.network);
-  const readRecent = () => readRecentActions(database.db, cycle.profileId, now());
-  const recent = await readRecent();
-  const rest = restOf({ now: now(), ...recent }, network.limits);
-  if (rest.seconds > 0) return rest;
+/** A payment that `meelo payment set` makes ACTIVE ends this rest at once. */
+const untilPaid: Rest = { seconds: 1800, restsFor: 'payment' };
 
-  const session = await openSession({ context, network, ...cycle });
-  if (!session) {
-    await endOperation(database.db, cycle, 'sessionMissing');
-    return undefined;
-  }
-  const stories = await session.call((network, current) => network.listStories(current));
-  if (stories.outcome !== 'read') return handleNetworkError(context, cycle, stories);
-  const target = chooseTarget({
-    profileId: cycle.profileId,
-    stories: stories.value,
-    knownStoryIds: await knownStoryIds(database.db, {
-      profileId: cycle.profileId,
-      storyIds: stories.value.map(({ id }) => id),
-    }),
-    recentAuthors: recent.recentAuthors,
-    now: now(),
-    storyMaxAgeHours: network.limits.storyMaxAgeHours,
-  });
-  if (!target) return { seconds: pollIntervalSeconds, restsFor: 'noStory' };
-  const error = await performAction(context, { ...cycle, session, target, recent });
+async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
+  const paymentStatus = await findPaymentStatus(context, cycle);
+  if (paymentStatus === undefined) return undefined;
+  const rest = paymentStatus === 'ACTIVE' ? await readRest(context, cycle) : untilPaid;
+  const openPlans = await findOpenPlans(context.database.db, cycle.profileId);
+  if (rest.seconds > 0 && openPlans.length === 0) return rest;
+
+  const network = context.networks.get(cycle.network);
+  const leaseHolder = cycle.lease.holder;
+  const session = await openSession({ ...cycle, context, network, leaseHolder });
+  if (!session) return end(context, cycle, 'sessionMissing');
+  const mayAct = rest.restsFor === null;
+  const error = await settlePlans(context, { session, openPlans, mayAct });
   if (error) return handleNetworkError(context, cycle, error);
-  return restOf({ now: now(), ...(await readRecent()) }, network.limits);
+  return rest.seconds > 0 ? rest : actOnNewStory(context, cycle, session);
 }
 
-function findOperating({ database: { db } }: BotContext, { profileId, epoch }: Cycle) {
-  return db
+/** Undefined if the profile no longer operates in this attempt. */
+async function findPaymentStatus(
+  { database: { db } }: BotContext,
+  { profileId, epoch }: BotCycle,
+): Promise<string | undefined> {
+  const operating = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select(['profiles.network', 'users.payment_status'])
+    .select('users.payment_status')
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', epoch)
     .where('sync_code', '=', syncCodes.operating)
     .executeTakeFirst();
+  return operating?.payment_status;
 }
 
-/** Retryable errors delay the next cycle; the others end the operation. */
+async function readRest(context: BotContext, cycle: BotCycle): Promise<Rest> {
+  const { limits } = context.networks.get(cycle.network);
+  const recent = await readRecent(context, cycle);
+  return restOf({ now: context.now(), profileId: cycle.profileId, ...recent }, limits);
+}
+
+function readRecent({ database: { db }, networks, now }: BotContext, cycle: BotCycle) {
+  const { dailyCap } = networks.get(cycle.network).limits;
+  return readRecentActions(db, { profileId: cycle.profileId, dailyCap, now: now() });
+}
+
+async function actOnNewStory(
+  context: BotContext,
+  cycle: BotCycle,
+  session: OperatingSession,
+): Promise<NextPoll | undefined> {
+  const { database, now } = context;
+  const { profileId } = cycle;
+  const stories = await session.call((network, ...rest) => network.listStories(...rest));
+  if (stories.outcome !== 'read') return handleNetworkError(context, cycle, stories);
+  const recent = await readRecent(context, cycle);
+  const target = chooseTarget({
+    profileId,
+    stories: stories.value,
+    knownStoryIds: await knownStoryIds(database.db, {
+      profileId,
+      storyIds: stories.value.map(({ id }) => id),
+    }),
+    recentAuthors: recent.recentAuthors,
+    now: now(),
+    storyMaxAgeHours: session.network.limits.storyMaxAgeHours,
+  });
+  if (!target) {
+    return { seconds: secondsAfterNoStory(now(), recent.lastAction), restsFor: 'noStory' };
+  }
+  const error = await performAction(context, { cycle, session, target, recent });
+  return error ? handleNetworkError(context, cycle, error) : readRest(context, cycle);
+}
+
+/** Retryable errors delay the next poll; the others end the operation. */
 async function handleNetworkError(
-  { database, log }: BotContext,
-  { profileId, epoch, failures: before = 0 }: Cycle,
+  context: BotContext,
+  cycle: BotCycle,
   error: NetworkError,
 ): Promise<NextPoll | undefined> {
+  const { profileId, failures: before, signal } = cycle;
   if (error.outcome === 'sessionEnded' || error.outcome === 'disabled') {
-    await endOperation(database.db, { profileId, epoch }, error.outcome);
-    return undefined;
+    return end(context, cycle, error.outcome);
   }
+  if (signal.aborted) return undefined;
   const failures = before + 1;
   const requestedSeconds = error.outcome === 'rateLimited' ? error.retryAfterSeconds : 0;
   const seconds = Math.max(requestedSeconds, secondsToBackOff(failures));
-  log.warn({ profileId, outcome: error.outcome, failures, seconds }, 'the bot backs off');
+  context.log.warn({ profileId, outcome: error.outcome, failures, seconds }, 'the bot backs off');
   return { seconds, restsFor: 'network', failures };
+}
+
+async function end(
+  { database }: BotContext,
+  { profileId, epoch, lease }: BotCycle,
+  outcome: Parameters<typeof endOperation>[2],
+): Promise<undefined> {
+  await endOperation(database.db, { profileId, epoch, leaseHolder: lease.holder }, outcome);
 }

@@ -8,13 +8,13 @@ const batchSize = 500;
  * picture, so a picture that is being saved is never removed. On a full disk pictures are still
  * removed; the rows are updated later.
  */
-export async function sweepPictures({
-  database: { db, isFull },
-  media,
-  now,
-}: Pick<BotContext, 'database' | 'media' | 'now'>): Promise<void> {
+export async function sweepPictures(
+  { database: { db, isFull }, media, now }: Pick<BotContext, 'database' | 'media' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const oldest = new Date(now().getTime() - keptDays * 86_400_000);
   for await (const ids of media.listIds(batchSize)) {
+    if (signal?.aborted) return;
     const kept = await db
       .selectFrom('activities')
       .select('id')

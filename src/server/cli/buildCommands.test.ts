@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { logIn } from '../accounts/logIn.ts';
 import { readConfig } from '../config/readConfig.ts';
@@ -94,6 +95,24 @@ test('sets a payment status', async () => {
     'The payment of ana@example.com is INACTIVE.',
   );
   await expect(run('users list')).resolves.toContain('\tINACTIVE\t');
+});
+
+test('wakes the bots that rest for want of payment', async () => {
+  await run(add, ['secret-1']);
+  const user = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const later = new Date(Date.now() + 1_800_000);
+  for (const rests_for of ['payment', 'dailyCap'] as const) {
+    await insertProfile(database.db, {
+      user_id: user.id,
+      username: rests_for,
+      sync_code: 7,
+      next_look_at: later,
+      rests_for,
+    });
+  }
+  await run('payment set ana@example.com ACTIVE');
+  const due = database.db.selectFrom('profiles').select('username');
+  expect(await due.where('next_look_at', '<', later).execute()).toEqual([{ username: 'payment' }]);
 });
 
 test('sets a password', async () => {

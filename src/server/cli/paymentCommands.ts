@@ -1,5 +1,6 @@
 import { Argument } from 'commander';
 import { setPaymentStatus } from '../accounts/users.ts';
+import { wakeProfiles } from '../profiles/wakeProfiles.ts';
 import { type AddCommands, findUser } from './Cli.ts';
 
 export const paymentStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'];
@@ -16,6 +17,7 @@ export const addPaymentCommands: AddCommands = (program, cli) => {
       cli.withContext(async (context) => {
         const user = await findUser(context, email);
         await setPaymentStatus(context.database.db, user.id, status);
+        if (status === 'ACTIVE') await wakeProfiles(context.database.db, user.id);
         cli.terminal.print(`The payment of ${user.email} is ${status}.`);
       }),
     );

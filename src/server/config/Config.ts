@@ -28,6 +28,8 @@ export interface Config {
   sandboxStepMs: number;
   /** Profiles that a user may link. */
   profilesPerUser: number;
+  /** Profiles that a worker acts for at the same time. */
+  botSlots: number;
   logLevel: string;
   /** Origins of clients that are hosted elsewhere and may call this server. */
   clientOrigins: string[];

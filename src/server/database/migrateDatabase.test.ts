@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
@@ -72,6 +72,39 @@ test('an update keeps the acts of an earlier version, with what is known of thei
     { story_id: 'made', outcome: 'done', caption: null },
     { story_id: 'open', outcome: null, caption: null },
   ]);
+  await close();
+  await drop();
+});
+
+test('an update lets operating profiles go on, and keeps their newest reports', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = new Pool({ connectionString: databaseUrl });
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await createMigrator(before).migrateTo('004-activity-details');
+  const operating = await insertProfile(before, { sync_code: 7 });
+  const waiting = await insertProfile(before, { sync_code: 5 });
+  for (const [profileId, minute, views] of [
+    [operating, 1, 10],
+    [operating, 3, 30],
+    [operating, 2, 20],
+    [waiting, 1, 5],
+  ] as const) {
+    const takenAt = `2026-03-10T12:0${minute}:00Z`;
+    await sql`insert into report_snapshots (id, profile_id, taken_at, total_views)
+      values (${newId()}, ${profileId}, ${takenAt}, ${views})`.execute(before);
+  }
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const due = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('next_look_at', 'is not', null)
+    .where('next_snapshot_at', 'is not', null)
+    .execute();
+  expect(due).toEqual([{ id: operating }]);
+  const reports = await db.selectFrom('report_snapshots').select('total_views').execute();
+  expect(reports.map((row) => row.total_views).toSorted()).toEqual([30, 5]);
   await close();
   await drop();
 });

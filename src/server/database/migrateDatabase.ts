@@ -4,6 +4,7 @@ import * as accounts from './migrations/001-accounts.ts';
 import * as profiles from './migrations/002-profiles.ts';
 import * as activities from './migrations/003-activities.ts';
 import * as activityDetails from './migrations/004-activity-details.ts';
+import * as dueLooks from './migrations/005-due-looks.ts';
 import * as emailChanges from './migrations/007-email-changes.ts';
 import * as syncWaits from './migrations/006-sync-waits.ts';
 import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '002-profiles': profiles,
   '003-activities': activities,
   '004-activity-details': activityDetails,
+  '005-due-looks': dueLooks,
   '006-sync-waits': syncWaits,
   '007-email-changes': emailChanges,
   '008-sign-in-attempts': signInAttempts,

@@ -92,15 +92,15 @@ test('jobs wait without errors while the disk is full, and run once there is spa
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   jobs = createJobs({ database: await open(freeSpace), log, isWorker: true });
   await jobs.start();
-  const payload = { profileId: newId() };
-  await jobs.send('report.snapshot', payload);
+  const payload = { profileId: newId(), epoch: 1 };
+  await jobs.send('profile.sync', payload);
   free = tooLittle;
-  await expect(jobs.send('report.snapshot', { profileId: newId() })).rejects.toMatchObject({
+  await expect(jobs.send('profile.sync', { profileId: newId(), epoch: 1 })).rejects.toMatchObject({
     code: 'storage.full',
   });
   const done = Promise.withResolvers<unknown>();
   const handler = jest.fn(async (received: unknown) => done.resolve(received));
-  await jobs.work('report.snapshot', handler);
+  await jobs.work('profile.sync', handler);
   await looked.promise;
   expect(handler).not.toHaveBeenCalled();
   free = Infinity;
@@ -117,11 +117,11 @@ test('begins to claim jobs again after the queue failed to', async () => {
     isWorker: true,
   });
   await jobs.start();
-  const payload = { profileId: newId() };
-  await jobs.send('report.snapshot', payload);
+  const payload = { profileId: newId(), epoch: 1 };
+  await jobs.send('profile.sync', payload);
   free = tooLittle;
   const done = Promise.withResolvers<unknown>();
-  await jobs.work('report.snapshot', async (received) => done.resolve(received));
+  await jobs.work('profile.sync', async (received) => done.resolve(received));
   begin.mockRejectedValueOnce(new Error('the database is busy'));
   free = Infinity;
   await expect(done.promise).resolves.toEqual(payload);

@@ -99,9 +99,14 @@ export interface ProfilesTable {
   followers_count: number | null;
   follows_count: number | null;
   media_count: number | null;
-  /** When the bot next polls the network for stories, and why it rests until then. */
+  /** When the bot next polls the network for stories; null unless the profile operates. */
   next_look_at: Timestamp | null;
+  /** Why the bot rests until then. */
   rests_for: BotRest | null;
+  /** Consecutive polls that failed with a retryable error. */
+  look_failures: Generated<number>;
+  /** When the report is next read from the network. */
+  next_snapshot_at: Timestamp | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -164,14 +169,14 @@ export interface ActivitiesTable {
   published_at: Timestamp | null;
   reason: ActivityReason | null;
   written_by: CommentAuthor | null;
-  /** Null: under way, or cut off by a crash; neither shown nor ever tried again. */
+  /** Null: under way, or cut off; the next poll finds out. Not shown until then. */
   outcome: ActivityOutcome | null;
   /** When the outcome was known. */
   done_at: Timestamp | null;
 }
 
+/** The newest report of each profile. */
 export interface ReportSnapshotsTable extends ReportAnswer {
-  id: string;
   profile_id: string;
   taken_at: Timestamp;
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createEmbeddedTestDatabase, engines } from '../../testing/createTestDatabase.ts';
+import { engines } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
-import { createJobs, type JobHandler, type Jobs } from './createJobs.ts';
+import { createJobs, type Jobs } from './createJobs.ts';
 
 let database: Database;
 let opened: Jobs[];
@@ -27,7 +27,7 @@ async function startJobs(isWorker = true, log = pino({ level: 'silent' })): Prom
 async function collect(jobs: Jobs) {
   const seen: unknown[] = [];
   let wake = Promise.withResolvers<void>();
-  await jobs.work('report.snapshot', async (payload) => {
+  await jobs.work('profile.sync', async (payload) => {
     seen.push(payload);
     wake.resolve();
     wake = Promise.withResolvers();
@@ -56,8 +56,8 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('carries a job from a process that only sends to one that works', async () => {
     const sender = await startJobs(false);
     const { until, seen } = await collect(await startJobs());
-    const payload = { profileId: newId() };
-    await sender.send('report.snapshot', payload);
+    const payload = { profileId: newId(), epoch: 1 };
+    await sender.send('profile.sync', payload);
     await until(1);
     expect(seen).toEqual([payload]);
   });
@@ -65,19 +65,18 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('sends inside a transaction, to a queue that this process never used, only if it commits', async () => {
     const jobs = await startJobs();
     const { until, seen } = await collect(jobs);
-    const undone = { profileId: newId() };
-    const kept = { profileId: newId() };
+    const undone = { profileId: newId(), epoch: 1 };
+    const kept = { profileId: newId(), epoch: 1 };
     const sender = await startJobs(false);
     await database.db
       .transaction()
       .execute(async (trx) => {
-        await sender.send('report.snapshot', undone, { db: trx });
+        await sender.send('profile.sync', undone, { db: trx });
         throw new Error('stop');
       })
       .catch(() => {});
     await database.db.transaction().execute(async (trx) => {
-      await sender.send('report.snapshot', kept, { db: trx });
-      await sender.send('profile.sync', { profileId: newId(), epoch: 1 }, { db: trx });
+      await sender.send('profile.sync', kept, { db: trx });
     });
     await until(1);
     expect(seen).toEqual([kept]);
@@ -86,12 +85,10 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('sends from many transactions at once without waiting for itself', async () => {
     const jobs = await startJobs();
     const { until, seen } = await collect(jobs);
-    const payloads = Array.from({ length: 12 }, () => ({ profileId: newId() }));
+    const payloads = Array.from({ length: 12 }, () => ({ profileId: newId(), epoch: 1 }));
     await Promise.all(
       payloads.map((payload) =>
-        database.db
-          .transaction()
-          .execute((trx) => jobs.send('report.snapshot', payload, { db: trx })),
+        database.db.transaction().execute((trx) => jobs.send('profile.sync', payload, { db: trx })),
       ),
     );
     await until(payloads.length);
@@ -100,9 +97,9 @@ describe.each(engines)('on $engine', ({ create }) => {
 
   test('keeps one of several waiting jobs with the same key', async () => {
     const jobs = await startJobs();
-    const twice = { profileId: newId() };
-    const once = { profileId: newId() };
-    for (const payload of [twice, twice, once]) await jobs.send('report.snapshot', payload);
+    const twice = { profileId: newId(), epoch: 1 };
+    const once = { profileId: newId(), epoch: 1 };
+    for (const payload of [twice, twice, once]) await jobs.send('profile.sync', payload);
     const { until, seen } = await collect(jobs);
     await until(2);
     expect(seen).toEqual([twice, once]);
@@ -110,10 +107,10 @@ describe.each(engines)('on $engine', ({ create }) => {
 
   test('holds a job back for the seconds asked', async () => {
     const jobs = await startJobs();
-    const later = { profileId: newId() };
-    const now = { profileId: newId() };
-    await jobs.send('report.snapshot', later, { startAfterSeconds: 0.8 });
-    await jobs.send('report.snapshot', now);
+    const later = { profileId: newId(), epoch: 1 };
+    const now = { profileId: newId(), epoch: 1 };
+    await jobs.send('profile.sync', later, { startAfterSeconds: 0.8 });
+    await jobs.send('profile.sync', now);
     const { until, seen } = await collect(jobs);
     await until(2);
     expect(seen).toEqual([now, later]);
@@ -123,13 +120,13 @@ describe.each(engines)('on $engine', ({ create }) => {
     const jobs = await startJobs();
     const begun = Promise.withResolvers<void>();
     let isFinished = false;
-    await jobs.work('report.snapshot', async (_payload, signal) => {
+    await jobs.work('profile.sync', async (_payload, signal) => {
       const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
       begun.resolve();
       await told;
       isFinished = true;
     });
-    await jobs.send('report.snapshot', { profileId: newId() });
+    await jobs.send('profile.sync', { profileId: newId(), epoch: 1 });
     await begun.promise;
     await jobs.stop();
     expect(isFinished).toBe(true);
@@ -152,27 +149,4 @@ describe.each(engines)('on $engine', ({ create }) => {
     expect(rows).toMatchObject([{ state: 'failed' }]);
     expect(JSON.stringify(rows)).not.toContain('hidden');
   });
-});
-
-test('gives a job that a killed embedded process held to the next start', async () => {
-  database = await createEmbeddedTestDatabase();
-  const payload = { profileId: newId(), epoch: 1 };
-  const held = Promise.withResolvers<void>();
-  const again = Promise.withResolvers<unknown>();
-  let calls = 0;
-  const handler: JobHandler<'bot.cycle'> = (received, signal) => {
-    if (++calls > 1) again.resolve(received);
-    else held.resolve();
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
-  };
-  const killed = await startJobs();
-  await killed.work('bot.cycle', handler);
-  await killed.send('bot.cycle', payload);
-  await held.promise;
-
-  const next = await startJobs();
-  await next.work('bot.cycle', handler);
-  await expect(again.promise).resolves.toEqual(payload);
-  for (const jobs of [killed, next]) await jobs.stop();
-  await database.close();
 });

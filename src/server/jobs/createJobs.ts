@@ -7,7 +7,7 @@ import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
 import { repeat, type Repeated } from './repeat.ts';
-import { jobRules, type JobName, type JobPayloads } from './jobPayloads.ts';
+import { jobRules, retiredQueues, type JobName, type JobPayloads } from './jobPayloads.ts';
 
 export interface SendOptions {
   /** An open transaction: the job is created on commit. */
@@ -104,8 +104,8 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         await boss.createQueue(name, { ...queueOptions(retryLimit), policy: 'short' });
         await boss.updateQueue(name, queueOptions(retryLimit));
       }
+      for (const name of retiredQueues) await boss.deleteQueue(name);
       if (!isWorker || database.engine !== 'pglite') return;
-      await releaseLostJobs(boss);
       watchingDisk = repeat(watchDiskEveryMs, claimUnlessFull, (error) =>
         log.error({ err: error }, 'the job queue failed'),
       );
@@ -163,16 +163,4 @@ function queueOptions(retryLimit: number) {
     heartbeatSeconds: 20,
     deleteAfterSeconds: 60 * 60,
   } as const;
-}
-
-/**
- * The embedded database has one process only: a job that is active at the start belongs to a dead
- * one.
- */
-async function releaseLostJobs(boss: PgBoss): Promise<void> {
-  for (const name of Object.keys(jobRules)) {
-    const jobs = await boss.findJobs(name);
-    const lost = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-    if (lost.length > 0) await boss.fail(name, lost, { message: 'the process stopped' });
-  }
 }

@@ -1,5 +1,5 @@
 export interface Repeated {
-  /** Starts no further run and waits for the current one. */
+  /** Starts no further run, aborts the signal of the current one and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -9,14 +9,15 @@ export interface Repeated {
  */
 export function repeat(
   everyMs: number,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): Repeated {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
-    await work().catch(onError);
-    if (isStopped) return;
+    await work(signal).catch(onError);
+    if (signal.aborted) return;
     timer = setTimeout(() => {
       running = run();
     }, everyMs);
@@ -24,7 +25,7 @@ export function repeat(
   let running = run();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

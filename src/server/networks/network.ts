@@ -3,7 +3,8 @@
  * `testing/conformance.ts`; no other code depends on a particular network.
  *
  * Expected results, errors included, are returned as data with an `outcome`. A method rejects only
- * for a programming error; lost connections, time-outs and 5xx responses are `unreachable`.
+ * for a programming error; lost connections, time-outs, 5xx responses and a call that its `signal`
+ * ended are `unreachable`.
  */
 export interface Network {
   /** Stable name that the database stores, in lower case: for example `sandbox`. */
@@ -14,28 +15,59 @@ export interface Network {
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;
+  /**
+   * Whether the network itself remembers idempotency keys, so that an action of unknown outcome may
+   * be repeated. Otherwise `findAction` is asked first.
+   */
+  readonly keepsIdempotencyKeys: boolean;
 
-  signIn(credentials: Credentials): Promise<SignInResult>;
+  signIn(credentials: Credentials, options?: CallOptions): Promise<SignInResult>;
 
   /**
    * Submits the 2FA code for a challenge from `signIn`. The challenge stays valid after
    * `twoFactorCodeWrong`; a challenge that the network no longer knows gives that, too.
    */
-  submitTwoFactorCode(answer: TwoFactorAnswer): Promise<SubmitTwoFactorCodeResult>;
+  submitTwoFactorCode(
+    answer: TwoFactorAnswer,
+    options?: CallOptions,
+  ): Promise<SubmitTwoFactorCodeResult>;
 
-  readAccount(session: NetworkSession): Promise<ReadResult<NetworkAccount>>;
+  readAccount(session: NetworkSession, options?: CallOptions): Promise<ReadResult<NetworkAccount>>;
 
   /** Visible stories, newest first, without the account's own. */
-  listStories(session: NetworkSession): Promise<ReadResult<NetworkStory[]>>;
+  listStories(session: NetworkSession, options?: CallOptions): Promise<ReadResult<NetworkStory[]>>;
 
   /** The picture of a story in any format that sharp reads; null if it has none. */
-  readPicture(session: NetworkSession, storyId: string): Promise<ReadResult<Uint8Array | null>>;
+  readPicture(
+    session: NetworkSession,
+    storyId: string,
+    options?: CallOptions,
+  ): Promise<ReadResult<Uint8Array | null>>;
 
   /** Runs once per idempotency key: a known key gives `done` without a second action. */
-  performAction(session: NetworkSession, action: NetworkAction): Promise<ActionResult>;
+  performAction(
+    session: NetworkSession,
+    action: NetworkAction,
+    options?: CallOptions,
+  ): Promise<ActionResult>;
+
+  /** Whether an earlier `performAction` had its effect; null if the network cannot say. */
+  findAction(
+    session: NetworkSession,
+    action: NetworkAction,
+    options?: CallOptions,
+  ): Promise<ReadResult<boolean | null>>;
 
   /** Insights of the last 24 hours. */
-  readInsights(session: NetworkSession): Promise<ReadResult<NetworkInsights>>;
+  readInsights(
+    session: NetworkSession,
+    options?: CallOptions,
+  ): Promise<ReadResult<NetworkInsights>>;
+}
+
+export interface CallOptions {
+  /** Ends the call early. */
+  signal?: AbortSignal;
 }
 
 /** Limits of the bot per profile. */

@@ -1,7 +1,7 @@
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import { readSecret } from '../secrets/readSecret.ts';
-import type { Network, NetworkSession, NetworkError } from './network.ts';
+import type { CallOptions, Network, NetworkSession, NetworkError } from './network.ts';
 import { withTimeout } from './withTimeout.ts';
 
 interface SessionOwner {
@@ -9,15 +9,28 @@ interface SessionOwner {
   network: Network;
   profileId: string;
   epoch: number;
+  leaseHolder: string;
+  /** Ends every call early. */
+  signal: AbortSignal;
 }
 
 /** A result that may contain a renewed session. */
 type Renewable = { outcome: string; renewedSession?: NetworkSession };
 
+type SessionRequest<R> = (
+  network: Network,
+  session: NetworkSession,
+  options: CallOptions,
+) => Promise<R>;
+
 /** The session of an operating profile; a call that renews it also saves it. */
 export interface OperatingSession {
+  network: Network;
+  signal: AbortSignal;
+  /** `signal` replaces that of the session. */
   call<R extends Renewable>(
-    request: (network: Network, session: NetworkSession) => Promise<R>,
+    request: SessionRequest<R>,
+    signal?: AbortSignal,
   ): Promise<R | NetworkError>;
 }
 
@@ -25,11 +38,17 @@ const timeoutMs = 60_000;
 
 /** Undefined if no readable session is stored; throws `SecretKeyMissingError` as `readSecret`. */
 export async function openSession(owner: SessionOwner): Promise<OperatingSession | undefined> {
+  const { network, signal: sessionSignal } = owner;
   let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
   if (session === undefined) return undefined;
   return {
-    async call(request) {
-      const result = await withTimeout(request(owner.network, session ?? ''), timeoutMs);
+    network,
+    signal: sessionSignal,
+    async call(request, signal = sessionSignal) {
+      const result = await withTimeout(
+        (ended) => request(network, session ?? '', { signal: ended }),
+        { ms: timeoutMs, signal },
+      );
       if ('renewedSession' in result && result.renewedSession !== undefined) {
         session = result.renewedSession;
         await saveSession(owner, session);
@@ -39,9 +58,9 @@ export async function openSession(owner: SessionOwner): Promise<OperatingSession
   };
 }
 
-/** Only while the same attempt is operating: a newer one has its own session. */
+/** Only while this worker holds the operating attempt: a newer one has its own session. */
 async function saveSession(
-  { context: { database, secrets }, profileId, epoch }: SessionOwner,
+  { context: { database, secrets }, profileId, epoch, leaseHolder }: SessionOwner,
   secret: NetworkSession,
 ) {
   await database.db.transaction().execute(async (trx) => {
@@ -51,6 +70,7 @@ async function saveSession(
       .where('id', '=', profileId)
       .where('sync_epoch', '=', epoch)
       .where('sync_code', '=', syncCodes.operating)
+      .where('lease_holder', '=', leaseHolder)
       .forUpdate()
       .executeTakeFirst();
     if (operating) await secrets.save(trx, { profileId, kind: 'session', secret });

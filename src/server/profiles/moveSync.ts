@@ -16,6 +16,8 @@ export interface SyncMoveRequest {
   reason: string;
   /** A user event starts a new attempt: workers of the previous one can change nothing more. */
   isNewAttempt?: boolean;
+  /** A worker moves only what it still holds. */
+  leaseHolder?: string | null;
   /** Other columns to change with the sync code. */
   set?: UpdateObject<Tables, 'profiles'>;
 }
@@ -31,9 +33,9 @@ export class SyncMoveIllegalError extends Error {
 }
 
 /**
- * The only way to change a sync code: a compare-and-set on (id, epoch, sync code) that records the
- * transition and notifies the listeners of `profiles`. Returns undefined and changes nothing if the
- * profile has moved.
+ * The only way to change a sync code: a compare-and-set on (id, epoch, sync code, lease) that records
+ * the transition and notifies the listeners of `profiles`. Returns undefined and changes nothing if the
+ * profile has moved, or another worker holds it.
  */
 export async function moveSync(
   db: Kysely<Tables>,
@@ -44,8 +46,12 @@ export async function moveSync(
     : db.transaction().execute((trx) => moveInTransaction(trx, request));
 }
 
+const dueNow = { next_look_at: sql<Date>`now()`, next_snapshot_at: sql<Date>`now()` };
+const neverDue = { next_look_at: null, next_snapshot_at: null };
+
 async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) {
   const { profileId, epoch, from, event, reason, isNewAttempt = false, set = {} } = request;
+  const { leaseHolder } = request;
   // What starts an attempt with credentials has changed them.
   const to = nextSyncCode(from, event, { credentialsChanged: isNewAttempt });
   if (to === undefined) {
@@ -66,14 +72,18 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       sync_code: to,
       sync_epoch: newEpoch,
       sync_tries: 0,
-      next_look_at: null,
+      ...(syncStateOf(to) === 'operating' ? dueNow : neverDue),
       rests_for: null,
+      look_failures: 0,
       sync_moved_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', profileId)
     .where('sync_epoch', '=', epoch)
     .where('sync_code', 'is not distinct from', from)
+    .$if(leaseHolder !== undefined, (query) =>
+      query.where('lease_holder', 'is not distinct from', leaseHolder ?? null),
+    )
     .returning('user_id')
     .executeTakeFirst();
   if (!moved) return undefined;

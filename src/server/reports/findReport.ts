@@ -19,14 +19,12 @@ export const emptyReport: ReportAnswer = {
 
 const measures = Object.keys(emptyReport) as (keyof ReportAnswer)[];
 
-/** The newest snapshot of a profile, or the empty report. */
+/** The snapshot of a profile, or the empty report. */
 export async function findReport(db: Kysely<Tables>, profileId: string): Promise<ReportAnswer> {
-  const newest = await db
+  const snapshot = await db
     .selectFrom('report_snapshots')
     .select(measures)
     .where('profile_id', '=', profileId)
-    .orderBy('taken_at', 'desc')
-    .orderBy('id', 'desc')
     .executeTakeFirst();
-  return newest ?? emptyReport;
+  return snapshot ?? emptyReport;
 }

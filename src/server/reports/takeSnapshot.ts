@@ -1,36 +1,35 @@
 import { sql, type Kysely } from 'kysely';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { BotContext } from '../AppContext.ts';
-import { newId } from '../database/newId.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAccount, NetworkInsights, NetworkError } from '../networks/network.ts';
 import { openSession } from '../networks/networkSession.ts';
+import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { computeReport } from './computeReport.ts';
 
 export type ReportContext = Omit<BotContext, 'media' | 'writer'>;
 
+/** A profile whose time for a report has come. */
+export interface ReportedProfile extends ClaimedProfile {
+  /** Ends the reading early; the profile stays due. */
+  signal: AbortSignal;
+}
+
 const againSeconds = 15 * 60;
+const whileRestingSeconds = 60 * 60;
 const afterErrorSeconds = 2 * 60;
-const keptMs = 31 * 86_400_000;
 
 /**
- * Stores the account's counts and the network's insights, and sends itself again. Ends silently if
- * the profile is gone or no longer operates. Safe to run twice.
+ * Stores the account's counts and the network's insights. Returns what to store of the next time;
+ * undefined if the profile has left operation or the signal ended the reading. Safe to run twice.
  */
 export async function takeSnapshot(
   context: ReportContext,
-  { profileId }: { profileId: string },
-): Promise<void> {
-  const profile = await context.database.db
-    .selectFrom('profiles')
-    .select(['id', 'user_id', 'network', 'sync_epoch'])
-    .where('id', '=', profileId)
-    .where('sync_code', '=', syncCodes.operating)
-    .executeTakeFirst();
-  if (!profile) return;
+  profile: ReportedProfile,
+): Promise<{ next_snapshot_at: Date } | undefined> {
+  const { profileId, epoch, lease, signal } = profile;
   const keyMissing = { outcome: 'keyMissing' } as const;
   const figures = await unlessKeyMissing(readFigures(context, profile), keyMissing);
   if (
@@ -38,26 +37,17 @@ export async function takeSnapshot(
     figures.outcome === 'sessionMissing' ||
     figures.outcome === 'disabled'
   ) {
-    const attempt = { profileId, epoch: profile.sync_epoch };
+    const attempt = { profileId, epoch, leaseHolder: lease.holder };
     await endOperation(context.database.db, attempt, figures.outcome);
-    return;
+    return undefined;
   }
+  if (signal.aborted) return undefined;
   if (figures.outcome === 'read') await saveFigures(context, profile, figures);
   else if (figures.outcome !== 'keyMissing') {
     context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
   }
-  await context.jobs.send(
-    'report.snapshot',
-    { profileId },
-    { startAfterSeconds: pauseAfter(figures) },
-  );
-}
-
-interface ReportedProfile {
-  id: string;
-  user_id: string;
-  network: string;
-  sync_epoch: number;
+  const pauseMs = pauseAfter(profile, figures) * 1000;
+  return { next_snapshot_at: new Date(context.now().getTime() + pauseMs) };
 }
 
 type Missing = { outcome: 'sessionMissing' } | { outcome: 'keyMissing' };
@@ -68,9 +58,12 @@ interface Figures {
   insights: NetworkInsights;
 }
 
-function pauseAfter(figures: Figures | NetworkError | Missing): number {
+function pauseAfter(
+  { isResting }: ReportedProfile,
+  figures: Figures | NetworkError | Missing,
+): number {
   if (figures.outcome === 'keyMissing') return otherProcessSeconds;
-  if (figures.outcome === 'read') return againSeconds;
+  if (figures.outcome === 'read') return isResting ? whileRestingSeconds : againSeconds;
   const requestedSeconds = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
   return Math.max(requestedSeconds, afterErrorSeconds);
 }
@@ -80,12 +73,12 @@ async function readFigures(
   profile: ReportedProfile,
 ): Promise<Figures | NetworkError | Missing> {
   const network = context.networks.get(profile.network);
-  const place = { context, network, profileId: profile.id, epoch: profile.sync_epoch };
-  const session = await openSession(place);
+  const leaseHolder = profile.lease.holder;
+  const session = await openSession({ ...profile, context, network, leaseHolder });
   if (!session) return { outcome: 'sessionMissing' };
-  const account = await session.call((network, current) => network.readAccount(current));
+  const account = await session.call((network, ...rest) => network.readAccount(...rest));
   if (account.outcome !== 'read') return account;
-  const insights = await session.call((network, current) => network.readInsights(current));
+  const insights = await session.call((network, ...rest) => network.readInsights(...rest));
   if (insights.outcome !== 'read') return insights;
   return { outcome: 'read', account: account.value, insights: insights.value };
 }
@@ -99,22 +92,14 @@ async function saveFigures(
   await database.db.transaction().execute(async (trx) => {
     const isThere = await saveCounts(trx, profile, account);
     if (!isThere) return;
-    const report = computeReport(insights, await countActions(trx, profile.id, takenAt));
+    const report = computeReport(insights, await countActions(trx, profile.profileId, takenAt));
+    const row = { taken_at: takenAt, ...report };
     await trx
       .insertInto('report_snapshots')
-      .values({
-        id: newId(takenAt.getTime()),
-        profile_id: profile.id,
-        taken_at: takenAt,
-        ...report,
-      })
+      .values({ profile_id: profile.profileId, ...row })
+      .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(row))
       .execute();
-    await trx
-      .deleteFrom('report_snapshots')
-      .where('profile_id', '=', profile.id)
-      .where('taken_at', '<', new Date(takenAt.getTime() - keptMs))
-      .execute();
-    await notify(trx, 'profiles', profile.user_id);
+    await notify(trx, 'profiles', profile.userId);
   });
 }
 
@@ -132,8 +117,9 @@ async function saveCounts(
       media_count: account.mediaCount,
       updated_at: sql<Date>`now()`,
     })
-    .where('id', '=', profile.id)
-    .where('sync_epoch', '=', profile.sync_epoch)
+    .where('id', '=', profile.profileId)
+    .where('sync_epoch', '=', profile.epoch)
+    .where('lease_holder', '=', profile.lease.holder)
     .returning('id')
     .executeTakeFirst();
   return kept !== undefined;

@@ -167,6 +167,18 @@ function sessionTests(open: () => ConformanceFixture): void {
     expect(fixture.countActions('once')).toBe(1);
   });
 
+  test('finds an action that it performed, and none that it did not', async () => {
+    const fixture = open();
+    const session = await signedIn(fixture);
+    const stories = await fixture.network.listStories(session);
+    const storyId = stories.outcome === 'read' ? (stories.value[0]?.id ?? '') : '';
+    const action = { storyId, kind: 'like' as const, idempotencyKey: 'found' };
+    const find = () => fixture.network.findAction(session, action);
+    expect(await find()).toMatchObject({ outcome: 'read', value: false });
+    await fixture.network.performAction(session, action);
+    expect(await find()).toMatchObject({ outcome: 'read', value: true });
+  });
+
   test('returns gone for a story that does not exist', async () => {
     const fixture = open();
     const action = { storyId: 'no-such-story', kind: 'like' as const, idempotencyKey: 'gone' };
@@ -206,6 +218,7 @@ function errorTests(open: () => ConformanceFixture): void {
     expect(await network.listStories(session)).toEqual(error);
     expect(await network.readPicture(session, 'any')).toEqual(error);
     expect(await network.performAction(session, action)).toEqual(error);
+    expect(await network.findAction(session, action)).toEqual(error);
     expect(await network.readInsights(session)).toEqual(error);
     expect(fixture.countActions('failing')).toBe(0);
   });
@@ -223,6 +236,26 @@ function errorTests(open: () => ConformanceFixture): void {
       ).toEqual(error);
     },
   );
+
+  test('ends a call early, without an effect', async () => {
+    const fixture = open();
+    const { network, accounts } = fixture;
+    const session = await signedIn(fixture);
+    const challenge = await challenged(fixture);
+    const action = { storyId: 'any', kind: 'like' as const, idempotencyKey: 'ended' };
+    const options = { signal: AbortSignal.abort() };
+    const unreachable = { outcome: 'unreachable' };
+    const answer = { challenge, twoFactorCode: accounts.asksCode.rightCode };
+    expect(await network.signIn(accounts.signsInAtOnce, options)).toEqual(unreachable);
+    expect(await network.submitTwoFactorCode(answer, options)).toEqual(unreachable);
+    expect(await network.readAccount(session, options)).toEqual(unreachable);
+    expect(await network.listStories(session, options)).toEqual(unreachable);
+    expect(await network.readPicture(session, 'any', options)).toEqual(unreachable);
+    expect(await network.performAction(session, action, options)).toEqual(unreachable);
+    expect(await network.findAction(session, action, options)).toEqual(unreachable);
+    expect(await network.readInsights(session, options)).toEqual(unreachable);
+    expect(fixture.countActions('ended')).toBe(0);
+  });
 
   test('works again after an error', async () => {
     const fixture = open();

@@ -3,7 +3,7 @@ import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
-import type { SyncAttempt } from './syncLease.ts';
+import type { ProfileAttempt } from '../profileLeases.ts';
 
 const moves = {
   sessionEnded: { event: 'network.sessionEnded', reason: 'the network ended the session' },
@@ -11,14 +11,18 @@ const moves = {
   disabled: { event: 'network.disabled', reason: 'the account is disabled' },
 } as const;
 
+interface OperatingAttempt extends ProfileAttempt {
+  leaseHolder: string;
+}
+
 /**
  * Ends the operation of a profile for good: asks for credentials if the session ended or is missing,
- * fails if the account is disabled. Returns false, and changes nothing, if that attempt no
- * longer operates.
+ * fails if the account is disabled. Returns false, and changes nothing, if that attempt no longer
+ * operates or the lease is lost.
  */
 export async function endOperation(
   db: Kysely<Tables>,
-  attempt: SyncAttempt,
+  attempt: OperatingAttempt,
   outcome: keyof typeof moves,
 ): Promise<boolean> {
   const from = syncCodes.operating;

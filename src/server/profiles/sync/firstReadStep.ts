@@ -9,7 +9,9 @@ export const firstReadStep: RunStep = async (step) => {
     await askForCredentials(step, 'no readable session is stored');
     return undefined;
   }
-  const result = await callNetwork(step, (network) => network.readAccount(session));
+  const result = await callNetwork(step, (network, options) =>
+    network.readAccount(session, options),
+  );
   switch (result.outcome) {
     case 'read':
       await operate(step, result.value, result.renewedSession);
@@ -38,8 +40,8 @@ function operate(
   account: NetworkAccount,
   renewedSession: NetworkSession | undefined,
 ): Promise<void> {
-  const { jobs, secrets } = step.context;
-  const { id: profileId, sync_epoch: epoch, is_session_renewable: isRenewable } = step.profile;
+  const { secrets } = step.context;
+  const { id: profileId, is_session_renewable: isRenewable } = step.profile;
   return moveStep(step, {
     event: 'read.done',
     reason: 'the account was read',
@@ -54,8 +56,6 @@ function operate(
         await secrets.save(trx, { profileId, kind: 'session', secret: renewedSession });
       }
       if (isRenewable) await dropSecrets(trx, profileId, ['password']);
-      await jobs.send('bot.cycle', { profileId, epoch }, { db: trx });
-      await jobs.send('report.snapshot', { profileId }, { db: trx });
     },
   });
 }

@@ -40,7 +40,8 @@ async function retryDefect(
   const { id: profileId, sync_epoch: epoch, sync_code: from, sync_tries: tries } = profile;
   if (tries >= syncPace.maxTries) {
     const request = { profileId, epoch, from, reason: `${reason}, ${tries} tries` };
-    await moveSync(database.db, { ...request, event: { type: 'attempt.failed' } });
+    const leaseHolder = profile.lease_holder;
+    await moveSync(database.db, { ...request, leaseHolder, event: { type: 'attempt.failed' } });
     return;
   }
   const pauseSeconds = syncPace.retryAfterSeconds * 2 ** (tries - 1) * jitter();

@@ -13,13 +13,13 @@ import { leaveToOthers } from './leaveToOthers.ts';
 import { isDue } from './pauseSync.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
-import { takeSyncLease, type SyncAttempt } from './syncLease.ts';
+import type { ProfileAttempt } from '../profileLeases.ts';
 import type { SyncContext } from '../../AppContext.ts';
 import { moveStep, type RunStep, type SyncStep } from './syncStep.ts';
 import { verifyTwoFactorStep } from './verifyTwoFactorStep.ts';
 
 interface AttemptOptions {
-  attempt: SyncAttempt;
+  attempt: ProfileAttempt;
   /** Stops between two steps; the profile continues after the next start. */
   signal: AbortSignal;
 }
@@ -32,8 +32,7 @@ export async function runSyncAttempt(
   context: SyncContext,
   { attempt, signal }: AttemptOptions,
 ): Promise<void> {
-  const leaseMs = context.syncPace.leaseMs;
-  const lease = await takeSyncLease(context.database.db, { attempt, leaseMs });
+  const lease = await context.leases.take(attempt);
   if (!lease) return;
   const end = AbortSignal.any([signal, lease.lost]);
   try {
@@ -54,7 +53,7 @@ export async function runSyncAttempt(
  */
 async function beginTry(
   { database }: SyncContext,
-  { attempt, holder }: { attempt: SyncAttempt; holder: string },
+  { attempt, holder }: { attempt: ProfileAttempt; holder: string },
 ): Promise<Selectable<ProfilesTable> | undefined> {
   const { db } = database;
   const profile = await db

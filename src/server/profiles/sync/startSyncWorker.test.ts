@@ -9,10 +9,6 @@ const bench = syncBench();
 const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 test('takes a profile step by step to operation, keeps what it read and starts the bot', async () => {
-  const started = Promise.withResolvers<unknown>();
-  const reported = Promise.withResolvers<unknown>();
-  await bench.jobs.work('bot.cycle', async (payload) => started.resolve(payload));
-  await bench.jobs.work('report.snapshot', async (payload) => reported.resolve(payload));
   await startWorker();
   const id = await newProfile();
   const moved = await moveSync(bench.database.db, {
@@ -45,10 +41,10 @@ test('takes a profile step by step to operation, keeps what it read and starts t
     follows_count: 300,
     media_count: 45,
     lease_holder: null,
+    next_look_at: expect.any(Date),
+    next_snapshot_at: expect.any(Date),
   });
   expect(await secretKinds(id)).toEqual(['session']);
-  expect(await started.promise).toEqual({ profileId: id, epoch: 1 });
-  expect(await reported.promise).toEqual({ profileId: id });
 });
 
 test('keeps the password where the session does not renew itself', async () => {
@@ -194,14 +190,17 @@ test.each([
   ['sessionEnded', 4],
   ['disabled', 8],
 ] as const)('leaves operation when the bot is told %s', async (outcome, code) => {
-  const id = await standingAt(7);
+  const leaseHolder = crypto.randomUUID();
+  const id = await standingAt(7, { lease_holder: leaseHolder });
   await bench.secrets.save(bench.database.db, {
     profileId: id,
     kind: 'session',
     secret: 'session-text',
   });
-  const attempt = { profileId: id, epoch: 3 };
-  expect(await endOperation(bench.database.db, { ...attempt, epoch: 2 }, outcome)).toBe(false);
+  const attempt = { profileId: id, epoch: 3, leaseHolder };
+  for (const stale of [{ epoch: 2 }, { leaseHolder: crypto.randomUUID() }]) {
+    expect(await endOperation(bench.database.db, { ...attempt, ...stale }, outcome)).toBe(false);
+  }
   expect(await endOperation(bench.database.db, attempt, outcome)).toBe(true);
   expect(await endOperation(bench.database.db, attempt, outcome)).toBe(false);
   expect(await readProfile(id)).toMatchObject({ sync_code: code, sync_status: 'ERROR' });

@@ -2,7 +2,7 @@ import type { SyncContext } from '../../AppContext.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
 import { expireTwoFactorRequests, resumeSyncs } from './sweepSyncs.ts';
-import { voidSyncLeases } from './syncLease.ts';
+import { voidProfileLeases } from '../profileLeases.ts';
 
 /**
  * Processes synchronisation jobs and regularly looks for profiles that no job moves on. `stop` ends
@@ -11,7 +11,7 @@ import { voidSyncLeases } from './syncLease.ts';
 export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
   const { database, jobs, log, syncPace } = context;
   // On a full disk the leases expire on their own, a little later.
-  if (database.engine === 'pglite' && !database.isFull()) await voidSyncLeases(database.db);
+  if (database.engine === 'pglite' && !database.isFull()) await voidProfileLeases(database.db);
   await jobs.work('profile.sync', (attempt, signal) =>
     runSyncAttempt(context, { attempt, signal }),
   );

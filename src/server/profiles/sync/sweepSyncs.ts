@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, twoFactorSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { sendSync } from './sendSync.ts';
-import { isLeaseFree } from './syncLease.ts';
+import { isLeaseFree } from '../profileLeases.ts';
 import type { SyncContext } from '../../AppContext.ts';
 import { isDue } from './pauseSync.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
-import type { Network, SignedIn } from '../../networks/network.ts';
+import type { CallOptions, Network, SignedIn } from '../../networks/network.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
@@ -39,6 +39,7 @@ export async function moveStep(
     from: profile.sync_code,
     event: { type: event },
     reason,
+    leaseHolder: profile.lease_holder,
     ...(set && { set }),
   };
   await context.database.db.transaction().execute(async (trx) => {
@@ -69,11 +70,14 @@ export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind'
   return readSecret(context, { profileId: profile.id, kind });
 }
 
-/** Calls the network with a time-out. */
+/** Calls the network with a time-out; the step's signal ends the call. */
 export function callNetwork<R>(
-  { context, profile }: SyncStep,
-  ask: (network: Network) => Promise<R>,
+  { context, profile, signal }: SyncStep,
+  call: (network: Network, options: CallOptions) => Promise<R>,
 ) {
   const network = context.networks.get(profile.network);
-  return withTimeout(ask(network), context.syncPace.networkTimeoutMs);
+  return withTimeout((ended) => call(network, { signal: ended }), {
+    ms: context.syncPace.networkTimeoutMs,
+    signal,
+  });
 }

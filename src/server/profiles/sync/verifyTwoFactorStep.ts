@@ -4,6 +4,7 @@ import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { takeSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
 import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/network.ts';
+import { withGrace } from '../../networks/withTimeout.ts';
 import {
   callNetwork,
   storeSession,
@@ -63,6 +64,7 @@ async function restoreTwoFactorCode(step: SyncStep, twoFactorCode: string): Prom
       .where('id', '=', profile.id)
       .where('sync_epoch', '=', profile.sync_epoch)
       .where('sync_code', '=', profile.sync_code)
+      .where('lease_holder', '=', profile.lease_holder)
       .forUpdate()
       .executeTakeFirst();
     if (!waiting) return;
@@ -80,7 +82,9 @@ async function submit(
   answer: TwoFactorAnswer,
 ): Promise<SubmitTwoFactorCodeResult | undefined> {
   try {
-    return await callNetwork(step, (network) => network.submitTwoFactorCode(answer));
+    return await callNetwork({ ...step, signal: withGrace(step.signal) }, (network, options) =>
+      network.submitTwoFactorCode(answer, options),
+    );
   } catch (error) {
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
     return undefined;

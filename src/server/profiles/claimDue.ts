@@ -1,0 +1,80 @@
+import type { BotRest } from '../../shared/contract/activity.ts';
+import type { AppContext } from '../AppContext.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import { isLeaseFree, type ProfileLease } from './profileLeases.ts';
+
+/** A profile that operates, and that this worker alone may act for. */
+export interface ClaimedProfile {
+  profileId: string;
+  epoch: number;
+  userId: string;
+  network: string;
+  /** Consecutive looks that failed with a retryable error. */
+  failures: number;
+  /** The bot rests for long: unpaid, at the cap or outside the working hours. */
+  isResting: boolean;
+  lease: ProfileLease;
+}
+
+export interface DueQuery {
+  column: 'next_look_at' | 'next_snapshot_at';
+  count: number;
+}
+
+const longRests: BotRest[] = ['payment', 'dailyCap', 'workingHours'];
+
+/**
+ * Claims operating profiles whose time has come. Users take turns, so that many profiles of one
+ * keep no other's waiting.
+ */
+export async function claimDue(
+  { database: { db }, leases, now }: Pick<AppContext, 'database' | 'leases' | 'now'>,
+  { column, count }: DueQuery,
+): Promise<ClaimedProfile[]> {
+  const due = db
+    .selectFrom('profiles')
+    .where(column, '<=', now())
+    .where('sync_code', '=', syncCodes.operating)
+    .where(isLeaseFree);
+  const inTurns = db
+    .selectFrom(
+      due
+        .select(['id', column])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('user_id').orderBy(column))
+            .as('turn'),
+        )
+        .as('candidates'),
+    )
+    .select('id')
+    .orderBy('turn')
+    .orderBy(column)
+    .limit(count);
+  const claimed = await leases.claim((columns) =>
+    db
+      .updateTable('profiles')
+      .set(columns)
+      .where('id', 'in', due.select('id').where('id', 'in', inTurns).forUpdate().skipLocked())
+      .returning([
+        'id',
+        'sync_epoch',
+        'user_id',
+        'network',
+        'look_failures',
+        'rests_for',
+        'lease_holder',
+      ])
+      .execute(),
+  );
+  return claimed.map(({ row, lease }) => ({
+    profileId: row.id,
+    epoch: row.sync_epoch,
+    userId: row.user_id,
+    network: row.network,
+    failures: row.look_failures,
+    isResting: row.rests_for !== null && longRests.includes(row.rests_for),
+    lease,
+  }));
+}

@@ -1,0 +1,136 @@
+import { sql, type Kysely, type RawBuilder, type UpdateObject } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** One attempt of a profile to synchronise and operate. */
+export interface ProfileAttempt {
+  profileId: string;
+  epoch: number;
+}
+
+/** The exclusive right of one worker to move a profile, or to act for it. */
+export interface ProfileLease {
+  holder: string;
+  /** Aborted once the lease has run out, or the row no longer names this holder. */
+  lost: AbortSignal;
+  /** Sets `columns` as well, if this holder still has the lease. */
+  release(columns?: UpdateObject<Tables, 'profiles'>): Promise<void>;
+}
+
+/** The leases that this process holds; it extends all of them until they are released. */
+export interface ProfileLeases {
+  /** Returns undefined if another worker holds the profile, or the attempt is over. */
+  take(attempt: ProfileAttempt): Promise<ProfileLease | undefined>;
+  /** `query` sets the columns of profiles whose lease is free, and returns them. */
+  claim<T extends LeasedRow>(query: LeaseQuery<T>): Promise<{ row: T; lease: ProfileLease }[]>;
+  close(): void;
+}
+
+export interface LeasedRow {
+  id: string;
+  lease_holder: string | null;
+}
+
+export type LeaseQuery<T> = (columns: LeaseColumns) => Promise<T[]>;
+
+interface LeaseColumns {
+  lease_holder: RawBuilder<string>;
+  lease_until: RawBuilder<Date>;
+}
+
+interface HeldLease {
+  profileId: string;
+  lost: AbortController;
+  /** By `performance.now()`. */
+  runsOutAt: number;
+}
+
+export const isLeaseFree = sql<boolean>`(lease_until is null or lease_until < now())`;
+
+export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): ProfileLeases {
+  const held = new Map<string, HeldLease>();
+  const until = sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`;
+  const timer = setInterval(() => void extendAll(), leaseMs / 3);
+  timer.unref();
+
+  async function extendAll(): Promise<void> {
+    const leases = [...held];
+    if (leases.length === 0) return;
+    const runsOutAt = performance.now() + leaseMs;
+    const extended = await extend(leases).catch(() => undefined);
+    for (const [holder, lease] of leases) {
+      if (extended?.has(holder)) lease.runsOutAt = runsOutAt;
+      // After a query that failed, the next one may still come in time.
+      else if (extended || lease.runsOutAt < performance.now()) lose(holder, lease);
+    }
+  }
+
+  async function extend(leases: [string, HeldLease][]): Promise<Set<string | null>> {
+    const ids = leases.map(([, { profileId }]) => profileId);
+    const holders = leases.map(([holder]) => holder);
+    const rows = await db
+      .updateTable('profiles')
+      .set({ lease_until: until })
+      .where('id', 'in', ids)
+      .where('lease_holder', 'in', holders)
+      .returning('lease_holder')
+      .execute();
+    return new Set(rows.map((row) => row.lease_holder));
+  }
+
+  function lose(holder: string, { lost }: HeldLease): void {
+    held.delete(holder);
+    lost.abort();
+  }
+
+  async function claim<T extends LeasedRow>(query: LeaseQuery<T>) {
+    const runsOutAt = performance.now() + leaseMs;
+    const rows = await query({ lease_holder: sql<string>`gen_random_uuid()`, lease_until: until });
+    return rows.map((row) => ({ row, lease: hold(row, runsOutAt) }));
+  }
+
+  function hold({ id: profileId, lease_holder: holder }: LeasedRow, runsOutAt: number) {
+    if (holder === null) throw new Error('The query has taken no lease.');
+    const lost = new AbortController();
+    held.set(holder, { profileId, lost, runsOutAt });
+    return {
+      holder,
+      lost: lost.signal,
+      async release(columns: UpdateObject<Tables, 'profiles'> = {}) {
+        held.delete(holder);
+        await db
+          .updateTable('profiles')
+          .set({ ...columns, lease_holder: null, lease_until: null })
+          .where('id', '=', profileId)
+          .where('lease_holder', '=', holder)
+          .execute();
+      },
+    };
+  }
+
+  return {
+    claim,
+    async take({ profileId, epoch }) {
+      const [taken] = await claim((columns) =>
+        db
+          .updateTable('profiles')
+          .set(columns)
+          .where('id', '=', profileId)
+          .where('sync_epoch', '=', epoch)
+          .where(isLeaseFree)
+          .returning(['id', 'lease_holder'])
+          .execute(),
+      );
+      return taken?.lease;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** The embedded database has one process only, so leases of an earlier start are void. */
+export async function voidProfileLeases(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ lease_holder: null, lease_until: null })
+    .where('lease_until', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { UpdateObject } from 'kysely';
+import type { AppContext } from './AppContext.ts';
+import { runBotCycle } from './bot/runBotCycle.ts';
+import { isUnavailable } from './database/isUnavailable.ts';
+import type { Tables } from './database/tables.ts';
+import type { Repeated } from './jobs/repeat.ts';
+import { workDue } from './jobs/workDue.ts';
+import { claimDue, type ClaimedProfile, type DueQuery } from './profiles/claimDue.ts';
+import { takeSnapshot } from './reports/takeSnapshot.ts';
+
+interface ProfileWork {
+  column: DueQuery['column'];
+  slots: number;
+  /** Returns what the profile's row stores; undefined leaves the profile due. */
+  run(
+    profile: ClaimedProfile & { signal: AbortSignal },
+  ): Promise<UpdateObject<Tables, 'profiles'> | undefined>;
+}
+
+const afterDefectMs = 60_000;
+
+/** Lets the bot poll and reports be read for the operating profiles, each when its time comes. */
+export function workProfiles(context: AppContext): Repeated[] {
+  const slots = context.config.botSlots;
+  return [
+    workOn(context, {
+      column: 'next_look_at',
+      slots,
+      run: (profile) => runBotCycle(context, profile),
+    }),
+    workOn(context, {
+      column: 'next_snapshot_at',
+      slots: Math.ceil(slots / 4),
+      run: (profile) => takeSnapshot(context, profile),
+    }),
+  ];
+}
+
+function workOn(context: AppContext, { column, slots, run }: ProfileWork): Repeated {
+  const { database, log, now } = context;
+  const onError = (error: unknown, profileId?: string) =>
+    log[isUnavailable(error) ? 'debug' : 'error']({ err: error, column, profileId }, 'failed');
+  return workDue<ClaimedProfile>({
+    slots,
+    // On a full disk nothing that happens could be stored.
+    claim: async (count) => (database.isFull() ? [] : claimDue(context, { column, count })),
+    async run(profile, stopping) {
+      const { lease, profileId } = profile;
+      const signal = AbortSignal.any([stopping, lease.lost]);
+      try {
+        const columns = await run({ ...profile, signal }).catch((error: unknown) => {
+          onError(error, profileId);
+          return { [column]: new Date(now().getTime() + afterDefectMs) };
+        });
+        await lease.release(columns);
+      } catch (error) {
+        onError(error, profileId);
+      }
+    },
+    onError,
+  });
+}
