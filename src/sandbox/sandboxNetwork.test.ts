@@ -31,6 +31,7 @@ describeConformance('sandbox', () => {
     anotherProcess: build,
     accounts: {
       signsInAtOnce: { username: 'ana.creates', password: 'sandbox' },
+      spellings: ['Ana.Creates', '@ana.creates', ' @ANA.creates '],
       refused: { username: 'nobody', password: 'sandbox' },
       asksCode: {
         username: 'bruno.secure',

@@ -159,5 +159,6 @@ function read<T>(value: T): ReadResult<T> {
 const accepted = (account: SandboxAccount) => ({
   outcome: 'accepted' as const,
   session: writeToken('session', account),
+  accountId: account.username,
   isRenewable: true,
 });

@@ -2,15 +2,19 @@ import type {
   Network,
   NetworkAccount,
   ReadResult,
+  SignedIn,
   SignInResult,
   SubmitTwoFactorCodeResult,
 } from '../server/networks/network.ts';
 
 type Call = 'signIn' | 'submitTwoFactorCode' | 'readAccount';
 
+/** Where a script names no account, each username is one. */
+type Unnamed<R> = R extends SignedIn ? Omit<R, 'accountId'> & { accountId?: string } : R;
+
 interface Answers {
-  signIn: SignInResult;
-  submitTwoFactorCode: SubmitTwoFactorCodeResult;
+  signIn: Unnamed<SignInResult>;
+  submitTwoFactorCode: Unnamed<SubmitTwoFactorCodeResult>;
   readAccount: ReadResult<NetworkAccount>;
 }
 
@@ -30,6 +34,8 @@ export const scriptedAccount: NetworkAccount = {
   followsCount: 300,
   mediaCount: 45,
 };
+
+const normalizeUsername = (username: string) => username.toLowerCase();
 
 const never = () => Promise.reject(new Error('The script has no such call.'));
 
@@ -58,13 +64,19 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       storyMaxAgeHours: 24,
     },
     isShared: false,
-    normalizeUsername: (username) => username.toLowerCase(),
+    normalizeUsername,
     asked,
     answer(call, ...answers) {
       (scripts[call] as Script<unknown>[]).splice(0, Infinity, ...answers);
     },
-    signIn: (credentials) => reply('signIn', credentials),
-    submitTwoFactorCode: (answer) => reply('submitTwoFactorCode', answer),
+    signIn: async (credentials) => {
+      const accountId = `id of ${normalizeUsername(credentials.username)}`;
+      return { accountId, ...(await reply('signIn', credentials)) };
+    },
+    submitTwoFactorCode: async (answer) => {
+      const accountId = `id of ${answer.challenge}`;
+      return { accountId, ...(await reply('submitTwoFactorCode', answer)) };
+    },
     readAccount: (session) => reply('readAccount', session),
     listStories: never,
     readPicture: never,

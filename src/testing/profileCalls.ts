@@ -51,7 +51,9 @@ export function profileCalls() {
       columns: Partial<Insertable<ProfilesTable>> = {},
       password: string | null = 'old-password',
     ): Promise<string> {
-      const at = { user_id: calls.ana.id, sync_code: code, sync_epoch: 3 };
+      const { username = 'ana.creates' } = columns;
+      const account_name = username.toLowerCase();
+      const at = { user_id: calls.ana.id, sync_code: code, sync_epoch: 3, account_name };
       const profileId = await insertProfile(db(), { ...at, ...columns });
       if (password === null) return profileId;
       const stored = { profileId, kind: 'password', secret: password } as const;

@@ -108,3 +108,52 @@ test('an update lets operating profiles go on, and keeps their newest reports', 
   await close();
   await drop();
 });
+
+test('an update links each account once, and remembers its acts', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = new Pool({ connectionString: databaseUrl });
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await createMigrator(before).migrateTo('010-key-fingerprints');
+  const user_id = await insertUser(before);
+  const ids = [];
+  for (const [username, sync_code] of [
+    ['Ana.creates', null],
+    ['@ana.creates', 7],
+    ['ana.creates', 7],
+    ['Bruno', 4],
+  ] as const) {
+    ids.push(await insertProfile(before, { user_id, username, sync_code }));
+  }
+  for (const profile_id of ids.slice(1, 3)) {
+    const act = { author_username: 'lia', kind: 'like', planned_at: new Date() } as const;
+    const stories = ['both', profile_id].map((story_id) => ({ ...act, id: newId(), story_id }));
+    await before
+      .insertInto('activities')
+      .values(stories.map((story) => ({ ...story, profile_id })))
+      .execute();
+  }
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const link = { network: 'sandbox', account_scope: user_id, account_id: 'ana.creates' };
+  const profiles = await db
+    .selectFrom('profiles')
+    .select(['id', 'account_scope', 'account_name', 'account_id', 'sync_code', 'sync_reason'])
+    .orderBy('id')
+    .execute();
+  const base = { account_scope: user_id, account_name: null, account_id: null, sync_reason: null };
+  expect(profiles).toEqual([
+    { ...base, id: ids[0], sync_code: null },
+    { ...base, id: ids[1], account_name: 'ana.creates', account_id: 'ana.creates', sync_code: 7 },
+    { ...base, id: ids[2], sync_code: 4, sync_reason: 'accountLinked' },
+    { ...base, id: ids[3], account_name: 'bruno', sync_code: 4 },
+  ]);
+  const acted = await db.selectFrom('acted_stories').selectAll().execute();
+  expect(acted).toHaveLength(3);
+  for (const story of acted) expect(story).toMatchObject(link);
+  expect(acted.map(({ story_id }) => story_id).toSorted()).toEqual(
+    ['both', ids[1], ids[2]].toSorted(),
+  );
+  await close();
+  await drop();
+});

@@ -8,6 +8,7 @@ import * as dueLooks from './migrations/005-due-looks.ts';
 import * as emailChanges from './migrations/007-email-changes.ts';
 import * as syncWaits from './migrations/006-sync-waits.ts';
 import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
+import * as accountLinks from './migrations/011-accounts.ts';
 import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
 
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-sync-waits': syncWaits,
   '007-email-changes': emailChanges,
   '008-sign-in-attempts': signInAttempts,
+  '011-accounts': accountLinks,
   '010-key-fingerprints': keyFingerprints,
 };
 

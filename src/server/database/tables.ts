@@ -19,6 +19,7 @@ export interface Tables {
   profile_secrets: ProfileSecretsTable;
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  acted_stories: ActedStoriesTable;
   activities: ActivitiesTable;
   report_snapshots: ReportSnapshotsTable;
 }
@@ -73,6 +74,12 @@ export interface ProfilesTable {
   /** Name of the connector. */
   network: string;
   username: string;
+  /** The user where each has a copy of the network's accounts, else empty. */
+  account_scope: Generated<string>;
+  /** The username as the network compares it; null for a double of an earlier version. */
+  account_name: string | null;
+  /** What the network calls the account whose sign-in it last accepted; linked at most once. */
+  account_id: string | null;
   full_name: string | null;
   /** 0 to 10; null: never synchronised. */
   sync_code: number | null;
@@ -148,6 +155,15 @@ export interface SignInAttemptsTable {
   attempted_at: GeneratedTimestamp;
   /** When the next one may be made. */
   next_at: GeneratedTimestamp;
+}
+
+/** Stories that an account has dealt with; kept when its profile is deleted. */
+export interface ActedStoriesTable {
+  network: string;
+  account_scope: string;
+  account_id: string;
+  story_id: string;
+  acted_at: Timestamp;
 }
 
 export interface ActivitiesTable {

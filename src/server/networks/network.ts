@@ -104,6 +104,8 @@ export interface TwoFactorAnswer {
 export interface SignedIn {
   outcome: 'accepted';
   session: NetworkSession;
+  /** Stable: the account keeps it when its username changes. */
+  accountId: string;
   /** The session can be renewed without the password, which is then deleted. */
   isRenewable: boolean;
 }

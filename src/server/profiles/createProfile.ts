@@ -5,6 +5,7 @@ import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
+import { linkedAccountOf, requireUnlinked } from './linkedAccount.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { AppContext } from '../AppContext.ts';
@@ -19,17 +20,17 @@ export async function createProfile(
   { userId, ...typed }: ProfileCreateRequest,
 ): Promise<SelectedProfileAnswer> {
   const { username, password } = readNewCredentials(typed);
-  const [network] = networks.names;
-  if (network === undefined) throw new Error('No network connector is switched on.');
+  const [name] = networks.names;
+  if (name === undefined) throw new Error('No network connector is switched on.');
+  const account = linkedAccountOf(networks.get(name), { user_id: userId, username });
   return database.db.transaction().execute(async (trx) => {
     await requireRoom(trx, userId, config.profilesPerUser);
+    await requireUnlinked(trx, { account, userId, username });
     const row = await trx
       .insertInto('profiles')
-      .values({ id: newId(), user_id: userId, network, username })
-      .onConflict((conflict) => conflict.columns(['user_id', 'network', 'username']).doNothing())
+      .values({ id: newId(), user_id: userId, username, ...account })
       .returning(['id', 'full_name', 'username', 'user_id'])
-      .executeTakeFirst();
-    if (!row) throw profileExists(username);
+      .executeTakeFirstOrThrow();
     await secrets.save(trx, { profileId: row.id, kind: 'password', secret: password });
     await notify(trx, 'profiles', userId);
     return selectedProfileAnswer(row);
@@ -45,10 +46,4 @@ async function requireRoom(trx: Kysely<Tables>, userId: string, limit: number): 
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (count >= limit) throw new ApiError('profile.limit', errorMessage('profile.limit', { limit }));
-}
-
-export function profileExists(username: string): ApiError {
-  return new ApiError('profile.exists', errorMessage('profile.exists', { username }), {
-    field: 'username',
-  });
 }

@@ -1,3 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 import type { Network } from '../networks/network.ts';
 import type { ProfileRow } from './ownProfile.ts';
 
@@ -18,4 +22,38 @@ export function linkedAccountOf(
     account_scope: network.isShared ? user_id : '',
     account_name: network.normalizeUsername(username),
   };
+}
+
+interface LinkRequest {
+  account: LinkedAccount;
+  userId: string;
+  /** As the person wrote it. */
+  username: string;
+}
+
+/**
+ * Throws if the user has the account already, or if another has proved it by a sign-in. A username
+ * that somebody only typed blocks no one else.
+ */
+export async function requireUnlinked(
+  db: Kysely<Tables>,
+  { account, userId, username }: LinkRequest,
+): Promise<void> {
+  const links = await db
+    .selectFrom('profiles')
+    .select(['user_id', 'account_id'])
+    .where('network', '=', account.network)
+    .where('account_scope', '=', account.account_scope)
+    .where('account_name', '=', account.account_name)
+    .execute();
+  if (links.some((link) => link.user_id === userId)) throw profileExists(username);
+  if (links.some((link) => link.account_id !== null)) {
+    throw new ApiError('profile.linked', errorMessage('profile.linked'), { field: 'username' });
+  }
+}
+
+export function profileExists(username: string): ApiError {
+  return new ApiError('profile.exists', errorMessage('profile.exists', { username }), {
+    field: 'username',
+  });
 }

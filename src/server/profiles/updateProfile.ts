@@ -4,13 +4,13 @@ import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
 import type { UserEvent } from '../../shared/sync/syncEvents.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
+import { isUniqueViolation } from '../database/isUniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
 import { isUnreadable } from '../secrets/sealSecret.ts';
-import { profileExists } from './createProfile.ts';
-import { linkedAccountOf } from './linkedAccount.ts';
+import { linkedAccountOf, profileExists, requireUnlinked } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
@@ -165,25 +165,32 @@ async function storeCredentials(
 ): Promise<void> {
   const { username, password } = credentials;
   if (username !== undefined && hasOtherUsername(profile, credentials)) {
+    const other = await otherAccount({ context, trx, profile }, username);
     checkNewUsername(username);
-    const taken = await trx
-      .selectFrom('profiles')
-      .select('id')
-      .where('user_id', '=', profile.user_id)
-      .where('network', '=', profile.network)
-      .where('username', '=', username)
-      .executeTakeFirst();
-    if (taken) throw profileExists(username);
     await trx
       .updateTable('profiles')
-      .set({ username, full_name: null, updated_at: sql<Date>`now()` })
+      .set({ username, ...other, full_name: null, updated_at: sql<Date>`now()` })
       .where('id', '=', profile.id)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        // Of two requests at once.
+        const isTaken = isUniqueViolation(error, 'profiles_account_name_key');
+        throw isTaken ? profileExists(username) : error;
+      });
     await notify(trx, 'profiles', profile.user_id);
   }
   if (password !== undefined) {
     await context.secrets.save(trx, { profileId: profile.id, kind: 'password', secret: password });
   }
+}
+
+/** The columns to change where the username names another account, which is not proved yet. */
+async function otherAccount({ context, trx, profile }: Change, username: string) {
+  const { user_id } = profile;
+  const account = linkedAccountOf(context.networks.get(profile.network), { user_id, username });
+  if (account.account_name === profile.account_name) return {};
+  await requireUnlinked(trx, { account, userId: user_id, username });
+  return { ...account, account_id: null };
 }
 
 /** Starts a new epoch with its job; workers of the previous attempt can change nothing more. */

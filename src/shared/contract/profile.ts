@@ -2,14 +2,16 @@ import { Type, type Static } from 'typebox';
 
 /**
  * Why a synchronisation waits, or why it ended. `unreachable`, `rateLimited`: the network could not be
- * reached, or asked to wait. `signInLimit`: the account rests after many sign-ins. `disabled`: the network has disabled the account. `defect`: an error of
- * the server.
+ * reached, or asked to wait. `signInLimit`: the account rests after many sign-ins. `disabled`: the
+ * network has disabled the account. `accountLinked`: another profile has the account. `defect`: an
+ * error of the server.
  */
 export const syncReasons = [
   'unreachable',
   'rateLimited',
   'signInLimit',
   'disabled',
+  'accountLinked',
   'defect',
 ] as const;
 export type SyncReason = (typeof syncReasons)[number];
@@ -23,7 +25,7 @@ export const ProfileAnswer = Type.Object({
   syncStatusBot: Type.Optional(Type.Integer()),
   /** When `syncStatusBot` last changed: ISO 8601 with offset. */
   syncMovedAt: Type.String(),
-  /** While a synchronisation waits for the network, and where it ended at 8 or 10. */
+  /** While a synchronisation waits for the network, and where it ended at 4, 8 or 10. */
   syncReason: Type.Optional(Type.Enum(syncReasons)),
   /** While it waits: when the next try begins; at 10: from when on it makes sense. ISO 8601. */
   syncNextTryAt: Type.Optional(Type.String()),

@@ -19,6 +19,8 @@ export const en = {
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',
   'profile.limit': 'You may add up to {limit} profiles. Remove one to add another.',
+  'profile.linked':
+    'This network account is linked to Meelo already. If it is yours, contact support.',
   'signIn.waitSeconds':
     'Too many sign-ins to this network account have failed. Wait {seconds} seconds and try again.',
   'signIn.waitMinute':

@@ -22,6 +22,8 @@ export const es: Messages = {
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',
   'profile.limit': 'Puedes añadir hasta {limit} perfiles. Elimina uno para añadir otro.',
+  'profile.linked':
+    'Esta cuenta de la red ya está vinculada a Meelo. Si es tuya, contacta con soporte.',
   'signIn.waitSeconds':
     'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera {seconds} segundos y vuelve a intentarlo.',
   'signIn.waitMinute':

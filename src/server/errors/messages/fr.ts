@@ -24,6 +24,8 @@ export const fr: Messages = {
     'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',
   'profile.limit':
     'Vous pouvez ajouter jusqu’à {limit} profils. Supprimez-en un pour en ajouter un autre.',
+  'profile.linked':
+    'Ce compte du réseau est déjà associé à Meelo. S’il est à vous, contactez l’assistance.',
   'signIn.waitSeconds':
     'Trop de connexions à ce compte du réseau ont échoué. Patientez {seconds} secondes, puis réessayez.',
   'signIn.waitMinute':

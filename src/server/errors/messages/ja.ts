@@ -25,6 +25,8 @@ export const ja: Messages = {
     'プロフィール「{username}」はすでに追加されています。別のユーザー名を入力してください。',
   'profile.limit':
     '追加できるプロフィールは{limit}件までです。追加するには、どれかを削除してください。',
+  'profile.linked':
+    'このネットワークのアカウントは、すでにMeeloに登録されています。ご自身のアカウントの場合は、サポートにお問い合わせください。',
   'signIn.waitSeconds':
     'このネットワークのアカウントで、ログインの失敗が続いています。{seconds}秒ほど待ってから、もう一度お試しください。',
   'signIn.waitMinute':

@@ -20,6 +20,8 @@ export const pt: Messages = {
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',
   'profile.limit': 'Você pode adicionar até {limit} perfis. Exclua um para adicionar outro.',
+  'profile.linked':
+    'Esta conta da rede já está vinculada ao Meelo. Se ela é sua, fale com o suporte.',
   'signIn.waitSeconds':
     'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde {seconds} segundos e tente novamente.',
   'signIn.waitMinute':

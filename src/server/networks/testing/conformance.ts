@@ -8,6 +8,8 @@ export interface ConformanceFixture {
   anotherProcess: () => Network;
   accounts: {
     signsInAtOnce: Credentials;
+    /** Other usernames under which the network knows that account. */
+    spellings: string[];
     refused: Credentials;
     asksCode: Credentials & { rightCode: string; wrongCode: string };
     disabled: Credentials;
@@ -56,10 +58,27 @@ function signInTests(open: () => ConformanceFixture): void {
     expect(result).toEqual({
       outcome: 'accepted',
       session: expect.any(String),
+      accountId: expect.any(String),
       isRenewable: expect.any(Boolean),
     });
     const session = await signedIn(fixture);
     expect(() => JSON.parse(session)).not.toThrow();
+  });
+
+  test('names the same account in every process, however its username is spelled', async () => {
+    const { network, anotherProcess, accounts } = open();
+    const { signsInAtOnce, spellings, asksCode } = accounts;
+    const first = await network.signIn(signsInAtOnce);
+    if (first.outcome !== 'accepted') throw new Error(`Sign-in returned ${first.outcome}.`);
+    expect(first.accountId).not.toBe('');
+    const name = network.normalizeUsername(signsInAtOnce.username);
+    for (const username of spellings) {
+      expect(network.normalizeUsername(username)).toBe(name);
+      const again = await anotherProcess().signIn({ ...signsInAtOnce, username });
+      expect(again).toMatchObject({ accountId: first.accountId });
+    }
+    expect(network.normalizeUsername(name)).toBe(name);
+    expect(network.normalizeUsername(asksCode.username)).not.toBe(name);
   });
 
   test('refuses wrong credentials', async () => {

@@ -14,9 +14,9 @@ const runs = 9;
 const networkMs = 400;
 
 function slowNetwork(): void {
-  bench.network.signIn = async () => {
+  bench.network.signIn = async ({ username: accountId }) => {
     await pause(networkMs);
-    return { outcome: 'accepted', session: 'session', isRenewable: true };
+    return { outcome: 'accepted', session: 'session', accountId, isRenewable: true };
   };
   bench.network.readAccount = async () => {
     await pause(networkMs);

@@ -4,6 +4,7 @@ import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import {
   accountOf,
   callNetwork,
+  linkedElsewhere,
   storeSession,
   moveStep,
   secretOf,
@@ -38,7 +39,9 @@ export const signInStep: RunStep = async (step) => {
   if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, account);
   switch (result.outcome) {
     case 'accepted':
-      await storeSession(step, result);
+      if (!(await storeSession(step, result))) {
+        await moveStep(step, { event: 'network.refused', ...linkedElsewhere });
+      }
       return undefined;
     case 'refused':
       await moveStep(step, { event: 'network.refused', reason: 'the network refused' });

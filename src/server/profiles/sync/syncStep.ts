@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
+import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
 import type { CallOptions, Network, SignedIn } from '../../networks/network.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
@@ -47,13 +48,27 @@ export async function moveStep(
   });
 }
 
-export function storeSession(step: SyncStep, { session, isRenewable }: SignedIn): Promise<void> {
+/** Returns false, and stores nothing, if another profile has the account. */
+export async function storeSession(step: SyncStep, signedIn: SignedIn): Promise<boolean> {
+  try {
+    await moveSignedIn(step, signedIn);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, 'profiles_account_id_key')) return false;
+    throw error;
+  }
+}
+
+function moveSignedIn(
+  step: SyncStep,
+  { session, accountId, isRenewable }: SignedIn,
+): Promise<void> {
   const { secrets } = step.context;
   const profileId = step.profile.id;
   return moveStep(step, {
     event: 'network.accepted',
     reason: 'the network accepted',
-    set: { is_session_renewable: isRenewable, two_factor_asked_at: null },
+    set: { account_id: accountId, is_session_renewable: isRenewable, two_factor_asked_at: null },
     async also(trx) {
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
       await forgiveSignIns(trx, accountOf(step));
@@ -65,6 +80,12 @@ export function storeSession(step: SyncStep, { session, isRenewable }: SignedIn)
 export function accountOf({ context, profile }: SyncStep): LinkedAccount {
   return linkedAccountOf(context.networks.get(profile.network), profile);
 }
+
+/** Why a profile that signed in is asked for another account. */
+export const linkedElsewhere = {
+  reason: 'the account is linked to another profile',
+  set: { sync_reason: 'accountLinked' },
+} as const;
 
 export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind']) {
   return readSecret(context, { profileId: profile.id, kind });

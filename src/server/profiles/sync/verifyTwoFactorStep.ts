@@ -7,6 +7,7 @@ import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/
 import { withGrace } from '../../networks/withTimeout.ts';
 import {
   callNetwork,
+  linkedElsewhere,
   storeSession,
   moveStep,
   secretOf,
@@ -31,7 +32,7 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
   const result = await submit(step, { challenge, twoFactorCode });
   switch (result?.outcome) {
     case 'accepted':
-      await storeSession(step, result);
+      if (!(await storeSession(step, result))) await askForOtherAccount(step);
       return undefined;
     case 'twoFactorCodeWrong':
       await refuseTwoFactorCode(step, 'the code is wrong');
@@ -89,6 +90,24 @@ async function submit(
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
     return undefined;
   }
+}
+
+function askForOtherAccount(step: SyncStep): Promise<void> {
+  const { id: profileId, sync_epoch: epoch } = step.profile;
+  return moveStep(step, {
+    event: 'network.twoFactorCodeRefused',
+    reason: linkedElsewhere.reason,
+    async also(trx) {
+      await moveSync(trx, {
+        profileId,
+        epoch,
+        from: syncCodes.twoFactorIncorrect,
+        event: { type: 'twoFactor.expired' },
+        ...linkedElsewhere,
+      });
+      await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
+    },
+  });
 }
 
 /** Asks the person again or, after the last allowed 2FA code, for the credentials. */

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { insertUser } from '../../../testing/insertProfile.ts';
+import { syncBench } from '../../../testing/syncBench.ts';
+
+const bench = syncBench();
+const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
+
+const signedIn = { outcome: 'accepted', session: 'session', isRenewable: true } as const;
+const proved = { username: 'ana', sync_code: 7, account_id: 'account-1' };
+
+test('an account that signs in belongs to the profile', async () => {
+  bench.network.answer('signIn', { ...signedIn, accountId: 'account-1' });
+  const id = await standingAt(2);
+  await startWorker();
+  await reaches(id, 7);
+  expect(await readProfile(id)).toMatchObject({ account_id: 'account-1', sync_reason: null });
+});
+
+test('one that another profile has asks for other credentials, and says so', async () => {
+  bench.network.answer('signIn', { ...signedIn, accountId: 'account-1' });
+  const first = await newProfile(proved);
+  const id = await standingAt(2, { username: 'ana@example.com' });
+  await startWorker();
+  await reaches(id, 4);
+  expect(await readProfile(id)).toMatchObject({ account_id: null, sync_reason: 'accountLinked' });
+  expect(await readMoves(id)).toEqual([
+    '2→4 network.refused: the account is linked to another profile',
+  ]);
+  expect(await secretKinds(id)).toEqual(['password']);
+  expect(await readProfile(first)).toMatchObject({ sync_code: 7, account_id: 'account-1' });
+});
+
+test('also after a 2FA code', async () => {
+  bench.network.answer('submitTwoFactorCode', { ...signedIn, accountId: 'account-1' });
+  await newProfile(proved);
+  const id = await standingAt(6, { username: 'ana@example.com' });
+  for (const kind of ['challenge', 'twoFactorCode'] as const) {
+    await bench.secrets.save(bench.database.db, { profileId: id, kind, secret: 'text' });
+  }
+  await startWorker();
+  await reaches(id, 4);
+  expect(await readProfile(id)).toMatchObject({ account_id: null, sync_reason: 'accountLinked' });
+  expect((await readMoves(id)).at(-1)).toBe(
+    '9→4 twoFactor.expired: the account is linked to another profile',
+  );
+  expect(await secretKinds(id)).toEqual(['password']);
+});
+
+test('each user has a copy of a practice account', async () => {
+  bench.network.answer('signIn', { ...signedIn, accountId: 'account-1' });
+  await startWorker();
+  for (let count = 0; count < 2; count++) {
+    const user_id = await insertUser(bench.database.db);
+    const id = await standingAt(2, { user_id, account_scope: user_id });
+    await reaches(id, 7);
+    expect(await readProfile(id)).toMatchObject({ account_id: 'account-1' });
+  }
+});
