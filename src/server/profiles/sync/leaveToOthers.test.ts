@@ -25,6 +25,7 @@ async function attemptWithoutKey(profileId: string): Promise<void> {
   const secrets = createSecrets(createKeyRing([makeSecretKey()]));
   const context = { ...bench.syncContext(), secrets };
   for (let time = 0; time < 7; time += 1) {
+    await bench.database.db.updateTable('profiles').set({ next_try_at: null }).execute();
     await runSyncAttempt(context, { attempt: { profileId, epoch: 3 }, signal });
   }
 }
@@ -38,7 +39,9 @@ describe('a worker without the key', () => {
     const id = await waitingAt(code, kinds);
     const before = [await readProfile(id), await storedSecrets()];
     await attemptWithoutKey(id);
-    expect([await readProfile(id), await storedSecrets()]).toEqual(before);
+    const left = await readProfile(id);
+    expect(left.next_try_at).not.toBeNull();
+    expect([{ ...left, next_try_at: null }, await storedSecrets()]).toEqual(before);
     expect(await readMoves(id)).toEqual([]);
     expect(bench.network.asked).toEqual([]);
     await startWorker();
