@@ -1,5 +1,6 @@
 import type { AppContext } from './AppContext.ts';
 import { sweepPictures } from './bot/sweepPictures.ts';
+import { failureLevel } from './database/isUnavailable.ts';
 import { repeat } from './jobs/repeat.ts';
 import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
@@ -18,7 +19,8 @@ const minuteMs = 60_000;
  */
 export async function startWorker(context: AppContext): Promise<Worker> {
   const { database, log } = context;
-  const onError = (error: unknown) => log.error({ err: error }, 'maintenance failed');
+  const onError = (error: unknown) =>
+    log[failureLevel(error)]({ err: error }, 'maintenance failed');
   const repeated = [
     await startSyncWorker(context),
     ...workProfiles(context),

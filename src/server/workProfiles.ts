@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import type { AppContext } from './AppContext.ts';
 import { runBotCycle } from './bot/runBotCycle.ts';
-import { isUnavailable } from './database/isUnavailable.ts';
+import { failureLevel } from './database/isUnavailable.ts';
 import type { Tables } from './database/tables.ts';
 import type { Repeated } from './jobs/repeat.ts';
 import { workDue } from './jobs/workDue.ts';
@@ -39,7 +39,7 @@ export function workProfiles(context: AppContext): Repeated[] {
 function workOn(context: AppContext, { column, slots, run }: ProfileWork): Repeated {
   const { database, log, now } = context;
   const onError = (error: unknown, profileId?: string) =>
-    log[isUnavailable(error) ? 'debug' : 'error']({ err: error, column, profileId }, 'failed');
+    log[failureLevel(error)]({ err: error, column, profileId }, 'failed');
   return workDue<ClaimedProfile>({
     slots,
     // On a full disk nothing that happens could be stored.

@@ -4,7 +4,7 @@ import { connectTimeoutMs } from './createPool.ts';
 import type { Database, Listener } from './Database.ts';
 import { watchSilence } from './watchSilence.ts';
 
-const retryMs = 250;
+const retryMs = 100;
 const heartbeatMs = 5000;
 const closeTimeoutMs = 1000;
 

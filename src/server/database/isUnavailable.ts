@@ -24,3 +24,8 @@ export function isUnavailable(error: unknown): boolean {
   const known = networkCodes.includes(String(code)) || sqlStates.test(String(code));
   return known || messages.test(String(message));
 }
+
+/** The level at which to log it: an outage is told once, where the database is opened. */
+export function failureLevel(error: unknown): 'debug' | 'error' {
+  return isUnavailable(error) ? 'debug' : 'error';
+}

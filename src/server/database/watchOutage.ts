@@ -23,7 +23,7 @@ export interface Outage {
   close(): void;
 }
 
-const askEveryMs = 250;
+const askEveryMs = 100;
 
 /** Reports broken connections, also those that are in use: a pool listens to idle ones only. */
 export function watchOutage(pools: Pool[], options: OutageOptions): Outage {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
-import { isUnavailable } from '../database/isUnavailable.ts';
+import { failureLevel } from '../database/isUnavailable.ts';
 import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
@@ -74,10 +74,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     // Also when completed jobs are deleted after their hour.
     maintenanceIntervalSeconds: 600,
   });
-  // An outage is told once, where the database is opened.
-  boss.on('error', (error) =>
-    log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'the job queue failed'),
-  );
+  boss.on('error', (error) => log[failureLevel(error)]({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
 
   /** On a full disk no job is claimed: one that cannot store its result stays in the queue. */
@@ -107,7 +104,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       for (const name of retiredQueues) await boss.deleteQueue(name);
       if (!isWorker || database.engine !== 'pglite') return;
       watchingDisk = repeat(watchDiskEveryMs, claimUnlessFull, (error) =>
-        log.error({ err: error }, 'the job queue failed'),
+        log[failureLevel(error)]({ err: error }, 'the job queue failed'),
       );
     },
     async send(name, payload, { db, startAfterSeconds = 0, turn } = {}) {
@@ -136,7 +133,8 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         if (!job) return;
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         await handler(job.data, signal).catch((error: unknown) => {
-          log.error({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
+          const level = failureLevel(error);
+          log[level]({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
           // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });

@@ -1,4 +1,5 @@
 import type { SyncContext } from '../../AppContext.ts';
+import { failureLevel } from '../../database/isUnavailable.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
 import { expireTwoFactorRequests, resumeSyncs } from './sweepSyncs.ts';
@@ -22,6 +23,6 @@ export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
     await resumeSyncs(context);
   };
   return repeat(syncPace.sweepEveryMs, sweep, (error) =>
-    log.error({ err: error }, 'looking for lost syncs failed'),
+    log[failureLevel(error)]({ err: error }, 'looking for lost syncs failed'),
   );
 }
