@@ -42,7 +42,8 @@ function addRotate(keys: Command, cli: Cli): void {
         '  4. remove the older key after 12 hours, when the last address of a picture that it\n' +
         '     signed has expired, and restart every process.\n' +
         'With the embedded database and its key file: stop Meelo and run this. A new key is made,\n' +
-        'and the older ones are deleted when all is done.',
+        'and the older ones are deleted when all is done. Backups of before need the former file:\n' +
+        'keep a copy of it.',
     )
     .action(() =>
       cli.withContext(async ({ database, config }) => {
