@@ -38,6 +38,7 @@ export async function runBotCycle(
   context: BotContext,
   cycle: BotCycle,
 ): Promise<NextLook | undefined> {
+  const leftToOthers = { ...otherProcess, failures: cycle.failures };
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return undefined;
   const { seconds, restsFor, failures = 0 } = next;
@@ -49,7 +50,7 @@ export async function runBotCycle(
 }
 
 /** For a process that has the key of the profile's session. */
-const leftToOthers: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
+const otherProcess: Rest = { seconds: otherProcessSeconds, restsFor: null };
 
 /** A payment that `meelo payment set` makes ACTIVE ends this rest at once. */
 const untilPaid: Rest = { seconds: 1800, restsFor: 'payment' };
