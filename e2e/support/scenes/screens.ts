@@ -70,6 +70,12 @@ export const screens: Scene[] = [
 const withPayment = (paymentStatus: string) =>
   Object.assign(createFullServer(7), { paymentStatus });
 
+const waiting = () => ({
+  syncReason: 'unreachable' as const,
+  syncNextTryAt: new Date(Date.now() + 120_000).toISOString(),
+  syncTriesUntil: new Date(Date.now() + 1_500_000).toISOString(),
+});
+
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
   {
@@ -123,6 +129,27 @@ export const busyScreens: Scene[] = [
         ],
       }),
     shown: (page) => page.getByText('4 attempts left'),
+  },
+  {
+    name: 'profiles while the network cannot be reached',
+    path: '/app/profiles',
+    api: () => createFakeServer({ profiles: [aProfile({ syncStatusBot: 2, ...waiting() })] }),
+    shown: (page) => page.getByText('Meelo keeps trying until'),
+  },
+  {
+    name: 'profiles after a network that asked to wait for too long',
+    path: '/app/profiles',
+    api: () =>
+      createFakeServer({
+        profiles: [
+          aProfile({
+            syncStatusBot: 10,
+            syncReason: 'rateLimited',
+            syncNextTryAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+          }),
+        ],
+      }),
+    shown: (page) => page.getByText('The synchronisation has ended'),
   },
   {
     name: 'activity of a profile that was never synchronised',

@@ -19,13 +19,23 @@ import { isId, type Id } from '../../shared/contract/id.ts';
 /** A row of the profiles list; `syncStatusBot` is whatever the server sent. */
 export interface Profile extends Omit<
   ProfileAnswer,
-  'id' | 'userId' | 'syncStatusBot' | 'syncMovedAt'
+  | 'id'
+  | 'userId'
+  | 'syncStatusBot'
+  | 'syncMovedAt'
+  | 'syncReason'
+  | 'syncNextTryAt'
+  | 'syncTriesUntil'
 > {
   id: Id;
   userId: Id;
   syncStatusBot?: unknown;
   /** When the code last changed, as it came. */
   syncMovedAt?: unknown;
+  /** Why it waits or ended, and the times of a wait, as they came. */
+  syncReason?: unknown;
+  syncNextTryAt?: unknown;
+  syncTriesUntil?: unknown;
 }
 
 export interface SessionUser {

@@ -29,6 +29,15 @@ const lists = [
   '[]',
   '[null,{},[]]',
   JSON.stringify([{ ...profile, ...strange }]),
+  JSON.stringify([
+    {
+      ...profile,
+      syncStatusBot: 1,
+      syncReason: 'rateLimited',
+      syncNextTryAt: {},
+      syncTriesUntil: 9,
+    },
+  ]),
   JSON.stringify([{ ...profile, username: {}, fullName: [], syncStatus: null }]),
 ];
 const details = [

@@ -7,6 +7,7 @@ import { availabilityOf, syncMetaOf } from '../../../shared/sync/syncSnapshot.ts
 import type { Profile } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useSyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function ProfileOverview({ profile, payment }: Props) {
   const { t } = useTranslation('profiles');
   const sync = useProfileSync(profile);
+  const explanation = useSyncExplanation(sync.snapshot, profile);
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const { refusal } = sync.snapshot.context;
   const synchronise = availabilityOf(sync.snapshot, { type: 'sync.request' });
@@ -45,7 +47,13 @@ export function ProfileOverview({ profile, payment }: Props) {
         cells={{
           username: <ProfileName profile={profile} />,
           status: <PaymentChip {...payment} />,
-          syncStatus: <SyncStatus snapshot={sync.snapshot} syncStatus={profile.syncStatus} />,
+          syncStatus: (
+            <SyncStatus
+              snapshot={sync.snapshot}
+              explanation={explanation}
+              syncStatus={profile.syncStatus}
+            />
+          ),
           actions: (
             <ProfileActions sync={sync} onEdit={onEdit} onDelete={() => setOpenDialog('delete')} />
           ),
@@ -54,8 +62,12 @@ export function ProfileOverview({ profile, payment }: Props) {
       {synchronise === 'enabled' && refusal?.message !== undefined && (
         <Alert severity="error">{refusal.message}</Alert>
       )}
-      <Announcement>{t(`status.${syncMetaOf(sync.snapshot).textKey}.title`)}</Announcement>
-      <SyncCard sync={sync} profile={profile} onEdit={onEdit} />
+      <Announcement>
+        {explanation.kind === 'waits' || explanation.kind === 'ended'
+          ? explanation.summary
+          : t(`status.${syncMetaOf(sync.snapshot).textKey}.title`)}
+      </Announcement>
+      <SyncCard sync={sync} profile={profile} explanation={explanation} onEdit={onEdit} />
       <ProfileFormDialog
         kind="edit"
         isOpen={openDialog === 'edit'}

@@ -11,15 +11,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncMetaOf, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
+import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 
 interface Props {
   snapshot: SyncSnapshot;
+  explanation: SyncExplanation;
   /** `syncStatus` of the API: whether the profile's data were ever read. */
   syncStatus: string;
 }
 
-export function SyncStatus({ snapshot, syncStatus }: Props) {
+export function SyncStatus({ snapshot, explanation, syncStatus }: Props) {
   const { t } = useTranslation('profiles');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   // Unset until the person opens or closes it.
@@ -32,7 +34,7 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
       <Box sx={{ display: 'inline-flex', maxWidth: '100%' }}>
         <Tooltip
           id={id}
-          title={<Explanation textKey={textKey} />}
+          title={<Explanation textKey={textKey} {...explanation} />}
           open={isOpen}
           onOpen={() => setChoice(true)}
           onClose={() => setChoice(false)}
@@ -65,17 +67,17 @@ export function SyncStatus({ snapshot, syncStatus }: Props) {
   );
 }
 
-function Explanation({ textKey }: { textKey: SyncState }) {
+function Explanation({ textKey, description, tip }: SyncExplanation & { textKey: SyncState }) {
   const { t } = useTranslation('profiles');
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="subtitle2" component="p">
         {t(`status.${textKey}.title`)}
       </Typography>
-      <Typography variant="body2">{t(`status.${textKey}.description`)}</Typography>
+      <Typography variant="body2">{description}</Typography>
       <Stack direction="row" sx={{ gap: 1, color: 'text.secondary' }}>
         <LightbulbIcon fontSize="small" titleAccess={t('tip')} />
-        <Typography variant="body2">{t(`status.${textKey}.tip`)}</Typography>
+        <Typography variant="body2">{tip}</Typography>
       </Stack>
     </Stack>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/sync/syncSnapshot.ts';
 import type { PaymentStatus, Profile } from '../../../api/transforms.ts';
 import { Initials } from '../../../components/Initials.tsx';
+import { useSyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
 import { usePaymentStatus } from '../../../store/useProfiles.ts';
@@ -23,6 +24,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
   const { username, fullName, syncStatusBot } = profile;
   const { data: payment = 'active' } = usePaymentStatus();
   const snapshot = syncSnapshotAt(syncStatusBot);
+  const { summary } = useSyncExplanation(snapshot, profile);
   const { textKey, tone, card, hasSpinner = false } = syncMetaOf(snapshot);
   const frame = {
     avatar: <Initials names={[username, fullName]} size={48} />,
@@ -49,10 +51,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
       />
     );
   }
-  const text =
-    card === 'operating'
-      ? t('card.operating.description', { username })
-      : t(`status.${textKey}.description`);
+  const text = card === 'operating' ? t('card.operating.description', { username }) : summary;
   return (
     <StatusFrame {...frame} chips={chip} text={text} action={<NextStep snapshot={snapshot} />} />
   );

@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import type { SyncState } from '../../../../shared/sync/syncCodes.ts';
 
-export function LoadingCard({ textKey }: { textKey: SyncState }) {
+interface Props {
+  textKey: SyncState;
+  /** Why it waits, and until when. */
+  wait?: string | undefined;
+}
+
+export function LoadingCard({ textKey, wait }: Props) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
@@ -14,7 +20,7 @@ export function LoadingCard({ textKey }: { textKey: SyncState }) {
       title={t(`status.${textKey}.title`)}
       description={t(`status.${textKey}.description`)}
     >
-      <FunFacts />
+      <FunFacts wait={wait} />
     </SectionCard>
   );
 }
@@ -35,8 +41,11 @@ const facts = [
 const factShownMs = 6000;
 const fadeMs = 500;
 
-/** One fact after the other. All of them keep their place, so that nothing jumps at a change. */
-function FunFacts() {
+/**
+ * One fact after the other; none while it waits. All of them keep their place, so that nothing jumps
+ * at a change.
+ */
+function FunFacts({ wait }: Pick<Props, 'wait'>) {
   const { t } = useTranslation('profiles');
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -46,14 +55,19 @@ function FunFacts() {
   return (
     <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
       <Typography variant="overline" color="textSecondary">
-        {t('card.loading.factTitle')}
+        {t(wait === undefined ? 'card.loading.factTitle' : 'wait.title')}
       </Typography>
       <Box sx={{ display: 'grid' }}>
         {facts.map((fact, place) => (
-          <Typography key={fact} aria-hidden={place !== index} sx={factSx(place === index)}>
+          <Typography
+            key={fact}
+            aria-hidden={place !== index || wait !== undefined}
+            sx={factSx(place === index && wait === undefined)}
+          >
             {t(`facts.${fact}`)}
           </Typography>
         ))}
+        {wait !== undefined && <Typography sx={{ gridArea: '1 / 1' }}>{wait}</Typography>}
       </Box>
     </Box>
   );

@@ -1,11 +1,15 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { preloadOnHover } from '../../../components/lazy/preload.ts';
+import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { ProfileFormDialog } from '../profileDialogs.ts';
 import { SupportWays } from '../SupportWays.tsx';
@@ -17,20 +21,22 @@ import { TwoFactorCard, TwoFactorForm } from './TwoFactorCard.tsx';
 interface Props {
   sync: ProfileSync;
   profile: Profile;
+  explanation: SyncExplanation;
   onEdit: () => void;
 }
 
 /** The card that the machine names for the profile's status. */
-export function SyncCard({ sync, profile, onEdit }: Props) {
+export function SyncCard({ sync, profile, explanation, onEdit }: Props) {
   const { username } = profile;
   const { card, textKey } = syncMetaOf(sync.snapshot);
+  const { kind, description } = explanation;
   useEffect(() => {
     // A synchronisation that is under way may soon ask for a code.
     if (card === 'loading') TwoFactorForm.preload();
   }, [card]);
   switch (card) {
     case 'loading':
-      return <LoadingCard textKey={textKey} />;
+      return <LoadingCard textKey={textKey} wait={kind === 'waits' ? description : undefined} />;
     case 'credentials':
       return <CredentialsCard onEdit={onEdit} />;
     case 'twoFactor':
@@ -38,10 +44,22 @@ export function SyncCard({ sync, profile, onEdit }: Props) {
     case 'operating':
       return <OperatingCard username={username} />;
     case 'fatal':
-      return <FatalCard username={username} />;
+      return <FatalCard username={username} reason={kind === 'fatal' ? description : undefined} />;
     case 'none':
-      return null;
+      return kind === 'ended' ? <EndedAlert explanation={explanation} /> : null;
   }
+}
+
+/** Announced with the status, not as an alert of its own. */
+function EndedAlert({ explanation: { description, tip } }: Pick<Props, 'explanation'>) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle>{t('ended.title')}</AlertTitle>
+      {description}
+      <Box>{tip}</Box>
+    </Alert>
+  );
 }
 
 function CredentialsCard({ onEdit }: { onEdit: () => void }) {
@@ -64,13 +82,13 @@ function CredentialsCard({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-function FatalCard({ username }: { username: string }) {
+function FatalCard({ username, reason }: { username: string; reason: string | undefined }) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
       icon={<ErrorIcon color="error" />}
       title={t('card.fatal.title')}
-      description={t('card.fatal.description')}
+      description={reason ?? t('card.fatal.description')}
     >
       <SupportWays
         chatLabel={t('support.admin')}

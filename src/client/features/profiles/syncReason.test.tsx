@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { languages } from '../../../shared/language/languages.ts';
+import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { localeTexts } from '../../../testing/localeTexts.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
+import { DashboardPage } from '../dashboard/DashboardPage.tsx';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const server = startFakeServer();
+
+type ProfileParts = Parameters<typeof aProfile>[0];
+
+async function openPage(parts: ProfileParts) {
+  server.profiles = [aProfile(parts)];
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+  await screen.findByText('ana.creates');
+  const pollAnswers = async (next: ProfileParts) => {
+    server.profiles = [aProfile(next)];
+    const { initiate } = meeloApi.endpoints.getProfiles;
+    const request = initiate('user-1', { subscribe: false, forceRefetch: true });
+    await view.store.dispatch(request);
+  };
+  return { ...view, pollAnswers };
+}
+
+async function explanation({ user }: Awaited<ReturnType<typeof openPage>>): Promise<Element> {
+  await user.hover(screen.getByRole('button', { name: 'Status details' }));
+  return screen.findByRole('tooltip');
+}
+
+function todayAt(hours: number, minutes: number): string {
+  const time = new Date();
+  time.setHours(hours, minutes, 0, 0);
+  return time.toISOString();
+}
+
+const waiting = {
+  syncReason: 'unreachable',
+  syncNextTryAt: todayAt(14, 7),
+  syncTriesUntil: todayAt(14, 35),
+} as const;
+
+describe('a synchronisation that waits', () => {
+  test.each([
+    ['unreachable', 'The network cannot be reached.'],
+    ['rateLimited', 'The network asked Meelo to wait.'],
+    ['signInLimit', 'Too many sign-ins for now.'],
+  ] as const)('says on its card and in the details that it is %s', async (syncReason, why) => {
+    const view = await openPage({ syncStatusBot: 2, ...waiting, syncReason });
+    const text = `${why} Next try at 14:07; Meelo keeps trying until 14:35.`;
+    const card = within(screen.getByRole('region', { name: 'Signing in' }));
+    expect(card.getByText(text)).toBeVisible();
+    expect(card.getByText('On hold')).toBeVisible();
+    expect(card.queryByText('Did you know?')).not.toBeInTheDocument();
+    const details = await explanation(view);
+    expect(details).toHaveTextContent(text);
+    expect(details).toHaveTextContent('it continues by itself');
+  });
+
+  test('changes with the list, and is announced where it begins, not at each try', async () => {
+    const { pollAnswers } = await openPage({ syncStatusBot: 2 });
+    const announcement = screen.getByRole('status');
+    expect(announcement).toBeEmptyDOMElement();
+
+    await pollAnswers({ syncStatusBot: 2, ...waiting });
+    const announced = 'The network cannot be reached. Meelo keeps trying until 14:35.';
+    await waitFor(() => expect(announcement).toHaveTextContent(announced));
+
+    await pollAnswers({ syncStatusBot: 2, ...waiting, syncNextTryAt: undefined });
+    const card = within(screen.getByRole('region', { name: 'Signing in' }));
+    expect(await card.findByText(announced)).toBeVisible();
+    expect(announcement).toHaveTextContent(announced);
+
+    await pollAnswers({ syncStatusBot: 3 });
+    expect(await screen.findByText('Did you know?')).toBeVisible();
+    await waitFor(() =>
+      expect(announcement).toHaveTextContent('Signed in, waiting to synchronise'),
+    );
+  });
+
+  test('is told on the dashboard', async () => {
+    server.profiles = [aProfile({ syncStatusBot: 1, ...waiting })];
+    const page = <DashboardPage onNews={() => undefined} />;
+    renderWithProviders(page, { state: { user: aLoginAnswer() } });
+    expect(await screen.findByText(/^The network cannot be reached. Meelo keeps/)).toBeVisible();
+  });
+
+  test.each([
+    ['no reason', { syncReason: undefined }],
+    ['a strange reason', { syncReason: 'weather' as 'defect' }],
+    ['a reason of an end', { syncReason: 'defect' }],
+    ['no end', { syncTriesUntil: undefined }],
+    ['an absurd end', { syncTriesUntil: 'soon' }],
+  ] as const)('with %s has the usual card', async (_what, parts) => {
+    await openPage({ syncStatusBot: 2, ...waiting, ...parts });
+    expect(screen.getByText('Did you know?')).toBeVisible();
+    expect(screen.queryByText(/keeps trying/)).not.toBeInTheDocument();
+  });
+});
+
+describe('at code 10', () => {
+  const ended = { syncStatusBot: 10, syncReason: 'unreachable' } as const;
+
+  test('the person sees why the synchronisation ended, and can start it again', async () => {
+    const view = await openPage(ended);
+    const note = screen.getByRole('note');
+    expect(note).toHaveTextContent('The network could not be reached for half an hour.');
+    expect(note).toHaveTextContent('Choose Synchronise to try again.');
+    expect(screen.getByRole('button', { name: 'Synchronise' })).toBeEnabled();
+    expect(await explanation(view)).toHaveTextContent('for half an hour');
+  });
+
+  test('the end is announced', async () => {
+    const { pollAnswers } = await openPage({ syncStatusBot: 2, ...waiting });
+    await pollAnswers(ended);
+    const announced = /could not be reached for half an hour/;
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(announced));
+  });
+
+  test('a time that the network asked for is said, with its date where that is another', async () => {
+    const later = new Date(Date.now() + 48 * 3_600_000);
+    const { pollAnswers } = await openPage({
+      ...ended,
+      syncReason: 'rateLimited',
+      syncNextTryAt: later.toISOString(),
+    });
+    const note = screen.getByRole('note');
+    expect(note).toHaveTextContent(/asked Meelo to wait until \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+    expect(note).toHaveTextContent('Choose Synchronise again after that.');
+    const past = new Date(Date.now() - 48 * 3_600_000).toISOString();
+    await pollAnswers({ ...ended, syncReason: 'signInLimit', syncNextTryAt: past });
+    await within(note).findByText(
+      /^There were too many sign-ins to this account, so it rests until/,
+    );
+    expect(note).toHaveTextContent('Choose Synchronise to try again.');
+    await pollAnswers({ ...ended, syncReason: 'rateLimited', syncNextTryAt: 'soon' });
+    await waitFor(() => expect(note).toHaveTextContent('asked Meelo to wait for too long.'));
+  });
+
+  test('without a reason nothing is said', async () => {
+    await openPage({ syncStatusBot: 10 });
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['disabled', /^The network has disabled this account/],
+  ['defect', /^An error in Meelo has stopped it/],
+  ['unreachable', /^Contact the administrator: nobody else/],
+] as const)('at code 8 the card says what to do after %s', async (syncReason, words) => {
+  await openPage({ syncStatusBot: 8, syncReason });
+  const card = within(screen.getByRole('region', { name: 'The synchronisation has stopped' }));
+  expect(card.getByText(words)).toBeVisible();
+});
+
+test.each(languages)('in %s the card has room for each wait where a fact stands', async (name) => {
+  const texts = [...(await localeTexts(name, 'profiles'))];
+  const lengthsOf = (part: string) =>
+    texts.filter(([key]) => key.startsWith(`profiles.${part}.`)).map(([, text]) => text.length);
+  // Both placeholders are longer than the times that they stand for.
+  expect(Math.max(...lengthsOf('wait'))).toBeLessThanOrEqual(Math.max(...lengthsOf('facts')) + 5);
+});
