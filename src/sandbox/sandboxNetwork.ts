@@ -90,6 +90,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     name: 'sandbox',
     // It stores nothing: what a process forgot had no effect that lasts.
     keepsIdempotencyKeys: true,
+    actionSettlesSeconds: stepMs / 1000,
     limits: {
       dailyCap: 300,
       workingHours: { from: 0, to: 24 },

@@ -57,6 +57,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
   return {
     name,
     keepsIdempotencyKeys: true,
+    actionSettlesSeconds: 1,
     limits: {
       dailyCap: 100,
       workingHours: { from: 0, to: 24 },

@@ -18,6 +18,8 @@ const longestText = 5000;
 
 export interface RecentActions {
   lastAction: LastAction | undefined;
+  /** Of those whose outcome is known. */
+  lastClosed: LastAction | undefined;
   /** When the daily cap allows the next action; undefined if it does now. */
   capFreesAt: Date | undefined;
   /** Newest first. */
@@ -40,17 +42,25 @@ export async function readRecentActions(
   const { profileId } = query;
   const recent = await db
     .selectFrom('activities')
-    .select(['id', 'planned_at', 'author_username', 'comment', 'kind'])
+    .select([
+      'id',
+      'planned_at as plannedAt',
+      'done_at as doneAt',
+      'outcome',
+      'author_username',
+      'comment',
+      'kind',
+    ])
     .where('profile_id', '=', profileId)
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(remembered)
     .execute();
-  const [last] = recent;
   const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   return {
     capFreesAt: await findWhenCapFrees(db, query),
-    lastAction: last && { id: last.id, plannedAt: last.planned_at },
+    lastAction: recent[0],
+    lastClosed: recent.find(({ outcome }) => outcome !== null),
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
     recentComments: written.flatMap(({ comment }) => comment ?? []),
   };
@@ -109,10 +119,26 @@ export interface PlannedText {
   writtenBy: CommentAuthor | null;
 }
 
-export interface PlannedAction extends PlannedText {
+/** For whom a worker acts, as long as it holds the lease. */
+export interface Actor {
   profileId: string;
   epoch: number;
   lease: Pick<ProfileLease, 'holder'>;
+}
+
+/** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
+function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
+  return db
+    .selectFrom('profiles')
+    .where('profiles.id', '=', profileId)
+    .where('sync_epoch', '=', epoch)
+    .where('sync_code', '=', syncCodes.operating)
+    .where('lease_holder', '=', lease.holder)
+    .where('lease_until', '>', sql<Date>`clock_timestamp()`)
+    .forShare();
+}
+
+export interface PlannedAction extends PlannedText, Actor {
   story: Pick<NetworkStory, 'id' | 'author' | 'caption' | 'publishedAt'>;
   reason: ActivityReason;
   now: Date;
@@ -145,31 +171,45 @@ export async function planAction(
       'planned_at',
     ])
     .expression(
-      db
-        .selectFrom('profiles')
-        .where('profiles.id', '=', act.profileId)
-        .where('sync_epoch', '=', act.epoch)
-        .where('sync_code', '=', syncCodes.operating)
-        .where('lease_holder', '=', act.lease.holder)
-        .where('lease_until', '>', sql<Date>`now()`)
-        .select([
-          sql<string>`${id}::uuid`.as('id'),
-          'profiles.id as profile_id',
-          sql<string>`${story.id}::text`.as('story_id'),
-          sql<string>`${storable(story.author.username)}::text`.as('author_username'),
-          sql<string>`${storable(story.caption)}::text`.as('caption'),
-          sql<Date>`${story.publishedAt}::timestamptz`.as('published_at'),
-          sql<ActivityKind>`${act.kind}::text`.as('kind'),
-          sql<string | null>`${act.text}::text`.as('comment'),
-          sql<ActivityReason>`${act.reason}::text`.as('reason'),
-          sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
-          sql<Date>`${act.now}::timestamptz`.as('planned_at'),
-        ]),
+      heldProfile(db, act).select([
+        sql<string>`${id}::uuid`.as('id'),
+        'profiles.id as profile_id',
+        sql<string>`${story.id}::text`.as('story_id'),
+        sql<string>`${storable(story.author.username)}::text`.as('author_username'),
+        sql<string>`${storable(story.caption)}::text`.as('caption'),
+        sql<Date>`${story.publishedAt}::timestamptz`.as('published_at'),
+        sql<ActivityKind>`${act.kind}::text`.as('kind'),
+        sql<string | null>`${act.text}::text`.as('comment'),
+        sql<ActivityReason>`${act.reason}::text`.as('reason'),
+        sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
+        sql<Date>`${act.now}::timestamptz`.as('planned_at'),
+      ]),
     )
     .onConflict((conflict) => conflict.columns(['profile_id', 'story_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return planned?.id;
+}
+
+interface KnownPlan {
+  actor: Actor;
+  id: string;
+}
+
+/** Plans an open action anew, for now. Returns false if the worker must not act any more. */
+export async function replanAction(
+  db: Kysely<Tables>,
+  { actor, id, now }: KnownPlan & { now: Date },
+): Promise<boolean> {
+  const replanned = await db
+    .updateTable('activities')
+    .set({ planned_at: now })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .where('profile_id', 'in', heldProfile(db, actor).select('profiles.id'))
+    .returning('id')
+    .executeTakeFirst();
+  return replanned !== undefined;
 }
 
 export interface OpenPlan extends Pick<PlannedText, 'kind' | 'text'> {
@@ -221,7 +261,15 @@ export async function recordOutcome(
     .execute();
 }
 
-/** For an action that the network certainly did not perform: the story may be chosen again. */
-export async function deletePlan(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('activities').where('id', '=', id).where('outcome', 'is', null).execute();
+/**
+ * For an action that the network certainly did not perform: the story may be chosen again. Another
+ * worker that took the profile over may be repeating it.
+ */
+export async function deletePlan(db: Kysely<Tables>, { actor, id }: KnownPlan): Promise<void> {
+  await db
+    .deleteFrom('activities')
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .where('profile_id', 'in', heldProfile(db, actor).select('profiles.id'))
+    .execute();
 }

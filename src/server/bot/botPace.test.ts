@@ -23,7 +23,7 @@ describe('the pace of the bot', () => {
   });
 
   test('keeps a pause after an act, the same however often it is asked', () => {
-    const lastAction = { id: 'a', plannedAt: fresh.now };
+    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
     const rest = secondsOf({ ...fresh, lastAction }, limits);
     expect(rest).toBeGreaterThanOrEqual(5);
     expect(rest).toBeLessThan(15);
@@ -32,8 +32,16 @@ describe('the pace of the bot', () => {
     expect(secondsOf(oneSecondLater, limits)).toBeCloseTo(rest - 1);
   });
 
+  test('counts the pause from when the act is known to have taken effect', () => {
+    const slow = { id: 'a', plannedAt: at('11:59:00'), doneAt: fresh.now };
+    const quick = { id: 'a', plannedAt: fresh.now, doneAt: fresh.now };
+    expect(secondsOf({ ...fresh, lastAction: slow }, limits)).toBe(
+      secondsOf({ ...fresh, lastAction: quick }, limits),
+    );
+  });
+
   test('is over with the pause when its time has passed', () => {
-    const lastAction = { id: 'a', plannedAt: at('11:59:00') };
+    const lastAction = { id: 'a', plannedAt: at('11:59:00'), doneAt: null };
     expect(secondsOf({ ...fresh, lastAction }, limits)).toBe(0);
   });
 
@@ -89,7 +97,8 @@ test('backs off longer with each failure, up to half an hour', () => {
 
 test('polls less often the longer nothing happened, every five minutes at last', () => {
   const now = at('12:00:00');
-  const after = (time: string) => secondsAfterNoStory(now, { id: 'a', plannedAt: at(time) });
+  const after = (time: string) =>
+    secondsAfterNoStory(now, { id: 'a', plannedAt: at(time), doneAt: null });
   expect(secondsAfterNoStory(now, undefined)).toBe(45);
   expect(['11:59:00', '11:50:00', '06:00:00'].map(after)).toEqual([45, 60, 300]);
 });

@@ -5,6 +5,8 @@ import { seededRandom } from '../../shared/random/seededRandom.ts';
 export interface LastAction {
   id: string;
   plannedAt: Date;
+  /** Null: not known yet. It took effect between the two times. */
+  doneAt: Date | null;
 }
 
 export interface BotState {
@@ -58,10 +60,14 @@ function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']
   return isOpen ? 0 : Math.ceil(((from - hour + 24) % 24) * 3600);
 }
 
-function secondsOfPause({ id, plannedAt }: LastAction, limits: NetworkLimits, now: Date): number {
+function secondsOfPause(
+  { id, plannedAt, doneAt }: LastAction,
+  limits: NetworkLimits,
+  now: Date,
+): number {
   const { min, max } = limits.secondsBetweenActions;
   const pause = seededRandom(`${id}/pause`).between(min, max);
-  return Math.max(0, pause - (now.getTime() - plannedAt.getTime()) / 1000);
+  return Math.max(0, pause - (now.getTime() - (doneAt ?? plannedAt).getTime()) / 1000);
 }
 
 const shortestPollSeconds = 45;

@@ -47,24 +47,27 @@ export async function performAction(
   if (seen.outcome !== 'read') return seen;
   const words = await wordsFor(context, request);
   if (cycle.signal.aborted) return { outcome: 'unreachable' };
+  const plannedAt = now();
   const id = await planAction(database.db, {
     ...cycle,
     ...words,
     story: target.story,
     reason: 'newStory',
-    now: now(),
+    now: plannedAt,
   });
   if (id === undefined) return undefined;
-  const plan = { ...words, id, storyId: target.story.id };
-  return carryOut(context, { session, plan, picture: seen.picture, isRepeated: false });
+  const plan = { ...words, id, storyId: target.story.id, plannedAt };
+  return carryOut(context, { cycle, session, plan, picture: seen.picture, isRepeated: false });
 }
 
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
   storyId: string;
+  plannedAt: Date;
 }
 
 interface PlannedAct {
+  cycle: ActionRequest['cycle'];
   session: OperatingSession;
   plan: Plan;
   picture: RenderedPicture | undefined;
@@ -72,19 +75,25 @@ interface PlannedAct {
   isRepeated: boolean;
 }
 
-export function actionOf({ id, storyId, kind, text }: Plan): NetworkAction {
+export function actionOf({ id, storyId, kind, text }: Omit<Plan, 'plannedAt'>): NetworkAction {
   const action = { storyId, kind: actionKinds[kind], idempotencyKey: id };
   return text === null ? action : { ...action, text };
 }
 
+/** An action that is planned is sent within this time, or its plan stays open. */
+export const sentWithinMs = 5000;
+
 /** Performs a planned action and records its outcome, if the network told it. */
 export async function carryOut(
   context: BotContext,
-  { session, plan, picture, isRepeated }: PlannedAct,
+  { cycle, session, plan, picture, isRepeated }: PlannedAct,
 ): Promise<NetworkError | undefined> {
   const { database, now } = context;
   const { db } = database;
-  const { id } = plan;
+  const { id, plannedAt } = plan;
+  // Where the process stood still, another one may have taken over.
+  const isInTime = now().getTime() - plannedAt.getTime() < sentWithinMs;
+  if (!isInTime || !cycle.lease.isHeld()) return { outcome: 'unreachable' };
   const result = await session.call(
     (network, current, options) => network.performAction(current, actionOf(plan), options),
     withGrace(session.signal),
@@ -101,7 +110,7 @@ export async function carryOut(
     case 'unreachable':
       return result;
     default:
-      if (!isRepeated) await deletePlan(db, id);
+      if (!isRepeated) await deletePlan(db, { actor: cycle, id });
       return result;
   }
 }

@@ -299,7 +299,7 @@ describe('an act whose outcome is not known', () => {
         keepsIdempotencyKeys: false,
         findAction: () => Promise.resolve({ outcome: 'read', value }),
       });
-      await cycle();
+      await cycleLater();
       expect(await activities()).toMatchObject([{ id, outcome }]);
       expect(bench.sandbox.actions).toHaveLength(actions);
     },
@@ -308,7 +308,7 @@ describe('an act whose outcome is not known', () => {
   test('is never repeated on an old story, nor while the bot rests', async () => {
     await leaveOpenPlan();
     await setPayment('INACTIVE');
-    await cycle();
+    await cycleLater();
     expect(await activities()).toEqual([]);
     expect(bench.looks.at(-1)).toMatchObject({ rests_for: 'payment' });
     await setPayment('ACTIVE');
@@ -316,6 +316,74 @@ describe('an act whose outcome is not known', () => {
     bench.clock = new Date(bench.clock.getTime() + 7 * 3_600_000);
     await cycle();
     expect((await activities()).map((row) => row.id)).not.toContain(id);
+  });
+
+  test('is neither repeated nor dropped while its request may still take effect', async () => {
+    const id = await leaveOpenPlan();
+    setNetwork({
+      keepsIdempotencyKeys: false,
+      actionSettlesSeconds: 40,
+      findAction: () => Promise.resolve({ outcome: 'read', value: false }),
+    });
+    await cycleLater(10);
+    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    expect(secondsToNext()).toBe(35);
+    await setPayment('INACTIVE');
+    await cycleLater(10);
+    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    await setPayment('ACTIVE');
+    await cycleLater(26);
+    expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
+    expect(bench.sandbox.actions).toHaveLength(1);
+  });
+
+  test('keeps the pause after its repetition, too', async () => {
+    const id = await leaveOpenPlan();
+    await cycleLater(600);
+    expect(await activities()).toMatchObject([{ id, outcome: 'done', planned_at: bench.clock }]);
+    expect(secondsToNext()).toBeGreaterThanOrEqual(bench.sandbox.limits.secondsBetweenActions.min);
+  });
+
+  test('is left to the worker that has taken the profile over', async () => {
+    const id = await leaveOpenPlan();
+    const takeOver = () => setProfile({ lease_holder: crypto.randomUUID() });
+    const { findAction, performAction } = bench.sandbox;
+    setNetwork({
+      keepsIdempotencyKeys: false,
+      async findAction(...request) {
+        await takeOver();
+        return findAction(...request);
+      },
+    });
+    await setProfile({ lease_holder: null, lease_until: null });
+    await cycleLater(600);
+    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    expect(bench.sandbox.actions).toEqual([]);
+
+    await bench.database.db.deleteFrom('activities').execute();
+    await setProfile({ lease_holder: null, lease_until: null });
+    setNetwork({
+      async performAction(...request) {
+        await takeOver();
+        await performAction(...request);
+        return { outcome: 'rateLimited', retryAfterSeconds: 1 };
+      },
+    });
+    await cycleLater();
+    expect(await activities()).toMatchObject([{ outcome: null }]);
+  });
+
+  test('is not sent by a process that stood still after it had planned it', async () => {
+    const claimed = await claimProfile();
+    let checks = 0;
+    claimed.lease.isHeld = () => {
+      checks += 1;
+      return false;
+    };
+    await run(claimed);
+    expect(checks).toBe(1);
+    expect(await activities()).toMatchObject([{ outcome: null }]);
+    expect(bench.sandbox.actions).toEqual([]);
   });
 
   test('skips a story that is gone', async () => {

@@ -58,18 +58,24 @@ const untilPaid: Rest = { seconds: 1800, restsFor: 'payment' };
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
   const paymentStatus = await findPaymentStatus(context, cycle);
   if (paymentStatus === undefined) return undefined;
-  const rest = paymentStatus === 'ACTIVE' ? await readRest(context, cycle) : untilPaid;
+  const isPaid = paymentStatus === 'ACTIVE';
   const openPlans = await findOpenPlans(context.database.db, cycle.profileId);
+  const rest = isPaid ? await readRest(context, cycle) : untilPaid;
   if (rest.seconds > 0 && openPlans.length === 0) return rest;
 
   const network = context.networks.get(cycle.network);
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
   if (!session) return end(context, cycle, 'sessionMissing');
-  const mayAct = rest.restsFor === null;
-  const error = await settlePlans(context, { session, openPlans, mayAct });
-  if (error) return handleNetworkError(context, cycle, error);
-  return rest.seconds > 0 ? rest : actOnNewStory(context, cycle, session);
+  if (openPlans.length === 0) return actOnNewStory(context, cycle, session);
+
+  const mayAct = isPaid && (await readRest(context, cycle, 'lastClosed')).seconds === 0;
+  const left = await settlePlans(context, { cycle, session, openPlans, mayAct });
+  if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };
+  if (left) return handleNetworkError(context, cycle, left);
+  // What was settled has taken effect only now.
+  const restNow = isPaid ? await readRest(context, cycle) : untilPaid;
+  return restNow.seconds > 0 ? restNow : actOnNewStory(context, cycle, session);
 }
 
 /** Undefined if the profile no longer operates in this attempt. */
@@ -88,10 +94,16 @@ async function findPaymentStatus(
   return operating?.payment_status;
 }
 
-async function readRest(context: BotContext, cycle: BotCycle): Promise<Rest> {
+/** The rest after the last action, whether or not its outcome is known. */
+async function readRest(
+  context: BotContext,
+  cycle: BotCycle,
+  last: 'lastAction' | 'lastClosed' = 'lastAction',
+): Promise<Rest> {
   const { limits } = context.networks.get(cycle.network);
-  const recent = await readRecent(context, cycle);
-  return restOf({ now: context.now(), profileId: cycle.profileId, ...recent }, limits);
+  const { capFreesAt, [last]: lastAction } = await readRecent(context, cycle);
+  const { profileId } = cycle;
+  return restOf({ now: context.now(), profileId, capFreesAt, lastAction }, limits);
 }
 
 function readRecent({ database: { db }, networks, now }: BotContext, cycle: BotCycle) {

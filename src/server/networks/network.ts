@@ -20,6 +20,8 @@ export interface Network {
    * be repeated. Otherwise `findAction` is asked first.
    */
   readonly keepsIdempotencyKeys: boolean;
+  /** An action takes effect within this time after it was sent, even if it was cut off, or never. */
+  readonly actionSettlesSeconds: number;
 
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignInResult>;
 

@@ -71,6 +71,22 @@ describe('a lease', () => {
     expect(row).toMatchObject({ lease_holder: other, look_failures: 0 });
   });
 
+  test('runs out on time where the query that extends it does not answer', async () => {
+    const attempt = { profileId: await insertProfile(database.db), epoch: 0 };
+    let isStuck = false;
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) =>
+        isStuck ? new Promise(() => undefined) : Promise.resolve(result),
+    });
+    const lease = await openLeases(db).take(attempt);
+    if (!lease) throw new Error('The lease is not free.');
+    expect(lease.isHeld()).toBe(true);
+    isStuck = true;
+    await lost(lease.lost);
+    expect(lease.isHeld()).toBe(false);
+  });
+
   test('is not lost by a query that fails, but once it has run out', async () => {
     const attempt = { profileId: await insertProfile(database.db), epoch: 0 };
     let isDown = false;

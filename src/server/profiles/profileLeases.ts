@@ -12,6 +12,8 @@ export interface ProfileLease {
   holder: string;
   /** Aborted once the lease has run out, or the row no longer names this holder. */
   lost: AbortSignal;
+  /** By the clock, also where this process stood still and `lost` comes too late. */
+  isHeld(): boolean;
   /** Sets `columns` as well, if this holder still has the lease. */
   release(columns?: UpdateObject<Tables, 'profiles'>): Promise<void>;
 }
@@ -42,6 +44,7 @@ interface HeldLease {
   lost: AbortController;
   /** By `performance.now()`. */
   runsOutAt: number;
+  timer?: NodeJS.Timeout;
 }
 
 export const isLeaseFree = sql<boolean>`(lease_until is null or lease_until < now())`;
@@ -56,11 +59,13 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
     const leases = [...held];
     if (leases.length === 0) return;
     const runsOutAt = performance.now() + leaseMs;
+    // After a query that failed, the next one may still come in time.
     const extended = await extend(leases).catch(() => undefined);
+    if (!extended) return;
     for (const [holder, lease] of leases) {
-      if (extended?.has(holder)) lease.runsOutAt = runsOutAt;
-      // After a query that failed, the next one may still come in time.
-      else if (extended || lease.runsOutAt < performance.now()) lose(holder, lease);
+      if (!held.has(holder)) continue;
+      if (extended.has(holder)) loseAt(runsOutAt, holder, lease);
+      else lose(holder, lease);
     }
   }
 
@@ -77,7 +82,15 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
     return new Set(rows.map((row) => row.lease_holder));
   }
 
-  function lose(holder: string, { lost }: HeldLease): void {
+  function loseAt(runsOutAt: number, holder: string, lease: HeldLease): void {
+    clearTimeout(lease.timer);
+    lease.runsOutAt = runsOutAt;
+    const leftMs = Math.max(0, runsOutAt - performance.now());
+    lease.timer = setTimeout(() => lose(holder, lease), leftMs).unref();
+  }
+
+  function lose(holder: string, { lost, timer: losing }: HeldLease): void {
+    clearTimeout(losing);
     held.delete(holder);
     lost.abort();
   }
@@ -91,11 +104,16 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
   function hold({ id: profileId, lease_holder: holder }: LeasedRow, runsOutAt: number) {
     if (holder === null) throw new Error('The query has taken no lease.');
     const lost = new AbortController();
-    held.set(holder, { profileId, lost, runsOutAt });
+    const lease: HeldLease = { profileId, lost, runsOutAt };
+    held.set(holder, lease);
+    loseAt(runsOutAt, holder, lease);
     return {
       holder,
       lost: lost.signal,
+      isHeld: () => !lost.signal.aborted && performance.now() < lease.runsOutAt,
       async release(columns: UpdateObject<Tables, 'profiles'> = {}) {
+        clearTimeout(lease.timer);
+        lease.runsOutAt = 0;
         held.delete(holder);
         await db
           .updateTable('profiles')
@@ -122,7 +140,10 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
       );
       return taken?.lease;
     },
-    close: () => clearInterval(timer),
+    close() {
+      clearInterval(timer);
+      for (const lease of held.values()) clearTimeout(lease.timer);
+    },
   };
 }
 
