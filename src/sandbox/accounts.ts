@@ -36,9 +36,18 @@ export function findAccount(credentials: {
 
 type TokenKind = 'session' | 'challenge';
 
-/** A session or challenge as JSON with the username, so that every process can read it. */
-export const writeToken = (kind: TokenKind, { username }: SandboxAccount): string =>
-  JSON.stringify({ kind, username });
+/** A session or challenge as JSON, so that every process can read it. */
+export const writeToken = (
+  kind: TokenKind,
+  { username }: SandboxAccount,
+  signedInAt?: Date,
+): string => JSON.stringify({ kind, username, signedInAt });
+
+/** Undefined where the token does not say it. */
+export function readSignedInAt(token: string): Date | undefined {
+  const at = new Date(String(parseObject(token)['signedInAt']));
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
 
 /** Undefined for a token of the other kind, a damaged one or an unknown account. */
 export function readToken(kind: TokenKind, token: string): SandboxAccount | undefined {

@@ -13,6 +13,7 @@ import type {
 import {
   findAccount,
   normalizeUsername,
+  readSignedInAt,
   readToken,
   writeToken,
   type SandboxAccount,
@@ -109,7 +110,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       if (account.twoFactorCode !== null) {
         return { outcome: 'twoFactorCodeAsked', challenge: writeToken('challenge', account) };
       }
-      return accepted(account);
+      return accepted(account, now());
     },
 
     async submitTwoFactorCode(
@@ -121,7 +122,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       const account = readToken('challenge', challenge);
       if (!account || account.twoFactorCode !== twoFactorCode.trim())
         return { outcome: 'twoFactorCodeWrong' };
-      return accepted(account);
+      return accepted(account, now());
     },
 
     readAccount: (session, options) =>
@@ -130,7 +131,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       ),
 
     listStories: (session, options) =>
-      withAccount({ session, options }, () => read(storiesAt(now()))),
+      withAccount({ session, options }, () => read(storiesAt(now(), readSignedInAt(session)))),
 
     readPicture: (session, storyId, options) =>
       withAccount({ session, options }, async () => {
@@ -157,9 +158,9 @@ function read<T>(value: T): ReadResult<T> {
   return { outcome: 'read', value };
 }
 
-const accepted = (account: SandboxAccount) => ({
+const accepted = (account: SandboxAccount, signedInAt: Date) => ({
   outcome: 'accepted' as const,
-  session: writeToken('session', account),
+  session: writeToken('session', account, signedInAt),
   accountId: account.username,
   isRenewable: true,
 });

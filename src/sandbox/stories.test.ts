@@ -56,3 +56,16 @@ test('rarely repeats a picture within ten stories, and never within three', () =
     expect(new Set(page.slice(0, 3)).size).toBe(Math.min(3, page.length));
   }
 });
+
+test('an account that signs in finds stories that nobody saw before', () => {
+  const before = new Set(storiesAt(noon).map(({ id }) => id));
+  const stories = storiesAt(noon, noon);
+  const fresh = stories.filter(({ id }) => !before.has(id));
+  expect(fresh).toHaveLength(6);
+  expect(new Set(fresh.map(({ author }) => author.username)).size).toBe(6);
+  expect(stories[0]?.publishedAt).toEqual(noon);
+  for (const story of fresh) expect(findStory(story.id, noon)).toEqual(story);
+  expect(findStory(fresh[0]?.id ?? '', minutesLater(24 * 60))).toBeUndefined();
+  const later = storiesAt(minutesLater(1), minutesLater(1)).map(({ id }) => id);
+  for (const { id } of fresh) expect(later).not.toContain(id);
+});

@@ -27,32 +27,73 @@ export interface SandboxStory extends NetworkStory {
 const dayMs = 86_400_000;
 const lifetimeMs = dayMs;
 const storiesPerDay = { min: 10, max: 14 };
+const greetings = 6;
+const secondsBetweenGreetings = 20;
 
-/** Visible stories, newest first: always the same for the same moment. */
-export function storiesAt(now: Date): SandboxStory[] {
+/** Visible stories, newest first: always the same for the same moment and sign-in. */
+export function storiesAt(now: Date, signedInAt?: Date): SandboxStory[] {
   const today = Math.floor(now.getTime() / dayMs);
   return [today, today - 1]
     .flatMap((day) => storiesOfDay(day))
-    .filter(({ publishedAt }) => isVisible(publishedAt, now));
+    .concat(signedInAt ? greetingsFor(signedInAt) : [])
+    .filter(({ publishedAt }) => isVisible(publishedAt, now))
+    .toSorted(newestFirst);
 }
 
 /** Undefined if the story never existed or is older than 24 hours. */
 export function findStory(id: string, now: Date): SandboxStory | undefined {
-  const [, day] = id.split('~');
-  if (!day || !/^\d{5}$/.test(day)) return undefined;
-  const story = storiesOfDay(Number(day)).find((candidate) => candidate.id === id);
+  const story = storiesBeside(id).find((candidate) => candidate.id === id);
   return story && isVisible(story.publishedAt, now) ? story : undefined;
+}
+
+/** The stories that were generated together with the one of this id. */
+function storiesBeside(id: string): SandboxStory[] {
+  const [, when = ''] = id.split('~');
+  if (/^\d{5}$/.test(when)) return storiesOfDay(Number(when));
+  if (/^s\d{10}$/.test(when)) return greetingsFor(new Date(Number(when.slice(1)) * 1000));
+  return [];
+}
+
+/**
+ * A few people post when an account signs in, so that one that is linked again and again always
+ * finds something new.
+ */
+export function greetingsFor(signedInAt: Date): SandboxStory[] {
+  const seconds = Math.floor(signedInAt.getTime() / 1000);
+  const random = seededRandom(`greetings/${seconds}`);
+  return random
+    .shuffle(people)
+    .slice(0, greetings)
+    .map((person, number) => {
+      const { username, fullName, language } = person;
+      const publishedAt = new Date((seconds - number * secondsBetweenGreetings) * 1000);
+      const topic = pickTopic(random, person);
+      const localHour = localHourOf(publishedAt, person);
+      return {
+        id: `${username}~s${seconds}~${number}`,
+        author: { username, fullName },
+        caption: random.pick(captions[language][topic]),
+        language,
+        topic,
+        publishedAt,
+        hasPicture: true,
+        picture: random.pick(picturesFor({ topic, language, localHour })),
+      };
+    });
 }
 
 const isVisible = (publishedAt: Date, now: Date) =>
   publishedAt <= now && now.getTime() - publishedAt.getTime() < lifetimeMs;
+
+const newestFirst = (a: NetworkStory, b: NetworkStory) =>
+  b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /** All stories of a UTC day, newest first. Pictures take turns, so that neighbours differ. */
 function storiesOfDay(day: number): SandboxStory[] {
   const turns = new Map<string, number>();
   return people
     .flatMap((person) => draftsOf(person, day))
-    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1))
+    .toSorted(newestFirst)
     .map(({ localHour, ...story }) => {
       const files = picturesFor({ ...story, localHour });
       const [first = ''] = files;

@@ -1,4 +1,5 @@
 import type { AppContext } from './AppContext.ts';
+import { forgetActedStories } from './bot/forgetActedStories.ts';
 import { sweepPictures } from './bot/sweepPictures.ts';
 import { failureLevel } from './database/isUnavailable.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -26,6 +27,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
     ...workProfiles(context),
     repeat(60 * minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(60 * minuteMs, () => forgetOldSignIns(database.db), onError),
+    repeat(60 * minuteMs, (signal) => forgetActedStories(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
   ];
   return {

@@ -34,7 +34,7 @@ interface RecentQuery {
   now: Date;
 }
 
-/** The profile's recent actions, including those whose outcome is unknown. */
+/** The profile's recent actions, including those whose outcome is unknown; the cap is the account's. */
 export async function readRecentActions(
   db: Kysely<Tables>,
   query: RecentQuery,
@@ -71,16 +71,36 @@ async function findWhenCapFrees(
   db: Kysely<Tables>,
   { profileId, dailyCap, now }: RecentQuery,
 ): Promise<Date | undefined> {
-  const oldest = await db
+  const since = new Date(now.getTime() - dayMs);
+  const acts = db
     .selectFrom('activities')
     .select('planned_at')
     .where('profile_id', '=', profileId)
-    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('planned_at', '>', since)
+    .unionAll(
+      actedBefore(db, profileId).select('acted_at as planned_at').where('acted_at', '>', since),
+    );
+  const oldest = await db
+    .selectFrom(acts.as('acts'))
+    .select('planned_at')
     .orderBy('planned_at', 'desc')
     .offset(dailyCap - 1)
     .limit(1)
     .executeTakeFirst();
   return oldest && new Date(oldest.planned_at.getTime() + dayMs);
+}
+
+/** What the profile's account did through other profiles. */
+function actedBefore(db: Kysely<Tables>, profileId: string) {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('acted_stories', (join) =>
+      join
+        .onRef('acted_stories.network', '=', 'profiles.network')
+        .onRef('acted_stories.account_scope', '=', 'profiles.account_scope')
+        .onRef('acted_stories.account_id', '=', 'profiles.account_id'),
+    )
+    .where('profiles.id', '=', profileId);
 }
 
 /** Actions of the last 24 hours, including those whose outcome is unknown. */
@@ -108,6 +128,11 @@ export async function knownStoryIds(
     .select('story_id')
     .where('profile_id', '=', profileId)
     .where('story_id', 'in', storyIds)
+    .unionAll(
+      actedBefore(db, profileId)
+        .select('acted_stories.story_id')
+        .where('acted_stories.story_id', 'in', storyIds),
+    )
     .execute();
   return new Set(rows.map((row) => row.story_id));
 }

@@ -148,11 +148,11 @@ test('an update links each account once, and remembers its acts', async () => {
     { ...base, id: ids[2], sync_code: 4, sync_reason: 'accountLinked' },
     { ...base, id: ids[3], account_name: 'bruno', sync_code: 4 },
   ]);
-  const acted = await db.selectFrom('acted_stories').selectAll().execute();
-  expect(acted).toHaveLength(3);
-  for (const story of acted) expect(story).toMatchObject(link);
-  expect(acted.map(({ story_id }) => story_id).toSorted()).toEqual(
-    ['both', ids[1], ids[2]].toSorted(),
+  const acted = await db.selectFrom('acted_stories').selectAll().orderBy('story_id').execute();
+  expect(acted).toEqual(
+    ['both', ids[2]]
+      .toSorted()
+      .map((story_id) => ({ ...link, story_id, acted_at: expect.any(Date) })),
   );
   await close();
   await drop();

@@ -157,7 +157,7 @@ export interface SignInAttemptsTable {
   next_at: GeneratedTimestamp;
 }
 
-/** Stories that an account has dealt with; kept when its profile is deleted. */
+/** Stories that an account has dealt with through profiles that it no longer belongs to. */
 export interface ActedStoriesTable {
   network: string;
   account_scope: string;

@@ -46,6 +46,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('acted_stories')
     .columns(['network', 'acted_at'])
     .execute();
+  await keepActs(db);
+}
+
+/** Whatever deletes a profile or gives it another account: the account keeps its acts of late. */
+async function keepActs(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function keep_acted_stories() returns trigger language plpgsql as $$
+    begin
+      insert into acted_stories (network, account_scope, account_id, story_id, acted_at)
+      select old.network, old.account_scope, old.account_id, story_id, planned_at
+      from activities
+      where profile_id = old.id and planned_at > (
+        select max(planned_at) - interval '7 days' from activities where profile_id = old.id
+      )
+      on conflict do nothing;
+      return case tg_op when 'DELETE' then old else new end;
+    end $$`.execute(db);
+  await sql`
+    create trigger profiles_deleted before delete on profiles for each row
+    when (old.account_id is not null) execute function keep_acted_stories()`.execute(db);
+  await sql`
+    create trigger profiles_account_changed before update of account_id on profiles for each row
+    when (old.account_id is not null and new.account_id is distinct from old.account_id)
+    execute function keep_acted_stories()`.execute(db);
 }
 
 /** As the sandbox compares usernames. */
@@ -93,12 +117,13 @@ async function endDoubles(db: Kysely<unknown>): Promise<void> {
     from doubles`.execute(db);
 }
 
+/** Of the profiles that lose the account. */
 async function rememberActs(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into acted_stories (network, account_scope, account_id, story_id, acted_at)
     select network, account_scope, ${normalized}, story_id,
       max(planned_at)
     from activities join profiles on profiles.id = profile_id
-    where planned_at > now() - interval '2 days'
+    where account_id is null and planned_at > now() - interval '7 days'
     group by 1, 2, 3, 4`.execute(db);
 }
