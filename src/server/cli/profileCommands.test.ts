@@ -131,9 +131,10 @@ test('removes a profile at any code, once it is sure', async () => {
   expect(await readProfile(id)).toBeUndefined();
 });
 
-test('lists profiles with their codes, and names what it does not find', async () => {
-  await profileAt(8);
-  await expect(run(`profile list ${email}`)).resolves.toBe('ana.creates\tsandbox\t8');
+test('lists profiles with their codes and reasons, and names what it does not find', async () => {
+  const columns = { user_id: userId, sync_code: 8, sync_reason: 'defect' } as const;
+  await insertProfile(database.db, columns);
+  await expect(run(`profile list ${email}`)).resolves.toBe('ana.creates\tsandbox\t8\tdefect');
   await expect(run(`profile reset ${email} nobody`)).rejects.toThrow(
     `${email} has no profile nobody. See "profile list ${email}".`,
   );

@@ -18,14 +18,15 @@ export const addProfileCommands: AddCommands = (program, cli) => {
 function addList(profile: Command, cli: Cli): void {
   profile
     .command('list')
-    .description("show an account's profiles with their sync codes")
+    .description("show an account's profiles with their sync codes, and why they wait or ended")
     .argument('<email>')
     .action((email: string) =>
       cli.withContext(async (context) => {
         const user = await findUser(context, email);
         const rows = await listProfiles(context.database.db, user.id);
-        for (const { username, network, sync_code } of rows) {
-          cli.terminal.print([username, network, sync_code ?? 'never'].join('\t'));
+        for (const { username, network, sync_code, sync_reason } of rows) {
+          const reason = sync_reason === null ? [] : [sync_reason];
+          cli.terminal.print([username, network, sync_code ?? 'never', ...reason].join('\t'));
         }
         if (rows.length === 0) cli.terminal.print(`${user.email} has no profile.`);
       }),

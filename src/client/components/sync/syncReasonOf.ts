@@ -21,7 +21,9 @@ export type ShownSyncReason =
     }
   /** Before `from` another try makes no sense. */
   | { kind: 'ended'; reason: (typeof waitReasons)[number]; from: number | undefined }
-  | { kind: 'fatal'; reason: (typeof fatalReasons)[number] };
+  | { kind: 'fatal'; reason: (typeof fatalReasons)[number] }
+  /** The network accepted, but another profile has the account. */
+  | { kind: 'accountLinked' };
 
 /** Undefined where the server says nothing that fits the state. */
 export function syncReasonOf(
@@ -31,6 +33,8 @@ export function syncReasonOf(
   const wait = waitReasons.find((reason) => reason === syncReason);
   const fatal = fatalReasons.find((reason) => reason === syncReason);
   const until = instantOf(syncTriesUntil);
+  if (syncReason === 'accountLinked' && snapshot.matches('credentialsRefused'))
+    return { kind: 'accountLinked' };
   if (fatal && snapshot.matches('fatal')) return { kind: 'fatal', reason: fatal };
   if (wait && snapshot.matches('notSynchronised'))
     return { kind: 'ended', reason: wait, from: instantOf(syncNextTryAt) };

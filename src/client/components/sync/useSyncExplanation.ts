@@ -35,6 +35,8 @@ export function useSyncExplanation(
       return { kind: 'ended', ...describeEnd(t, shown) };
     case 'fatal':
       return { kind: 'fatal', ...usual, description: t(`card.fatal.${shown.reason}`) };
+    case 'accountLinked':
+      return { kind: 'accountLinked', ...usual, description: t('card.credentials.accountLinked') };
     default:
       return { kind: 'usual', ...usual };
   }

@@ -156,6 +156,13 @@ test.each([
   expect(card.getByText(words)).toBeVisible();
 });
 
+test('at code 4 the card says that the account is linked already', async () => {
+  await openPage({ syncStatusBot: 4, syncReason: 'accountLinked' });
+  const name = 'Check your username and password';
+  const card = within(screen.getByRole('region', { name }));
+  expect(card.getByText(/^This network account is linked to Meelo already/)).toBeVisible();
+});
+
 test.each(languages)('in %s the card has room for each wait where a fact stands', async (name) => {
   const texts = [...(await localeTexts(name, 'profiles'))];
   const lengthsOf = (part: string) =>

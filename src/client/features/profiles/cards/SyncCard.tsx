@@ -38,7 +38,12 @@ export function SyncCard({ sync, profile, explanation, onEdit }: Props) {
     case 'loading':
       return <LoadingCard textKey={textKey} wait={kind === 'waits' ? description : undefined} />;
     case 'credentials':
-      return <CredentialsCard onEdit={onEdit} />;
+      return (
+        <CredentialsCard
+          onEdit={onEdit}
+          reason={kind === 'accountLinked' ? description : undefined}
+        />
+      );
     case 'twoFactor':
       return <TwoFactorCard sync={sync} profile={profile} />;
     case 'operating':
@@ -62,13 +67,17 @@ function EndedAlert({ explanation: { description, tip } }: Pick<Props, 'explanat
   );
 }
 
-function CredentialsCard({ onEdit }: { onEdit: () => void }) {
+interface CredentialsCardProps extends Pick<Props, 'onEdit'> {
+  reason: string | undefined;
+}
+
+function CredentialsCard({ onEdit, reason }: CredentialsCardProps) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
       icon={<KeyIcon color="warning" />}
       title={t('card.credentials.title')}
-      description={t('card.credentials.description')}
+      description={reason ?? t('card.credentials.description')}
     >
       <Button
         variant="contained"
