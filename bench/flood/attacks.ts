@@ -56,8 +56,8 @@ function answerTo(options: RequestOptions, body?: string): Promise<string | numb
   });
 }
 
-const pipelined = 100;
-const holdMs = 60_000;
+const pipelined = 10;
+const holdMs = 45_000;
 const readRequest = 'GET /meelo-guide-en.pdf HTTP/1.1\r\nHost: meelo\r\n\r\n';
 
 /** Asks for a long file again and again, and reads nothing of it. */

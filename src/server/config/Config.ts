@@ -30,6 +30,9 @@ export interface Config {
   profilesPerUser: number;
   /** Profiles that a worker acts for at the same time. */
   botSlots: number;
+  /** Connections at a time, in all and from one address that is no proxy. */
+  maxConnections: number;
+  maxConnectionsPerAddress: number;
   logLevel: string;
   /** Origins of clients that are hosted elsewhere and may call this server. */
   clientOrigins: string[];

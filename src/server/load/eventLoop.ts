@@ -1,10 +1,12 @@
 const sliceMs = 10;
+/** Much of a request is done after it has begun. */
+const mostInSlice = 50;
 /** While connections come in, other work gets its slice this often. */
-const waitWhileAcceptingMs = 50;
+const waitWhileAcceptingMs = 25;
 
 const waiting: (() => void)[] = [];
 let waitingSince = 0;
-let turnSince: number | undefined;
+let slice: { since: number; begun: number } | undefined;
 let isAccepting = false;
 
 /**
@@ -12,14 +14,14 @@ let isAccepting = false;
  * what floods the process delays itself, and not the answers to probes.
  */
 export function beginWhenFree(work: () => void): void {
-  if (waiting.length === 0 && isFree()) return work();
+  if (waiting.length === 0 && isFree()) return begin(work);
   if (waiting.length === 0) waitingSince = performance.now();
   waiting.push(work);
 }
 
 /** The same for work that others wait for: it goes before work that has not begun. */
 export function continueWhenFree(work: () => void): void {
-  if (isFree()) return work();
+  if (isFree()) return begin(work);
   if (waiting.length === 0) waitingSince = performance.now();
   waiting.unshift(work);
 }
@@ -29,33 +31,39 @@ export function continueWhenFree(work: () => void): void {
  * there may be further ones.
  */
 export function acceptFirst(): void {
-  openTurn();
+  openSlice();
   isAccepting = true;
 }
 
+function begin(work: (() => void) | undefined): void {
+  openSlice().begun += 1;
+  work?.();
+}
+
 function isFree(): boolean {
-  return hasTime() && !isAccepting;
+  return !isAccepting && hasTime();
 }
 
 function hasTime(): boolean {
-  return performance.now() - openTurn() < sliceMs;
+  const { since, begun } = openSlice();
+  return begun < mostInSlice && performance.now() - since < sliceMs;
 }
 
-function openTurn(): number {
-  if (turnSince === undefined) {
-    turnSince = performance.now();
+function openSlice() {
+  if (slice === undefined) {
+    slice = { since: performance.now(), begun: 0 };
     setImmediate(endTurn);
   }
-  return turnSince;
+  return slice;
 }
 
 function endTurn(): void {
   const wasAccepting = isAccepting;
   isAccepting = false;
-  turnSince = undefined;
+  slice = undefined;
   if (waiting.length === 0) return;
-  const now = openTurn();
-  if (wasAccepting && now - waitingSince < waitWhileAcceptingMs) return;
-  while (waiting.length > 0 && hasTime()) waiting.shift()?.();
-  waitingSince = now;
+  const { since } = openSlice();
+  if (wasAccepting && since - waitingSince < waitWhileAcceptingMs) return;
+  while (waiting.length > 0 && hasTime()) begin(waiting.shift());
+  waitingSince = since;
 }
