@@ -11,7 +11,7 @@ import {
 import { syncBench } from '../testing/syncBench.ts';
 import { logIn } from './accounts/logIn.ts';
 import { removeUser, setPassword } from './accounts/users.ts';
-import { sweepPictures } from './bot/sweepPictures.ts';
+import { sweepPictures } from './media/sweepPictures.ts';
 import { takeSnapshot } from './reports/takeSnapshot.ts';
 
 // The other tests of SQL run on PostgreSQL; here each service shows that the embedded database
@@ -131,7 +131,7 @@ describe('the bot and the reports on the embedded database', () => {
 
   test('act once, keep the picture, sweep the old one and take a snapshot', async () => {
     await Promise.all([bench.cycle(), bench.cycle()]);
-    expect(await bench.activities()).toMatchObject([{ has_picture: true }]);
+    expect(await bench.activities()).toMatchObject([{ picture_id: expect.any(String) }]);
     const claimed = await bench.claim('next_snapshot_at');
     if (!claimed) throw new Error('The profile cannot be claimed.');
     await takeSnapshot(bench.context, { ...claimed, signal: new AbortController().signal });
@@ -140,8 +140,8 @@ describe('the bot and the reports on the embedded database', () => {
       { profile_id: bench.profileId },
     ]);
     bench.clock = new Date(bench.clock.getTime() + 91 * 86_400_000);
-    await sweepPictures(bench.context);
-    expect(await bench.activities()).toMatchObject([{ has_picture: false }]);
+    await sweepPictures(bench.context, new AbortController().signal);
+    expect(await bench.activities()).toMatchObject([{ picture_id: null }]);
   });
 });
 

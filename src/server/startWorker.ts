@@ -1,8 +1,8 @@
 import type { AppContext } from './AppContext.ts';
 import { forgetActedStories } from './bot/forgetActedStories.ts';
-import { sweepPictures } from './bot/sweepPictures.ts';
 import { failureLevel } from './database/isUnavailable.ts';
 import { repeat } from './jobs/repeat.ts';
+import { sweepPictures } from './media/sweepPictures.ts';
 import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
 import { workProfiles } from './workProfiles.ts';
@@ -25,7 +25,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
   const repeated = [
     await startSyncWorker(context),
     ...workProfiles(context),
-    repeat(60 * minuteMs, (signal) => sweepPictures(context, signal), onError),
+    repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(60 * minuteMs, () => forgetOldSignIns(database.db), onError),
     repeat(60 * minuteMs, (signal) => forgetActedStories(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),

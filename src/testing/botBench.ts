@@ -67,6 +67,7 @@ export function botBench(createDatabase = createTestDatabase) {
       now,
     };
     await bench.database.db.deleteFrom('users').execute();
+    await bench.database.db.deleteFrom('pictures').execute();
     bench.profileId = await insertOperating(bench);
   });
   return Object.assign(bench, stepsOf(bench));

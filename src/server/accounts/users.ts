@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
+import { checkPictures } from '../media/pictures.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
@@ -107,6 +108,7 @@ export async function setPaymentStatus(
 export async function removeUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSessions(trx, id);
+    await checkPictures(trx, { userId: id });
     await trx.deleteFrom('users').where('id', '=', id).execute();
     await notify(trx, 'profiles', id);
   });

@@ -45,7 +45,7 @@ export async function listActivities(
       'activities.id',
       'author_username',
       'kind',
-      'has_picture',
+      'picture_id',
       'done_at',
       'comment',
       'caption',
@@ -66,7 +66,7 @@ export async function listActivities(
       id: row.id,
       profile_name: row.author_username,
       activity: activityWords[row.kind],
-      print_scr: row.has_picture ? media.thumbUrl(row.id) : null,
+      print_scr: row.picture_id ? media.thumbUrl(row.id) : null,
       data_inte: row.done_at.toISOString(),
       text: row.comment,
       caption: row.caption,
@@ -77,15 +77,4 @@ export async function listActivities(
     })),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },
   };
-}
-
-/** A picture is shown only while its activity exists, even if its file is still there. */
-export async function hasPicture(db: Kysely<Tables>, activityId: string): Promise<boolean> {
-  const activity = await db
-    .selectFrom('activities')
-    .select('id')
-    .where('id', '=', activityId)
-    .where('has_picture', '=', true)
-    .executeTakeFirst();
-  return activity !== undefined;
 }

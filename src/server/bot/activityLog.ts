@@ -166,6 +166,7 @@ function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
 export interface PlannedAction extends PlannedText, Actor {
   story: Pick<NetworkStory, 'id' | 'author' | 'caption' | 'publishedAt'>;
   reason: ActivityReason;
+  pictureId: string | undefined;
   now: Date;
 }
 
@@ -193,6 +194,7 @@ export async function planAction(
       'comment',
       'reason',
       'written_by',
+      'picture_id',
       'planned_at',
     ])
     .expression(
@@ -207,6 +209,9 @@ export async function planAction(
         sql<string | null>`${act.text}::text`.as('comment'),
         sql<ActivityReason>`${act.reason}::text`.as('reason'),
         sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
+        // One that is removed at this moment is left out.
+        sql<string | null>`(select id from pictures where id = ${act.pictureId ?? null}::uuid
+          for key share)`.as('picture_id'),
         sql<Date>`${act.now}::timestamptz`.as('planned_at'),
       ]),
     )
@@ -271,16 +276,11 @@ function storable(text: string): string {
 /** Records how a planned action ended. */
 export async function recordOutcome(
   db: Kysely<Tables>,
-  {
-    id,
-    outcome,
-    hasPicture = false,
-    now,
-  }: { id: string; outcome: ActivityOutcome; hasPicture?: boolean; now: Date },
+  { id, outcome, now }: { id: string; outcome: ActivityOutcome; now: Date },
 ): Promise<void> {
   await db
     .updateTable('activities')
-    .set({ outcome, done_at: now, has_picture: hasPicture })
+    .set({ outcome, done_at: now })
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .execute();

@@ -1,7 +1,6 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from '../AppContext.ts';
-import type { RenderedPicture } from '../media/renderPicture.ts';
 import type { NetworkAction, NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
@@ -14,6 +13,7 @@ import {
   type RecentActions,
 } from './activityLog.ts';
 import type { Target } from './chooseTarget.ts';
+import { keepPicture } from './keepPicture.ts';
 
 export interface ActionRequest {
   cycle: ClaimedProfile & { signal: AbortSignal };
@@ -41,10 +41,8 @@ export async function performAction(
 ): Promise<NetworkError | undefined> {
   const { now, database } = context;
   const { cycle, session, target } = request;
-  const seen = target.story.hasPicture
-    ? await readPicture(context, session, target.story.id)
-    : noPicture;
-  if (seen.outcome !== 'read') return seen;
+  const kept = await keepPicture(context, session, target.story);
+  if (kept.outcome !== 'read') return kept;
   const words = await wordsFor(context, request);
   if (cycle.signal.aborted) return { outcome: 'unreachable' };
   const plannedAt = now();
@@ -53,11 +51,12 @@ export async function performAction(
     ...words,
     story: target.story,
     reason: 'newStory',
+    pictureId: kept.value,
     now: plannedAt,
   });
   if (id === undefined) return undefined;
   const plan = { ...words, id, storyId: target.story.id, plannedAt };
-  return carryOut(context, { cycle, session, plan, picture: seen.picture, isRepeated: false });
+  return carryOut(context, { cycle, session, plan, isRepeated: false });
 }
 
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
@@ -70,7 +69,6 @@ interface PlannedAct {
   cycle: ActionRequest['cycle'];
   session: OperatingSession;
   plan: Plan;
-  picture: RenderedPicture | undefined;
   /** Whether the network may have performed it before. */
   isRepeated: boolean;
 }
@@ -86,7 +84,7 @@ export const sentWithinMs = 5000;
 /** Performs a planned action and records its outcome, if the network told it. */
 export async function carryOut(
   context: BotContext,
-  { cycle, session, plan, picture, isRepeated }: PlannedAct,
+  { cycle, session, plan, isRepeated }: PlannedAct,
 ): Promise<NetworkError | undefined> {
   const { database, now } = context;
   const { db } = database;
@@ -99,13 +97,9 @@ export async function carryOut(
     withGrace(session.signal),
   );
   switch (result.outcome) {
-    case 'done': {
-      const hasPicture = await savePicture(context, id, picture);
-      await recordOutcome(db, { id, outcome: 'done', hasPicture, now: now() });
-      return undefined;
-    }
+    case 'done':
     case 'gone':
-      await recordOutcome(db, { id, outcome: 'gone', now: now() });
+      await recordOutcome(db, { id, outcome: result.outcome, now: now() });
       return undefined;
     case 'unreachable':
       return result;
@@ -130,43 +124,4 @@ async function wordsFor(
   return text === undefined
     ? { ...wordless, kind: 'like' }
     : { kind, text, writtenBy: writer.author };
-}
-
-type Seen = { outcome: 'read'; picture: RenderedPicture | undefined } | NetworkError;
-
-const noPicture: Seen = { outcome: 'read', picture: undefined };
-
-export async function readPicture(
-  { media, log }: BotContext,
-  session: OperatingSession,
-  storyId: string,
-): Promise<Seen> {
-  const answer = await session.call((network, current, options) =>
-    network.readPicture(current, storyId, options),
-  );
-  if (answer.outcome !== 'read') return answer;
-  try {
-    return answer.value
-      ? { outcome: 'read', picture: await media.render(answer.value) }
-      : noPicture;
-  } catch (error) {
-    log.warn({ err: error, storyId }, 'the picture of a story cannot be read');
-    return noPicture;
-  }
-}
-
-/** A performed action is recorded even if its picture cannot be saved. */
-async function savePicture(
-  { media, log }: BotContext,
-  id: string,
-  picture: RenderedPicture | undefined,
-): Promise<boolean> {
-  if (!picture) return false;
-  try {
-    await media.save(id, picture);
-    return true;
-  } catch (error) {
-    log.error({ err: error, activityId: id }, 'the picture of an activity cannot be kept');
-    return false;
-  }
 }

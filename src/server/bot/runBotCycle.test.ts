@@ -26,15 +26,14 @@ describe('a look of the bot', () => {
     expect(others).toEqual([]);
     expect(activity).toMatchObject({
       profile_id: bench.profileId,
-      has_picture: true,
+      picture_id: expect.any(String),
       done_at: bench.clock,
     });
     expect(bench.sandbox.actions).toMatchObject([
       { storyId: activity?.story_id, idempotencyKey: activity?.id },
     ]);
-    const url = bench.context.media.thumbUrl(activity?.id ?? '');
-    const [grant = '', activityId = ''] = [url.split('/')[2], activity?.id];
-    expect(await bench.context.media.open({ grant, activityId, size: 'full' })).toBeDefined();
+    const { media } = bench.context;
+    expect(await media.read(activity?.picture_id ?? '', 'full')).toBeDefined();
   });
 
   test('comes again after the pause of the network', async () => {
@@ -183,7 +182,43 @@ describe('a look of the bot', () => {
     const broken = new TextEncoder().encode('no picture');
     setNetwork({ readPicture: () => Promise.resolve({ outcome: 'read', value: broken }) });
     await cycle();
-    expect(await activities()).toMatchObject([{ has_picture: false, done_at: bench.clock }]);
+    expect(await activities()).toMatchObject([{ picture_id: null, done_at: bench.clock }]);
+  });
+
+  test('keeps one picture a story, whoever acts on it, and reads it once', async () => {
+    const { listStories, readPicture } = bench.sandbox;
+    let reads = 0;
+    setNetwork({
+      async listStories(...request) {
+        const read = await listStories(...request);
+        return read.outcome === 'read' ? { ...read, value: read.value.slice(0, 1) } : read;
+      },
+      async readPicture(...request) {
+        reads += 1;
+        return readPicture(...request);
+      },
+    });
+    await cycle();
+    const { db } = bench.database;
+    const [first] = await activities();
+    await db.deleteFrom('activities').execute();
+    await cycle();
+    expect((await activities()).map((row) => row.picture_id)).toEqual([first?.picture_id]);
+    expect(reads).toBe(1);
+  });
+
+  test('acts without a picture that is removed at that moment', async () => {
+    const { db } = bench.database;
+    const { media } = bench.context;
+    bench.context.media = {
+      ...media,
+      async save(id, picture) {
+        await media.save(id, picture);
+        await db.deleteFrom('pictures').execute();
+      },
+    };
+    await cycle();
+    expect(await activities()).toMatchObject([{ outcome: 'done', picture_id: null }]);
   });
 
   test('keeps the act on a story whose caption no database takes as it is', async () => {
@@ -249,7 +284,7 @@ describe('an act whose outcome is not known', () => {
     const claimed = await claimProfile();
     await run(claimed).catch(() => claimed.lease.release());
     const [plan] = await activities();
-    expect(plan).toMatchObject({ outcome: null, done_at: null, has_picture: false });
+    expect(plan).toMatchObject({ outcome: null, done_at: null });
     setNetwork({});
     return plan?.id ?? '';
   }
@@ -257,7 +292,9 @@ describe('an act whose outcome is not known', () => {
   test('is repeated with the same key by the next cycle where the network keeps keys', async () => {
     const id = await leaveOpenPlan();
     await cycle();
-    expect(await activities()).toMatchObject([{ id, outcome: 'done', has_picture: true }]);
+    expect(await activities()).toMatchObject([
+      { id, outcome: 'done', picture_id: expect.any(String) },
+    ]);
     expect(bench.sandbox.actions).toMatchObject([{ idempotencyKey: id }]);
   });
 
@@ -389,7 +426,7 @@ describe('an act whose outcome is not known', () => {
   test('skips a story that is gone', async () => {
     setNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
-    expect(await activities()).toMatchObject([{ outcome: 'gone', has_picture: false }]);
+    expect(await activities()).toMatchObject([{ outcome: 'gone' }]);
     expect(bench.looks).toMatchObject([{ look_failures: 0 }]);
   });
 });

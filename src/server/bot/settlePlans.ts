@@ -2,13 +2,7 @@ import type { BotContext } from '../AppContext.ts';
 import type { NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { deletePlan, recordOutcome, replanAction, type OpenPlan } from './activityLog.ts';
-import {
-  actionOf,
-  carryOut,
-  readPicture,
-  sentWithinMs,
-  type ActionRequest,
-} from './performAction.ts';
+import { actionOf, carryOut, sentWithinMs, type ActionRequest } from './performAction.ts';
 
 interface Settling extends Pick<ActionRequest, 'cycle' | 'session'> {
   openPlans: OpenPlan[];
@@ -80,14 +74,11 @@ async function repeat(
   context: BotContext,
   { cycle, session, plan }: SettlingOne,
 ): Promise<NetworkError | undefined> {
-  const seen = await readPicture(context, session, plan.storyId);
-  if (seen.outcome !== 'read') return seen;
   const plannedAt = context.now();
   const planned = { actor: cycle, id: plan.id, now: plannedAt };
   if (!(await replanAction(context.database.db, planned))) return undefined;
-  const { picture } = seen;
   const replanned = { ...plan, plannedAt };
-  return carryOut(context, { cycle, session, plan: replanned, picture, isRepeated: true });
+  return carryOut(context, { cycle, session, plan: replanned, isRepeated: true });
 }
 
 /** A comment on an old story would come out of nowhere. */

@@ -40,7 +40,7 @@ test('an update says why earlier synchronisations failed', async () => {
   await drop();
 });
 
-test('an update keeps the acts of an earlier version, with what is known of their outcome', async () => {
+test('an update keeps the acts of an earlier version, with their pictures and what is known of their outcome', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -60,17 +60,27 @@ test('an update keeps the acts of an earlier version, with what is known of thei
       { ...act, id: newId(), story_id: 'open' },
     ])
     .execute();
+  await sql`update activities set has_picture = true where story_id = 'made'`.execute(before);
   await before.destroy();
 
   const { db, close } = await createDatabase({ databaseUrl });
   const acts = await db
     .selectFrom('activities')
-    .select(['story_id', 'outcome', 'caption'])
-    .orderBy('story_id')
+    .leftJoin('pictures', 'pictures.id', 'picture_id')
+    .select([
+      'activities.id',
+      'picture_id',
+      'saved_at',
+      'activities.story_id',
+      'outcome',
+      'caption',
+    ])
+    .orderBy('activities.story_id')
     .execute();
-  expect(acts).toEqual([
-    { story_id: 'made', outcome: 'done', caption: null },
-    { story_id: 'open', outcome: null, caption: null },
+  const [made] = acts;
+  expect(acts).toMatchObject([
+    { story_id: 'made', outcome: 'done', caption: null, picture_id: made?.id, saved_at: at },
+    { story_id: 'open', outcome: null, caption: null, picture_id: null },
   ]);
   await close();
   await drop();

@@ -10,6 +10,7 @@ import * as syncWaits from './migrations/006-sync-waits.ts';
 import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
 import * as accountLinks from './migrations/011-accounts.ts';
 import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
+import * as pictures from './migrations/012-pictures.ts';
 
 const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-sign-in-attempts': signInAttempts,
   '011-accounts': accountLinks,
   '010-key-fingerprints': keyFingerprints,
+  '012-pictures': pictures,
 };
 
 /**

@@ -21,6 +21,7 @@ export interface Tables {
   sign_in_attempts: SignInAttemptsTable;
   acted_stories: ActedStoriesTable;
   activities: ActivitiesTable;
+  pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
 }
 
@@ -167,7 +168,7 @@ export interface ActedStoriesTable {
 }
 
 export interface ActivitiesTable {
-  /** Also the idempotency key towards the network and the name of the pictures. */
+  /** Also the idempotency key towards the network. */
   id: string;
   profile_id: string;
   /** The target on the network; a profile never has two rows for one. */
@@ -177,7 +178,7 @@ export interface ActivitiesTable {
   kind: ActivityKind;
   /** What was written, or the emoji of a reaction. */
   comment: string | null;
-  has_picture: Generated<boolean>;
+  picture_id: string | null;
   planned_at: Timestamp;
   /** What the author wrote to the story; null before this was stored. */
   caption: string | null;
@@ -189,6 +190,18 @@ export interface ActivitiesTable {
   outcome: ActivityOutcome | null;
   /** When the outcome was known. */
   done_at: Timestamp | null;
+}
+
+export interface PicturesTable {
+  /** The name of its files. */
+  id: string;
+  /** The story, which has one picture; null where each activity had its own. */
+  network: string | null;
+  story_id: string | null;
+  /** Null: its files are not complete yet. */
+  saved_at: Timestamp | null;
+  /** When to find out whether any activity still shows it; null: not before something happens. */
+  check_at: Timestamp | null;
 }
 
 /** The newest report of each profile. */

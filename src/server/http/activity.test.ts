@@ -215,8 +215,11 @@ describe('the pictures of an activity', () => {
 
   async function pictureUrl(): Promise<string> {
     const owned = await insertActivities(0);
-    const id = await insertActivity({ profile_id: owned, has_picture: true });
-    await server.context.media.save(id, picture);
+    const { database, media } = server.context;
+    const id = newId();
+    await database.db.insertInto('pictures').values({ id, saved_at: now }).execute();
+    await media.save(id, picture);
+    await insertActivity({ profile_id: owned, picture_id: id });
     return (await ask({ profile_id: owned })).json().data[0].print_scr;
   }
 

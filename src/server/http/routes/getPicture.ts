@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { hasPicture } from '../../activity/activities.ts';
 import { isId } from '../../database/newId.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import { findPictureId } from '../../media/pictures.ts';
 import type { Route } from '../Api.ts';
 
 const fileName = /^([0-9a-f-]{36})_(thumb|full)\.jpg$/;
@@ -21,19 +21,20 @@ export const getPictureRoute: Route = (api, { database: { db }, media }) => {
     async (request, reply) => {
       const { grant, file } = request.params;
       const [, activityId = '', size] = fileName.exec(file) ?? [];
-      const picture =
-        isId(activityId) && (size === 'thumb' || size === 'full')
-          ? await media.open({ grant, activityId, size })
-          : undefined;
-      if (!picture || !(await hasPicture(db, activityId))) {
+      const secondsLeft = isId(activityId) ? media.secondsLeft(grant, activityId) : undefined;
+      const pictureId = secondsLeft && (await findPictureId(db, activityId));
+      const isFull = size === 'full';
+      const picture = pictureId && (await media.read(pictureId, isFull ? 'full' : 'thumb'));
+      // Alike for a wrong address, an expired one, and a picture that is not there.
+      if (!picture) {
         reply.header('cache-control', 'no-store');
         throw new ApiError('object.notFound', 'There is no such picture.');
       }
       return reply
-        .header('cache-control', `private, max-age=${picture.secondsLeft}, immutable`)
+        .header('cache-control', `private, max-age=${secondsLeft}, immutable`)
         .header('content-disposition', 'inline')
         .type('image/jpeg')
-        .send(picture.bytes);
+        .send(picture);
     },
   );
 };

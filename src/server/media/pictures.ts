@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely';
+import { newId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** A story has one picture, whoever acts on it. */
+export interface PicturedStory {
+  network: string;
+  storyId: string;
+}
+
+export interface StoredPicture {
+  id: string;
+  /** Whether its files are there. */
+  isSaved: boolean;
+}
+
+/** When a picture that no activity came to use is found. */
+const checkAfterMs = 3_600_000;
+
+/** The row comes before its files, so that every file has one. */
+export async function findOrAddPicture(
+  db: Kysely<Tables>,
+  { network, storyId, now }: PicturedStory & { now: Date },
+): Promise<StoredPicture> {
+  const find = db
+    .selectFrom('pictures')
+    .select(['id', 'saved_at'])
+    .where('network', '=', network)
+    .where('story_id', '=', storyId);
+  const add = db
+    .insertInto('pictures')
+    .values({
+      id: newId(),
+      network,
+      story_id: storyId,
+      check_at: new Date(now.getTime() + checkAfterMs),
+    })
+    .onConflict((conflict) => conflict.columns(['network', 'story_id']).doNothing())
+    .returning(['id', 'saved_at']);
+  const picture =
+    (await find.executeTakeFirst()) ??
+    (await add.executeTakeFirst()) ??
+    // Another worker has added it.
+    (await find.executeTakeFirstOrThrow());
+  return { id: picture.id, isSaved: picture.saved_at !== null };
+}
+
+export async function markPictureSaved(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await db.updateTable('pictures').set({ saved_at: now }).where('id', '=', id).execute();
+}
+
+/** Has the pictures checked that lose an activity with these profiles. */
+export async function checkPictures(
+  trx: Kysely<Tables>,
+  profiles: { profileId: string } | { userId: string },
+): Promise<void> {
+  const used = trx
+    .selectFrom('activities')
+    .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
+    .select('picture_id')
+    .where('picture_id', 'is not', null)
+    .where(
+      'profileId' in profiles ? 'profiles.id' : 'profiles.user_id',
+      '=',
+      'profileId' in profiles ? profiles.profileId : profiles.userId,
+    );
+  await trx
+    .updateTable('pictures')
+    .set({ check_at: sql<Date>`now()` })
+    .where('id', 'in', used)
+    .execute();
+}
+
+/** The picture of an activity, while the activity exists. */
+export async function findPictureId(
+  db: Kysely<Tables>,
+  activityId: string,
+): Promise<string | undefined> {
+  const activity = await db
+    .selectFrom('activities')
+    .select('picture_id')
+    .where('id', '=', activityId)
+    .executeTakeFirst();
+  return activity?.picture_id ?? undefined;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { botBench } from '../../testing/botBench.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { removeUser } from '../accounts/users.ts';
+import { newId } from '../database/newId.ts';
+import { deleteProfileRow } from '../profiles/removeProfile.ts';
+import { sweepPictures } from './sweepPictures.ts';
+
+const bench = botBench();
+const { cycle, activities } = bench;
+
+/** Files of the pictures that a row names, and of those that it named before. */
+async function isKept(id: string | null | undefined): Promise<boolean> {
+  return (await bench.context.media.read(id ?? '', 'full')) !== undefined;
+}
+const sweep = (isFull = false) =>
+  sweepPictures(
+    { ...bench.context, database: { ...bench.database, isFull: () => isFull } },
+    new AbortController().signal,
+  );
+const pass = (hours: number) => {
+  bench.clock = new Date(bench.clock.getTime() + hours * 3_600_000);
+};
+async function actOnce(): Promise<string | null | undefined> {
+  await cycle();
+  return (await activities())[0]?.picture_id;
+}
+
+describe('sweeping pictures', () => {
+  test('keeps those of activities that stand, and looks at them once', async () => {
+    const id = await actOnce();
+    await sweep();
+    pass(2);
+    await sweep();
+    expect(await isKept(id)).toBe(true);
+    const rows = await bench.database.db.selectFrom('pictures').selectAll().execute();
+    expect(rows).toMatchObject([{ id, check_at: null }]);
+  });
+
+  test('removes those that lose their last activity with a profile', async () => {
+    const id = await actOnce();
+    const { db } = bench.database;
+    const other = await insertProfile(db, { sync_code: 7 });
+    const [act] = await activities();
+    if (!act) throw new Error('The bot did not act.');
+    await db
+      .insertInto('activities')
+      .values({ ...act, id: newId(), profile_id: other })
+      .execute();
+    bench.clock = new Date();
+    await db.updateTable('pictures').set({ saved_at: bench.clock }).execute();
+    const user_id = '';
+    await db
+      .transaction()
+      .execute((trx) => deleteProfileRow(trx, { id: bench.profileId, user_id }));
+    await sweep();
+    expect(await isKept(id)).toBe(true);
+    const { user_id: userId } = await db
+      .selectFrom('profiles')
+      .select('user_id')
+      .executeTakeFirstOrThrow();
+    await removeUser(db, userId);
+    bench.clock = new Date(Date.now() + 1000);
+    await sweep();
+    expect(await isKept(id)).toBe(false);
+    expect(await db.selectFrom('pictures').select('id').execute()).toEqual([]);
+  });
+
+  test('removes those that no activity came to use', async () => {
+    const id = await actOnce();
+    await bench.database.db.deleteFrom('activities').execute();
+    await sweep();
+    expect(await isKept(id)).toBe(true);
+    pass(2);
+    await sweep();
+    expect(await isKept(id)).toBe(false);
+  });
+
+  test('removes those that have grown old, also on a full disk, and the activity stays', async () => {
+    const id = await actOnce();
+    pass(91 * 24);
+    await sweep(true);
+    expect(await isKept(id)).toBe(false);
+    expect(await activities()).toMatchObject([{ picture_id: null, outcome: 'done' }]);
+  });
+
+  test('tries a picture again whose files could not be removed', async () => {
+    const id = await actOnce();
+    pass(91 * 24);
+    const { media } = bench.context;
+    bench.context.media = { ...media, remove: () => Promise.reject(new Error('no storage')) };
+    await expect(sweep()).rejects.toThrow('no storage');
+    bench.context.media = media;
+    await sweep();
+    expect(await isKept(id)).toBe(false);
+  });
+
+  test('changes nothing on a full disk but what frees space', async () => {
+    const id = await actOnce();
+    pass(2);
+    await sweep(true);
+    const rows = await bench.database.db.selectFrom('pictures').selectAll().execute();
+    expect(rows).toMatchObject([{ id, check_at: expect.any(Date) }]);
+  });
+});
