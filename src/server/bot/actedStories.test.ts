@@ -78,10 +78,11 @@ test('what no bot looks back to is forgotten', async () => {
   await act(2);
   await db().deleteFrom('users').execute();
   const hour = 3_600_000;
+  const { signal } = new AbortController();
   bench.clock = new Date(bench.clock.getTime() + 24 * hour);
-  await forgetActedStories(bench.context);
+  await forgetActedStories(bench.context, signal);
   expect(await remembered()).toHaveLength(2);
   bench.clock = new Date(bench.clock.getTime() + 2 * hour);
-  await forgetActedStories(bench.context);
+  await forgetActedStories(bench.context, signal);
   expect(await remembered()).toHaveLength(0);
 });

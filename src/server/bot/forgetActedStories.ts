@@ -7,13 +7,13 @@ const batchSize = 5000;
 /** Deletes what no bot looks back to any more: for too old a story, or for the daily cap. */
 export async function forgetActedStories(
   { database: { db, isFull }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const network of networks.names) {
     const hours = Math.max(hoursOfCap, networks.get(network).limits.storyMaxAgeHours) + 1;
     const oldest = new Date(now().getTime() - hours * hourMs);
     let deleted = batchSize;
-    while (deleted === batchSize && !signal?.aborted && !isFull()) {
+    while (deleted === batchSize && !signal.aborted && !isFull()) {
       const old = db
         .selectFrom('acted_stories')
         .select(['network', 'account_scope', 'account_id', 'story_id'])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -103,6 +104,20 @@ describe.each(engines)('on $engine', ({ create }) => {
     const { until, seen } = await collect(jobs);
     await until(2);
     expect(seen).toEqual([twice, once]);
+  });
+
+  test('works the first job of a user before the later ones of others', async () => {
+    const jobs = await startJobs();
+    const others = newId();
+    for (let place = 0; place < 30; place++) {
+      const turn = { userId: others, place };
+      await jobs.send('profile.sync', { profileId: newId(), epoch: 1 }, { turn });
+    }
+    const first = { profileId: newId(), epoch: 1 };
+    await jobs.send('profile.sync', first, { turn: { userId: newId(), place: 0 } });
+    const { until, seen } = await collect(jobs);
+    await until(31);
+    expect(seen.findIndex((payload) => isDeepStrictEqual(payload, first))).toBeLessThan(15);
   });
 
   test('holds a job back for the seconds asked', async () => {
