@@ -103,7 +103,9 @@ describe.each(engines)('on $engine', ({ create }) => {
     for (const payload of [twice, twice, once]) await jobs.send('profile.sync', payload);
     const { until, seen } = await collect(jobs);
     await until(2);
-    expect(seen).toEqual([twice, once]);
+    // Jobs run side by side.
+    expect(seen).toHaveLength(2);
+    expect(seen).toEqual(expect.arrayContaining([twice, once]));
   });
 
   test('works the first job of a user before the later ones of others', async () => {
