@@ -5,7 +5,7 @@ import type { Database, Listener } from './Database.ts';
 import { watchSilence } from './watchSilence.ts';
 
 const retryMs = 100;
-const heartbeatMs = 5000;
+const heartbeatMs = 4000;
 const closeTimeoutMs = 1000;
 
 interface PostgresListener {
@@ -60,10 +60,10 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       const signal = AbortSignal.any([ended.signal, closing.signal]);
       await watchSilence(client, { notify, onSilence, onGap: reportGap, signal });
     } catch (error) {
-      await end(client);
+      await soon(client.end());
       throw error;
     }
-    const heartbeat = setInterval(() => beat(client), heartbeatMs);
+    const heartbeat = setInterval(() => check(client), heartbeatMs);
     heartbeat.unref();
     client.once('end', () => {
       clearInterval(heartbeat);
@@ -71,6 +71,14 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       if (!closing.signal.aborted) connecting = reconnect();
     });
     return client;
+  }
+
+  /** Where nothing is asked otherwise, this is what notices that the database does not answer. */
+  function check(client: Client): void {
+    client.query('select 1').catch((error: Error) => {
+      options.onError(error);
+      void client.end();
+    });
   }
 
   async function reconnect(): Promise<Client> {
@@ -101,12 +109,11 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       };
     },
     check() {
-      connecting?.then(beat, () => {});
+      connecting?.then(check, () => {});
     },
     async close() {
       closing.abort();
-      const client = await connecting?.catch(() => undefined);
-      if (client !== undefined) await end(client);
+      await soon(connecting?.then((client) => client.end()).catch(() => {}));
     },
   };
 }
@@ -115,11 +122,7 @@ async function subscribe(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }
 
-function beat(client: Client): void {
-  client.query('select 1').catch(() => client.end());
-}
-
 /** A peer that does not answer is not waited for. */
-async function end(client: Client): Promise<void> {
-  await Promise.race([client.end(), delay(closeTimeoutMs, undefined, { ref: false })]);
+async function soon(closed: Promise<void> | undefined): Promise<void> {
+  await Promise.race([closed, delay(closeTimeoutMs, undefined, { ref: false })]);
 }

@@ -74,8 +74,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     async close() {
       outage.close();
       await listener.close();
-      await jobPool.end();
-      await pool.end();
+      const ended = Promise.all([jobPool.end(), pool.end()]);
+      // A database that is away is not waited for.
+      if (!outage.away().aborted) await ended;
     },
   };
 }

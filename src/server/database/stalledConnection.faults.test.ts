@@ -88,3 +88,10 @@ test('connections that are lost without a word are given up after the first over
   for (let count = 0; count < 6; count += 1) statuses.push((await page.rename()).status);
   expect(statuses).toEqual(Array(6).fill(200));
 });
+
+test('stops in good order while the connection is stalled', async () => {
+  await openPage();
+  proxy.stall();
+  server.kill('SIGTERM');
+  await expect(server.ended).resolves.toBe(0);
+});

@@ -29,7 +29,8 @@ const awayMs = 300;
 export async function runOutages({ terminations, kills }: OutageCounts): Promise<OutageFigures> {
   const postgres = await startPostgres();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-outages-'));
-  const product = await startProduct({ dataFolder, env: { DATABASE_URL: postgres.url } });
+  const env = { DATABASE_URL: postgres.url, SANDBOX_STEP_MS: '10' };
+  const product = await startProduct({ dataFolder, env });
   try {
     const all = await openVisitors(product.url, postgres.url, visitors + kills);
     const busy = all.splice(0, visitors);

@@ -11,7 +11,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const pauseMs = 5;
+const pauseMs = 20;
 
 /** Lets each visitor read and write one call after the other, and hold an event stream open. */
 export function startLoad(visitors: Visitor[]): Load {

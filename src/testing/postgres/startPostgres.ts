@@ -87,7 +87,9 @@ async function serve({ postgres, data, port, account }: Service): Promise<ChildP
     ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('close', () => process.off('exit', kill));
   return new Promise((resolve, reject) => {
     let log = '';
     child.stderr.on('data', (piece: Buffer) => {

@@ -17,8 +17,9 @@ export function limitDatabaseTime(api: Api): void {
     request.databaseTime = createTimeBudget(limitMs);
     withTimeBudget(request.databaseTime, next);
   });
-  // A body may have been read in another asynchronous context.
-  api.addHook('preValidation', (request, _reply, next) =>
-    withTimeBudget(request.databaseTime, next),
-  );
+  // The body may have been read in another asynchronous context.
+  api.addHook('preValidation', (request, _reply, next) => {
+    if (request.body === undefined) next();
+    else withTimeBudget(request.databaseTime, next);
+  });
 }
