@@ -1,9 +1,8 @@
 import type { AppContext } from './AppContext.ts';
-import { forgetActedStories } from './bot/forgetActedStories.ts';
 import { failureLevel } from './database/isUnavailable.ts';
 import { repeat } from './jobs/repeat.ts';
 import { sweepPictures } from './media/sweepPictures.ts';
-import { forgetOldSignIns } from './profiles/signInAttempts.ts';
+import { runMaintenance } from './runMaintenance.ts';
 import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
 import { workProfiles } from './workProfiles.ts';
 
@@ -19,15 +18,14 @@ const minuteMs = 60_000;
  * disk is full, when no job is claimed.
  */
 export async function startWorker(context: AppContext): Promise<Worker> {
-  const { database, log } = context;
+  const { database, jobs, log } = context;
   const onError = (error: unknown) =>
     log[failureLevel(error)]({ err: error }, 'maintenance failed');
+  await jobs.work('maintenance', (_payload, signal) => runMaintenance(context, signal));
   const repeated = [
     await startSyncWorker(context),
     ...workProfiles(context),
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
-    repeat(60 * minuteMs, () => forgetOldSignIns(database.db), onError),
-    repeat(60 * minuteMs, (signal) => forgetActedStories(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
   ];
   return {

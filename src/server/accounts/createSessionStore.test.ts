@@ -97,14 +97,6 @@ test('keeps the session that changed the password', async () => {
   expect(kept?.tokenHash).not.toBe(tokenHash);
 });
 
-test('clears away what has run out', async () => {
-  await store.open(userId);
-  now = new Date(now.getTime() + 12 * 3_600_000);
-  await store.open(userId);
-  const rows = await database.db.selectFrom('sessions').select('created_at').execute();
-  expect(rows).toEqual([{ created_at: now }]);
-});
-
 test('goes on answering while the disk is full', async () => {
   const token = await store.open(userId);
   const { db } = database;

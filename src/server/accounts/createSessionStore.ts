@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { createSessionReader } from './createSessionReader.ts';
-import { absoluteMs, idleMs, isExpired, type Session } from './sessions.ts';
+import { absoluteMs, idleMs, type Session } from './sessions.ts';
 
 /** `used_at` is written at most this often, however often a session polls. */
 const touchEveryMs = 5 * 60_000;
@@ -102,10 +102,6 @@ export async function createSessionStore(
     async open(userId, provenHash) {
       const at = now();
       const token = randomBytes(32).toString('base64url');
-      await db
-        .deleteFrom('sessions')
-        .where((eb) => isExpired(eb, at))
-        .execute();
       await db.transaction().execute(async (trx) => {
         if (provenHash !== undefined) await holdPassword(trx, userId, provenHash);
         await trx

@@ -32,11 +32,10 @@ export async function countAttempt(
   attempt: Attempt,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
   const { email, address, at } = attempt;
-  const since = new Date(at.getTime() - windowMs);
+  const since = oldestCountedFailure(at);
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${address}))`.execute(trx);
-    await trx.deleteFrom('login_failures').where('failed_at', '<=', since).execute();
-    const opensAt = await nextOpening(trx, attempt);
+    const opensAt = await nextOpening(trx, attempt, since);
     if (opensAt !== undefined) {
       return { retryAfterSeconds: Math.max(1, Math.ceil((opensAt - at.getTime()) / 1000)) };
     }
@@ -44,6 +43,11 @@ export async function countAttempt(
     await trx.insertInto('login_failures').values(failure).execute();
     return undefined;
   });
+}
+
+/** Failures until then no longer count. */
+export function oldestCountedFailure(at: Date): Date {
+  return new Date(at.getTime() - windowMs);
 }
 
 /** After a correct password, the failures of this account and address no longer count. */
@@ -59,11 +63,13 @@ export async function forgiveAttempts(db: Kysely<Tables>, attempt: Attempt): Pro
 async function nextOpening(
   trx: Transaction<Tables>,
   { email, address }: Attempt,
+  since: Date,
 ): Promise<number | undefined> {
   const failures = await trx
     .selectFrom('login_failures')
     .select(['email', 'failed_at'])
     .where('address', '=', address)
+    .where('failed_at', '>', since)
     .orderBy('failed_at', 'desc')
     .limit(failuresPerAddress)
     .execute();

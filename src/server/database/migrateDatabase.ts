@@ -11,6 +11,7 @@ import * as signInAttempts from './migrations/008-sign-in-attempts.ts';
 import * as accountLinks from './migrations/011-accounts.ts';
 import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
 import * as pictures from './migrations/012-pictures.ts';
+import * as retention from './migrations/013-retention.ts';
 
 const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '011-accounts': accountLinks,
   '010-key-fingerprints': keyFingerprints,
   '012-pictures': pictures,
+  '013-retention': retention,
 };
 
 /**

@@ -157,7 +157,7 @@ describe.each(engines)('on $engine', ({ create }) => {
     await jobs.send('profile.sync', { profileId, epoch: 1 });
     expect(JSON.parse(await failed.promise)).toMatchObject({
       job: 'profile.sync',
-      profileId,
+      payload: { profileId, epoch: 1 },
       err: { message: 'hidden in a row' },
       msg: 'a job failed',
     });

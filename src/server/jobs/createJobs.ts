@@ -67,7 +67,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...database.bossOptions,
     supervise: isWorker,
-    schedule: false,
+    schedule: isWorker,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     queueCacheIntervalSeconds: 10,
@@ -97,9 +97,10 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
   return {
     async start() {
       await boss.start();
-      for (const [name, { retryLimit }] of Object.entries(jobRules)) {
-        await boss.createQueue(name, { ...queueOptions(retryLimit), policy: 'short' });
+      for (const [name, { retryLimit, policy, cron }] of Object.entries(jobRules)) {
+        await boss.createQueue(name, { ...queueOptions(retryLimit), policy });
         await boss.updateQueue(name, queueOptions(retryLimit));
+        if (isWorker && cron !== undefined) await boss.schedule(name, cron);
       }
       for (const name of retiredQueues) await boss.deleteQueue(name);
       if (!isWorker || database.engine !== 'pglite') return;
@@ -134,7 +135,7 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         await handler(job.data, signal).catch((error: unknown) => {
           const level = failureLevel(error);
-          log[level]({ err: error, job: name, profileId: job.data.profileId }, 'a job failed');
+          log[level]({ err: error, job: name, payload: job.data }, 'a job failed');
           // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });

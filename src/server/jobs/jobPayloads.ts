@@ -2,11 +2,17 @@
 export interface JobPayloads {
   /** Runs the steps of the synchronisation attempt `epoch`. */
   'profile.sync': { profileId: string; epoch: number };
+  /** Deletes what is kept for a limited time. */
+  maintenance: Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
-export interface JobRules {
+export interface JobRules<N extends JobName> {
+  /** `short` queues a key at most once; `exclusive` also runs one job at a time in the cluster. */
+  policy: 'short' | 'exclusive';
+  /** When a job is sent by itself, in UTC. */
+  cron?: string;
   /** Retries after the handler throws, with exponential backoff. */
   retryLimit: number;
   /** Concurrent handlers in this process. */
@@ -14,14 +20,26 @@ export interface JobRules {
   /** Of these, as many may belong to one user; the others stay free for other users. */
   concurrencyPerUser: number;
   /** A key is queued at most once. */
-  keyOf(payload: { profileId: string; epoch: number }): string;
+  keyOf(payload: JobPayloads[N]): string;
 }
 
-const perAttempt: JobRules['keyOf'] = ({ profileId, epoch }) => `${profileId}:${epoch}`;
-
-export const jobRules: Record<JobName, JobRules> = {
+export const jobRules: { [N in JobName]: JobRules<N> } = {
   // The sync worker counts its own tries and finds what a dead worker left.
-  'profile.sync': { retryLimit: 0, concurrency: 5, concurrencyPerUser: 3, keyOf: perAttempt },
+  'profile.sync': {
+    policy: 'short',
+    retryLimit: 0,
+    concurrency: 5,
+    concurrencyPerUser: 3,
+    keyOf: ({ profileId, epoch }) => `${profileId}:${epoch}`,
+  },
+  maintenance: {
+    policy: 'exclusive',
+    cron: '*/15 * * * *',
+    retryLimit: 0,
+    concurrency: 1,
+    concurrencyPerUser: 1,
+    keyOf: () => 'maintenance',
+  },
 };
 
 /** Of earlier versions. Profiles now say themselves when their time comes. */

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
+import { insertProfile, insertUser } from '../testing/insertProfile.ts';
+import { newId } from './database/newId.ts';
+import { createJobs } from './jobs/createJobs.ts';
+import { runMaintenance } from './runMaintenance.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const daysAgo = (days: number) => new Date(server.clock.now.getTime() - days * 86_400_000);
+
+test('deletes what has had its time, and nothing else', async () => {
+  const { db } = server.context.database;
+  const profileId = await insertProfile(db);
+  const userId = await insertUser(db);
+  for (const [days, reason] of [
+    [91, 'old'],
+    [89, 'kept'],
+  ] as const) {
+    const move = { profile_id: profileId, epoch: 0, event: 'e', moved_at: daysAgo(days), reason };
+    await db.insertInto('sync_transitions').values(move).execute();
+  }
+  for (const [created, used, token_hash] of [
+    [31, 0, 'too long'],
+    [1, 0.6, 'idle'],
+    [29, 0, 'kept'],
+  ] as const) {
+    const times = { created_at: daysAgo(created), used_at: daysAgo(used) };
+    await db
+      .insertInto('sessions')
+      .values({ token_hash, user_id: userId, ...times })
+      .execute();
+  }
+  for (const [days, email] of [
+    [1, 'old'],
+    [0, 'kept'],
+  ] as const) {
+    const failure = { id: newId(), email, address: '203.0.113.1', failed_at: daysAgo(days) };
+    await db.insertInto('login_failures').values(failure).execute();
+  }
+  await runMaintenance(server.context, AbortSignal.abort());
+  expect(await db.selectFrom('sync_transitions').select('reason').execute()).toHaveLength(2);
+  await runMaintenance(server.context, new AbortController().signal);
+  expect(await db.selectFrom('sync_transitions').select('reason').execute()).toEqual([
+    { reason: 'kept' },
+  ]);
+  expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([
+    { token_hash: 'kept' },
+  ]);
+  expect(await db.selectFrom('login_failures').select('email').execute()).toEqual([
+    { email: 'kept' },
+  ]);
+});
+
+test('is scheduled once for all workers', async () => {
+  const { database, log } = server.context;
+  const workers = [1, 2].map(() => createJobs({ database, log, isWorker: true }));
+  for (const jobs of workers) await jobs.start();
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  let runs = 0;
+  for (const jobs of workers) {
+    await jobs.work('maintenance', async () => {
+      runs += 1;
+      begun.resolve();
+      await finish.promise;
+    });
+  }
+  for (const jobs of workers) await jobs.send('maintenance', {});
+  await begun.promise;
+  for (const jobs of workers) await jobs.send('maintenance', {});
+  finish.resolve();
+  for (const jobs of workers) await jobs.stop();
+  expect(runs).toBe(1);
+});
