@@ -3,8 +3,8 @@ import { StartError } from './errors/StartError.ts';
 import { createLog } from './log/createLog.ts';
 import { startServer, type Server } from './startServer.ts';
 
-/** Longer than a job gets to finish; killed jobs are retried after the next start. */
-const stopTimeoutMs = 20_000;
+/** Longer than work and requests get to finish; what is cut off goes on after the next start. */
+const stopTimeoutMs = 10_000;
 /** npm forwards the signal of a Ctrl+C that this process has already got from the terminal. */
 const repeatedSignalMs = 1000;
 

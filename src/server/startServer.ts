@@ -5,6 +5,7 @@ import { createAppContext, type RunningContext } from './createAppContext.ts';
 import { demo, ensureDemoAccount, isPrivate } from './accounts/demoAccount.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
+import { closeApi } from './http/closeApi.ts';
 import type { Log } from './log/createLog.ts';
 import { startWorker, type Worker } from './startWorker.ts';
 
@@ -15,7 +16,8 @@ export interface Server {
   /** Printed at the start: the URL, and the demo account. */
   welcome: string;
   /**
-   * Reports not ready, claims no further jobs, finishes or releases the running ones, and closes.
+   * Reports not ready, claims no further work, finishes or releases what is under way, answers the
+   * requests on open connections, and closes.
    */
   stop(): Promise<void>;
 }
@@ -61,10 +63,14 @@ interface Roles {
 
 async function stop(context: RunningContext, { api, worker }: Roles): Promise<void> {
   context.beginStopping();
-  await worker?.stop();
+  const ending = [context.jobs.endWork()];
+  if (worker) ending.push(worker.stop());
+  if (api) ending.push(closeApi(api));
+  const ended = await Promise.allSettled(ending);
   await context.jobs.stop();
-  await api?.close();
   await context.close();
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function welcome(config: Config, account: string): string {

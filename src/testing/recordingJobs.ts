@@ -10,6 +10,7 @@ export interface SentJob {
 export function recordingJobs(onSend: (job: SentJob) => void): Jobs {
   return {
     start: () => Promise.resolve(),
+    endWork: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     work: () => Promise.resolve(),
     send(name, payload, { startAfterSeconds = 0 } = {}) {

@@ -12,6 +12,7 @@ import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
 import { endUnread } from './plugins/endUnread.ts';
+import { drainConnections } from './plugins/drainConnections.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { limitDatabaseTime } from './plugins/limitDatabaseTime.ts';
 import { servePrerendered } from './plugins/prerendered.ts';
@@ -84,6 +85,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   limitConnections(api.server, config, log);
   endUnread(api);
   answerOneAtATime(api);
+  drainConnections(api);
   shareLoop(api);
   paceStreams(api);
   logRequests(api);

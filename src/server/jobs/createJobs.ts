@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -36,7 +37,9 @@ export interface Jobs {
   send<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
   /** Starts workers for this queue; a handler that throws is retried by the queue's rules. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
-  /** Claims no further jobs, signals the handlers and waits for them. */
+  /** Claims no further jobs, signals the handlers and waits for them; jobs can still be sent. */
+  endWork(): Promise<void>;
+  /** Ends the work, if it has not ended, and the sending. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ const polling = {
   burstWhenReadyExceeds: 1,
 };
 const watchDiskEveryMs = 500;
-const stopTimeoutMs = 10_000;
+const stopTimeoutMs = 7000;
 
 export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
   const stopping = new AbortController();
@@ -94,7 +97,15 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     }
   }
 
+  async function endWork(): Promise<void> {
+    stopping.abort();
+    await watchingDisk?.stop();
+    const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+    await Promise.race([ended, pause(stopTimeoutMs, undefined, { ref: false })]);
+  }
+
   return {
+    endWork,
     async start() {
       await boss.start();
       for (const [name, { retryLimit, policy, cron }] of Object.entries(jobRules)) {
@@ -144,9 +155,8 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       await claimUnlessFull();
     },
     async stop() {
-      stopping.abort();
-      await watchingDisk?.stop();
-      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+      if (!stopping.signal.aborted) await endWork();
+      await boss.stop({ graceful: false });
     },
   };
 }

@@ -7,7 +7,7 @@ import { voidProfileLeases } from '../profileLeases.ts';
 
 /**
  * Processes synchronisation jobs and regularly looks for profiles that no job moves on. `stop` ends
- * that search; `jobs.stop()` ends the jobs.
+ * that search; `jobs.endWork()` ends the jobs.
  */
 export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
   const { database, jobs, log, syncPace } = context;
@@ -17,10 +17,10 @@ export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
     runSyncAttempt(context, { attempt, signal }),
   );
 
-  const sweep = async () => {
+  const sweep = async (signal: AbortSignal) => {
     if (database.isFull()) return;
-    await expireTwoFactorRequests(context);
-    await resumeSyncs(context);
+    await expireTwoFactorRequests(context, signal);
+    await resumeSyncs(context, signal);
   };
   return repeat(syncPace.sweepEveryMs, sweep, (error) =>
     log[failureLevel(error)]({ err: error }, 'looking for lost syncs failed'),
