@@ -10,7 +10,7 @@ import { text } from '../support/texts.ts';
 
 interface OwnServer {
   url: string;
-  goDown(): Promise<void>;
+  goDown(): Promise<unknown>;
   comeBack(): Promise<void>;
 }
 

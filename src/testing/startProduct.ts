@@ -10,7 +10,8 @@ export interface Product {
   pid: number;
   /** Everything that the server wrote, for a report of a failure. */
   log(): string;
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Returns the exit code; null: it had to be killed. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface ProductOptions {
@@ -49,9 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? NaN,
     log: () => pieces.join(''),
-    stop: async (signal = 'SIGTERM') => {
-      await endChild(child, signal, 'SIGKILL');
-    },
+    stop: (signal = 'SIGTERM') => endChild(child, signal, 'SIGKILL'),
   };
   await ready(product, child);
   return product;
