@@ -17,7 +17,6 @@ interface LoadOptions {
 
 /** How one stop went. */
 export interface Stop {
-  exitCode: number | null;
   seconds: number;
   answered: number;
   dropped: string[];
@@ -30,7 +29,8 @@ const account = { name: 'Ana', email: 'ana@example.com', password: 'secret-of-an
 
 /**
  * Fills a database with profiles that operate. The function returned starts a server on it, which
- * acts for the profiles and answers clients, stops it with SIGTERM and tells how that went.
+ * acts for the profiles and answers clients, stops it with SIGTERM and tells how that went. It
+ * fails where the exit code is not 0.
  */
 export async function stopUnderLoad(options: LoadOptions) {
   const { databaseUrl, dataFolder } = options;
@@ -77,10 +77,9 @@ export async function stopUnderLoad(options: LoadOptions) {
       const exitCode = await product.stop();
       const seconds = (performance.now() - startedAt) / 1000;
       await clients.refused;
-      if (exitCode !== 0) console.error(product.log());
+      if (exitCode !== 0) throw new Error(`ended with ${exitCode}:\n${product.log()}`);
       const { dropped } = clients;
       return {
-        exitCode,
         seconds,
         answered: clients.answered(),
         dropped,
