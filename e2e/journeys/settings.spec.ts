@@ -7,6 +7,10 @@ import { aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 
+interface StoredSession {
+  access_token: string;
+}
+
 function settings(page: Page) {
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -18,6 +22,11 @@ function settings(page: Page) {
     password: main.getByLabel('New password'),
     confirmation: main.getByLabel('Confirm password'),
   };
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const { access_token: token } = (await readStorage(page, 'user-storage')) as StoredSession;
+  return token;
 }
 
 test('new details and a new password are kept, and the password is the one that logs in', async ({
@@ -45,6 +54,61 @@ test('new details and a new password are kept, and the password is the one that 
   await userBlock(page).click();
   await new LoginScreen(page).logIn({ ...account, password: 'another-long-password' });
   await expect(page.getByRole('heading', { level: 1, name: /Renata Lima/ })).toBeVisible();
+});
+
+test('a change that needs a new login replaces the session, in other tabs too, and logging out ends it', async ({
+  page,
+  context,
+  faults,
+  account,
+  signIn,
+}) => {
+  faults.allowStatus(403, /\/api\/users\//);
+  await putInStorage(page, { language: 'en' });
+  await signIn(page, '/app/settings/theme');
+  const other = await context.newPage();
+  await other.goto('/app/settings/theme');
+  const former = await tokenOf(page);
+  const statusOf = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.get('/api/users/sessions', { headers })).status();
+  };
+  await page.route('**/api/users/*', (route) => {
+    const isFormer = route.request().headers()['authorization'] === `Bearer ${former}`;
+    const isChange = route.request().method() === 'PATCH';
+    return isFormer && isChange
+      ? route.fulfill({ status: 403, json: { code: 'login.notRecent', message: 'Log in again.' } })
+      : route.fallback();
+  });
+
+  const form = settings(page);
+  await form.edit.click();
+  await form.password.fill('another-long-password');
+  await form.confirmation.fill('another-long-password');
+  await form.save.click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(question.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form.save).toBeFocused();
+  await form.save.click();
+  await question.getByLabel('Current password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(form.edit).toBeFocused();
+  const current = await tokenOf(page);
+  expect(current).not.toBe(former);
+  expect([await statusOf(former), await statusOf(current)]).toEqual([401, 200]);
+
+  const inOther = settings(other);
+  await inOther.edit.click();
+  await inOther.name.fill('Renata Lima');
+  await inOther.save.click();
+  await expect(other.getByRole('main').getByText('Renata Lima')).toBeVisible();
+
+  await openMenu(page);
+  await userBlock(page).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => statusOf(current)).toBe(401);
+  await expect(other).toHaveURL('/login');
 });
 
 test('what was typed is not lost by Back, by the sidebar, by a reload or by logging out', async ({

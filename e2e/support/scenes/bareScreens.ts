@@ -77,6 +77,13 @@ export const bareScreens: Scene[] = [
     shown: (page) => page.getByText('Metrics Not Available'),
   },
   {
+    name: 'settings whose devices cannot be read',
+    path: '/app/settings/theme',
+    api: () => brokenServer(['/users/sessions']),
+    shown: retry,
+    refused: [500, /\/users\/sessions/],
+  },
+  {
     name: 'a help search without a match',
     path: '/app/help?search=zeppelin',
     api: () => createFullServer(7),

@@ -1,4 +1,5 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
+import type { ErrorBody } from '../../../src/shared/contract/errors.ts';
 import {
   apiUrl,
   createFakeServer,
@@ -15,6 +16,14 @@ export const emptyServer = (): FakeServer => createFakeServer({ profiles: [], re
 export function brokenServer(broken: readonly string[] = readPaths): FakeServer {
   const server = createFullServer(7);
   server.use(...broken.map((path) => http.get(apiUrl(path), serverFailed)));
+  return server;
+}
+
+/** A change of e-mail or password is refused until the next login. */
+export function needsNewLogin(): FakeServer {
+  const server = createFullServer(7);
+  const refusal: ErrorBody = { code: 'login.notRecent', message: 'Log in again.' };
+  server.use(http.patch(apiUrl('/users/:id'), () => HttpResponse.json(refusal, { status: 403 })));
   return server;
 }
 

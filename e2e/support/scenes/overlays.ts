@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
-import { emptyServer } from './fakeServers.ts';
+import { emptyServer, needsNewLogin } from './fakeServers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const tour = [1, 2, 3, 4].map((step): Scene => ({
@@ -97,6 +97,19 @@ export const dialogs: Scene[] = [
     },
     again: (page) => page.goBack(),
     shown: overlay,
+  },
+  {
+    name: 'the question for the present password',
+    path: '/app/settings/theme',
+    api: needsNewLogin,
+    reach: async (page) => {
+      await inMain('Edit')(page);
+      await page.getByLabel('E-mail').fill('ada.king@example.org');
+      await inMain('Save')(page);
+    },
+    again: inMain('Save'),
+    shown: overlay,
+    refused: [403, /\/users\/user-1/],
   },
   {
     name: 'the drawer of a phone',

@@ -34,7 +34,8 @@ export const screens: Scene[] = [
     title: 'settings',
     path: '/app/settings/theme',
     api: () => createFullServer(7),
-    shown: heading,
+    // The devices come last.
+    shown: (page) => page.getByRole('main').getByRole('region').nth(4),
   },
   {
     name: 'profiles',

@@ -14,7 +14,6 @@ import type { Id } from '../../shared/contract/id.ts';
 import type { RootState } from '../store/store.ts';
 import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
 import {
-  toBot,
   toPaymentStatus,
   toProfiles,
   toReport,
@@ -22,7 +21,7 @@ import {
   toStoryPage,
   toUserChange,
 } from './transforms.ts';
-import type { Bot, PaymentStatus, Profile, Report, SessionUser, StoryPage } from './transforms.ts';
+import type { PaymentStatus, Profile, Report, SessionUser, StoryPage } from './transforms.ts';
 
 interface StoriesQuery {
   userId: Id;
@@ -44,7 +43,7 @@ const send = fetchBaseQuery({
 const profilesChanged = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Profiles'] as const) : [];
 
-/** All calls and the configuration; `transforms.ts` maps the names of the API to ours. */
+/** The nine calls and the configuration; `transforms.ts` maps the names of the API to ours. */
 export const meeloApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -108,10 +107,6 @@ export const meeloApi = createApi({
         toStoryPage(answer, meta?.request.url ?? window.location.href),
       keepUnusedDataFor: 600,
     }),
-    getBot: build.query<Bot, Id>({
-      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}` }),
-      transformResponse: toBot,
-    }),
     getReport: build.query<Report | null, Id>({
       query: (profileId) => ({ url: `/profiles-report/${encodeURIComponent(profileId)}` }),
       transformResponse: toReport,
@@ -146,7 +141,6 @@ export const {
   useUpdateProfileMutation,
   useDeleteProfileMutation,
   useGetStoriesQuery,
-  useGetBotQuery,
   useGetReportQuery,
   usePrefetch,
 } = meeloApi;

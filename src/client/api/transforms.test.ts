@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aStoryRow } from '../../testing/fakeServer/builders.ts';
-import { toBot, toProfiles, toReport, toStoryPage } from './transforms.ts';
+import { toBot } from './botApi.ts';
+import { toProfiles, toReport, toStoryPage } from './transforms.ts';
 
 const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
 const here = `${window.location.origin}/api/storiesprofile`;

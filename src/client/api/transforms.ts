@@ -1,14 +1,11 @@
 import {
   activityOutcomes,
   activityReasons,
-  botRests,
   commentAuthors,
   type ActivityOutcome,
   type ActivityReason,
-  type BotRest,
   type CommentAuthor,
 } from '../../shared/contract/activity.ts';
-import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
@@ -64,16 +61,6 @@ export interface StoryActivity {
   writtenBy: CommentAuthor | null;
 }
 
-/** The status of the bot of a profile. */
-export interface Bot {
-  actionsToday: number | null;
-  dailyCap: number | null;
-  /** When it next polls the network for stories: ISO 8601 with offset. */
-  nextLookAt: string | null;
-  /** Why it rests until then. */
-  restsFor: BotRest | null;
-}
-
 export interface StoryPage {
   rows: StoryActivity[];
   totalPages: number;
@@ -99,19 +86,19 @@ const reportFields = {
 export type Report = Record<keyof typeof reportFields, number | null>;
 
 /** What makes sense as a count or a rate; everything else is no value. */
-function measureOrNull(value: unknown): number | null {
+export function measureOrNull(value: unknown): number | null {
   const makesSense = typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
   return makesSense ? value : null;
 }
 
 const noText = '–';
 
-function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
+export function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   return typeof value === 'string' && value.trim() !== '' ? value : fallback;
 }
 
 /** The value if it is one of those that are known. */
-function oneOf<Known>(known: readonly Known[], value: unknown): Known | null {
+export function oneOf<Known>(known: readonly Known[], value: unknown): Known | null {
   return known.find((each) => each === value) ?? null;
 }
 
@@ -186,16 +173,6 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
     totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
     hasPrevPage: hasPrevPage === true,
     hasNextPage: hasNextPage === true,
-  };
-}
-
-/** Absurd values become none. */
-export function toBot(answer: Partial<BotAnswer> | null): Bot {
-  return {
-    actionsToday: measureOrNull(answer?.actionsToday),
-    dailyCap: measureOrNull(answer?.dailyCap),
-    nextLookAt: textOr(answer?.nextLookAt, null),
-    restsFor: oneOf(botRests, answer?.restsFor),
   };
 }
 

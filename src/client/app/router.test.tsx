@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
+import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
@@ -8,7 +10,7 @@ import { signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createRoutes } from './createRouter.tsx';
 
-startFakeServer();
+const server = startFakeServer();
 
 function openApp(route: string, isSignedIn = false) {
   const state = isSignedIn ? { user: aLoginAnswer() } : {};
@@ -80,6 +82,26 @@ test('the sidebar marks the current entry, and the user block logs out', async (
   await user.click(screen.getByRole('button', { name: /Log out, Ada Lovelace/ }));
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
   await waitFor(() => expect(address()).toBe('/login'));
+});
+
+const logoutAnswers = [
+  ['ends the session', () => new HttpResponse(null, { status: 204 })],
+  ['has ended the session already', () => HttpResponse.json({}, { status: 401 })],
+  ['lacks the call', () => HttpResponse.json({}, { status: 404 })],
+  ['cannot be reached', () => HttpResponse.error()],
+  ['says nothing', () => new Promise<never>(() => undefined)],
+] as const;
+
+test.each(logoutAnswers)('logging out is told to a server that %s', async (_what, answer) => {
+  server.use(http.post(apiUrl('/users/logout'), answer));
+  const { user, address } = openApp('/app/help', true);
+  await user.click(await screen.findByRole('button', { name: /Log out, Ada Lovelace/ }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(server.requestsTo('POST', /logout/)).toHaveLength(1));
+  const [request] = server.requestsTo('POST', /logout/);
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer a-token' });
+  expect(await findHeading('Log in to your account')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a session that the server ends is told and leads to the login', async () => {

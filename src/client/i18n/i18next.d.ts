@@ -11,6 +11,7 @@ declare module 'i18next' {
       help: typeof import('./locales/pt/help.json');
       landing: typeof import('./locales/pt/landing.json');
       login: typeof import('./locales/pt/login.json');
+      'login-again': typeof import('./locales/pt/login-again.json');
       'not-found': typeof import('./locales/pt/not-found.json');
       notice: typeof import('./locales/pt/notice.json');
       onboarding: typeof import('./locales/pt/onboarding.json');

@@ -12,7 +12,7 @@ import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { createRouter } from '../app/createRouter.tsx';
 import { Providers } from '../app/Providers.tsx';
-import { writeLock } from '../features/login/useLoginLock.ts';
+import { writeLock } from '../components/loginLock/useLoginLock.ts';
 import type { ThemeState } from '../state/theme.ts';
 import { signedOut } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';

@@ -33,14 +33,14 @@ export const profileSlice = createSlice({
     builder
       .addMatcher(isAnyOf(loggedOut, sessionEnded), () => nothingSelected)
       .addMatcher(sessionFollowed.match, (state, { payload: { user } }) =>
-        state.user_id === user.id ? state : nothingSelected,
+        state.user_id === user?.id ? state : nothingSelected,
       )
       // A login names the profile by its id alone; the list brings the rest.
-      .addMatcher(login.matchFulfilled, (_state, { payload: { user } }) =>
-        user.profileId
-          ? { id: user.profileId, name: '', username: '', user_id: user.id }
-          : nothingSelected,
-      )
+      .addMatcher(login.matchFulfilled, (state, { payload: { user } }) => {
+        if (!user.profileId) return nothingSelected;
+        if (state.id === user.profileId) return state;
+        return { id: user.profileId, name: '', username: '', user_id: user.id };
+      })
       .addMatcher(getProfiles.matchFulfilled, (state, { payload }) => {
         const profile = payload.find(({ id }) => id === state.id) ?? payload[0];
         if (!profile) return nothingSelected;

@@ -18,8 +18,9 @@ export const userSlice = createSlice({
   name: 'user',
   initialState: (): UserState => signedOut,
   reducers: {
-    /** Another tab logged in, or changed the user. */
-    sessionFollowed: (_state, { payload }: PayloadAction<Session>): UserState => payload,
+    /** Another tab logged in or out, or changed the user. */
+    sessionFollowed: (_state, { payload }: PayloadAction<UserState>) => payload,
+    /** The person logged out in this tab. */
     loggedOut: () => signedOut,
     /** The server no longer knows the token. */
     sessionEnded: () => signedOut,

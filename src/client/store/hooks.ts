@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSubmit } from 'react-router-dom';
 import type { ThemeColor } from '../state/theme.ts';
 import { selectThemeColor, themeColorChosen, themeToggled } from '../state/themeSlice.ts';
 import type { AppDispatch, RootState } from './store.ts';
@@ -21,10 +20,4 @@ export function useThemeColor() {
     [dispatch],
   );
   return [useAppSelector(selectThemeColor), chooseColor] as const;
-}
-
-/** Ends the session here and goes to the login, unless what was typed is to be kept. */
-export function useLogOut(): () => void {
-  const submit = useSubmit();
-  return () => void submit(null, { method: 'post', action: '/logout', replace: true });
 }

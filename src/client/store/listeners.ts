@@ -9,7 +9,7 @@ import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
-import { selectAccessToken, sessionEnded } from '../state/userSlice.ts';
+import { selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
@@ -23,11 +23,11 @@ startListening({
   effect: (_action, { getState }) => applyColorScheme(getState().theme),
 });
 
-// No answer outlives the session that it was given to, but the configuration belongs to none.
+// No answer is shown to somebody else than it was given to, but the configuration belongs to nobody.
 startListening({
   predicate: (_action, state, previous) => {
-    const token = selectAccessToken(previous);
-    return token !== null && token !== selectAccessToken(state);
+    const user = selectUser(previous);
+    return user !== null && user.id !== selectUser(state)?.id;
   },
   effect: (_action, { dispatch, getState }) => {
     const { data: value } = meeloApi.endpoints.getClientConfig.select()(getState());
@@ -47,15 +47,18 @@ type FailedCall = PayloadAction<unknown, string, FailedCallMeta>;
 
 const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithValue(action);
 
-// A 401 ends the session whose token the call carried, and no later one. The call for the bot is left
-// out: a server may lack it, and the list that is polled beside it tells the same of the session.
+// A login again says of a password that it is wrong. The others are calls that a server may lack, and
+// the list that is polled beside them tells the same of the session.
+const endsNoSession = /^(login|getBot|getSessionCount)$/;
+
+// A 401 ends the session whose token the call carried, and no later one.
 startListening({
   matcher: isFailedCall,
   effect: ({ payload, meta }, { dispatch, getState }) => {
     const token = selectAccessToken(getState());
     const sent = meta.baseQueryMeta?.request.headers.get('Authorization');
-    const isOfSession = sent === `Bearer ${token}` && meta.arg.endpointName !== 'getBot';
-    if (failureStatus(payload) === 401 && isOfSession) dispatch(sessionEnded());
+    if (failureStatus(payload) !== 401 || sent !== `Bearer ${token}`) return;
+    if (!endsNoSession.test(meta.arg.endpointName ?? '')) dispatch(sessionEnded());
   },
 });
 

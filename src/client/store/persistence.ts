@@ -4,7 +4,7 @@ import { nothingSelected, selectionFollowed } from '../state/profileSlice.ts';
 import { storageKeys } from '../state/storage.ts';
 import { parseStoredProfile, parseStoredTheme, parseStoredUser } from '../state/storedState.ts';
 import { themeFollowed } from '../state/themeSlice.ts';
-import { loggedOut, selectIsSignedIn, sessionFollowed } from '../state/userSlice.ts';
+import { sessionFollowed, signedOut } from '../state/userSlice.ts';
 import type { AppStore } from './store.ts';
 
 // A slice is stored as one plain JSON object; redux-persist's own engine and serializer would
@@ -39,7 +39,9 @@ export function startPersistence(store: AppStore): void {
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea !== window.localStorage) return;
     // A null key means that the whole storage was emptied.
-    if (key === storageKeys.user || key === null) followUser(store, newValue);
+    if (key === storageKeys.user || key === null) {
+      store.dispatch(sessionFollowed(parseStoredUser(newValue) ?? signedOut));
+    }
     if (key === storageKeys.profile || key === null) {
       store.dispatch(selectionFollowed(parseStoredProfile(newValue) ?? nothingSelected));
     }
@@ -47,10 +49,4 @@ export function startPersistence(store: AppStore): void {
       store.dispatch(themeFollowed(parseStoredTheme(newValue)));
     }
   });
-}
-
-function followUser(store: AppStore, text: string | null): void {
-  const session = parseStoredUser(text);
-  if (session) store.dispatch(sessionFollowed(session));
-  else if (selectIsSignedIn(store.getState())) store.dispatch(loggedOut());
 }

@@ -24,6 +24,8 @@ export interface FakeData {
   storyPages: (object | null)[][];
   report: object;
   bot: object;
+  /** What GET /users/sessions answers. */
+  sessions: object;
 }
 
 export interface RecordedRequest {
@@ -45,6 +47,7 @@ function initialData(): FakeData {
     storyPages: [],
     report: aReportAnswer(),
     bot: aBotAnswer(),
+    sessions: { count: 1 },
   };
 }
 
@@ -101,6 +104,7 @@ export const readPaths = [
   '/storiesprofile',
   '/profiles-report/:id',
   '/bots/:profileId',
+  '/users/sessions',
 ] as const;
 
 const wordOfKind: Record<string, string> = {
@@ -131,6 +135,7 @@ function readHandlers(data: FakeData): RequestHandler[] {
     },
     '/profiles-report/:id': () => data.report,
     '/bots/:profileId': () => data.bot,
+    '/users/sessions': () => data.sessions,
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),
@@ -148,6 +153,11 @@ function readHandlers(data: FakeData): RequestHandler[] {
 function changeHandlers(data: FakeData): RequestHandler[] {
   return [
     http.post(apiUrl('/users/login'), () => HttpResponse.json(data.login)),
+    http.post(apiUrl('/users/logout'), () => new HttpResponse(null, { status: 204 })),
+    http.delete(apiUrl('/users/sessions'), () => {
+      data.sessions = { count: 1 };
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
       data.login = { ...data.login, user: { ...data.login.user, name, email } };

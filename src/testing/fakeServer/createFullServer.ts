@@ -30,6 +30,7 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
     profiles: [aProfile({ syncStatusBot })],
     // Shares with decimals, as most are.
     report: aReportAnswer({ follower_views: 8000, non_follower_views: 4345 }),
+    sessions: { count: 3 },
     storyPages: Array.from({ length: 12 }, () => rows),
   });
 }

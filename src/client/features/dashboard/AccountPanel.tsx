@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Initials } from '../../components/Initials.tsx';
 import { selectUser } from '../../state/userSlice.ts';
-import { useAppSelector, useLogOut } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useLogOut } from '../../store/useLogOut.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountPanel() {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { LockNotice } from './LockNotice.tsx';
+import { LockNotice } from '../../components/loginLock/LockNotice.tsx';
 import type { Login } from './useLogin.ts';
 
 /** E-mail and password, checked by the browser itself. */

@@ -12,7 +12,7 @@ import { aConfig, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { Providers } from '../../app/Providers.tsx';
 import { createStore } from '../../store/store.ts';
-import { loginLockMs } from './useLoginLock.ts';
+import { loginLockMs } from '../../components/loginLock/useLoginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const support = {

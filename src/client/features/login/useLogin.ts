@@ -7,7 +7,7 @@ import type { LoginRequest } from '../../../shared/contract/login.ts';
 import { failureStatus, refusalOf } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useIsHydrating } from '../../components/useIsHydrating.ts';
-import { useLoginLock } from './useLoginLock.ts';
+import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
 
 /** The browser refuses the same before a form is submitted, and says why. */
 const credentialsSchema = object({ email: string().required(), password: string().required() });

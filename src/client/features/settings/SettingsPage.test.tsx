@@ -24,8 +24,8 @@ function answerSave(answer: () => Response | Promise<Response>) {
 
 const saved = { id: 'user-1', name: 'Ada King', email: 'ada.king@example.org' };
 
-function showSettings() {
-  return renderWithProviders(
+async function showSettings() {
+  const view = renderWithProviders(
     <>
       <Link to="/app/help">elsewhere</Link>
       <Routes>
@@ -35,10 +35,12 @@ function showSettings() {
     </>,
     { route: '/app/settings/theme', state: { user: aLoginAnswer() } },
   );
+  await screen.findByRole('region', { name: 'Devices' });
+  return view;
 }
 
 async function openForm() {
-  const view = showSettings();
+  const view = await showSettings();
   await view.user.click(screen.getByRole('button', { name: 'Edit' }));
   return view;
 }
@@ -46,8 +48,8 @@ async function openForm() {
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('shows name and e-mail with an Edit button', () => {
-  showSettings();
+test('shows name and e-mail with an Edit button', async () => {
+  await showSettings();
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('ada@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled();
@@ -202,14 +204,14 @@ test('lets go at once where nothing was typed', async () => {
 });
 
 test('a colour and a mode chosen here are the theme at once', async () => {
-  const { user, store } = showSettings();
+  const { user, store } = await showSettings();
   await user.click(screen.getByRole('radio', { name: 'Violet' }));
   await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
   expect(store.getState().theme).toMatchObject({ theme: 'dark', themeColor: 'violet' });
 });
 
-test('shows the demo buttons and the four swatches', () => {
-  showSettings();
+test('shows the demo buttons and the four swatches', async () => {
+  await showSettings();
   for (const name of ['Primary', 'Secondary', 'Outline', 'Destructive', 'Ghost']) {
     expect(screen.getByRole('button', { name })).toBeEnabled();
   }
@@ -218,8 +220,8 @@ test('shows the demo buttons and the four swatches', () => {
   expect(names).toEqual(['Primary', 'Secondary', 'Accent', 'Muted']);
 });
 
-test('the general area lists notifications, privacy and language', () => {
-  showSettings();
+test('the general area lists notifications, privacy and language', async () => {
+  await showSettings();
   const general = within(screen.getByRole('region', { name: 'General' }));
   const labels = general.getAllByRole('heading', { level: 3 }).map((label) => label.textContent);
   expect(labels).toEqual(['Notifications', 'Privacy', 'Language']);

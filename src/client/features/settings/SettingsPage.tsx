@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { SwatchesCard, ThemeCard } from './ThemeCards.tsx';
 import { UserSection } from './UserSection.tsx';
@@ -29,6 +30,7 @@ export function SettingsPage() {
         <Stack sx={{ gap: 3 }}>
           {user && <UserSection user={user} />}
           <GeneralSection />
+          <DevicesSection />
         </Stack>
       </Box>
     </>

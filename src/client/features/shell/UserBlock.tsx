@@ -6,7 +6,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { Initials } from '../../components/Initials.tsx';
 import { selectUser } from '../../state/userSlice.ts';
-import { useAppSelector, useLogOut } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useLogOut } from '../../store/useLogOut.ts';
 
 interface UserBlockProps {
   isCollapsed: boolean;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Bot } from '../../../api/transforms.ts';
+import type { Bot } from '../../../api/botApi.ts';
 import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
 import { useNow } from '../useNow.ts';
 import { Tile } from './Tile.tsx';

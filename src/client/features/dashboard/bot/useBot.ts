@@ -1,13 +1,13 @@
 import type { Id } from '../../../../shared/contract/id.ts';
+import { botApi, useGetBotQuery } from '../../../api/botApi.ts';
 import { failureStatus } from '../../../api/failure.ts';
-import { meeloApi, useGetBotQuery } from '../../../api/meeloApi.ts';
 import { pollingWhile } from './pollingWhile.ts';
 
 const notFound = 404;
 
 /** The status of the bot; null where the server lacks the call, which then is not polled. */
 export function useBot(profileId: Id, operates = false) {
-  const { isLacking } = meeloApi.endpoints.getBot.useQueryState(profileId, {
+  const { isLacking } = botApi.endpoints.getBot.useQueryState(profileId, {
     selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),
   });
   return useGetBotQuery(profileId, {

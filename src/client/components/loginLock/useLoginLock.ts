@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrating } from '../../components/useIsHydrating.ts';
+import { useIsHydrating } from '../useIsHydrating.ts';
 import { readItem, writeItem } from '../../state/storage.ts';
 
 export const loginLockMs = 360_000;

@@ -1,0 +1,37 @@
+import { botRests, type BotRest } from '../../shared/contract/activity.ts';
+import type { BotAnswer } from '../../shared/contract/bot.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import { meeloApi } from './meeloApi.ts';
+import { measureOrNull, oneOf, textOr } from './transforms.ts';
+
+/** The status of the bot of a profile. */
+export interface Bot {
+  actionsToday: number | null;
+  dailyCap: number | null;
+  /** When it next polls the network for stories: ISO 8601 with offset. */
+  nextLookAt: string | null;
+  /** Why it rests until then. */
+  restsFor: BotRest | null;
+}
+
+/** A call beside the nine, which a server may lack; downloaded with the screen that needs it. */
+export const botApi = meeloApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBot: build.query<Bot, Id>({
+      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}` }),
+      transformResponse: toBot,
+    }),
+  }),
+});
+
+export const { useGetBotQuery } = botApi;
+
+/** Absurd values become none. */
+export function toBot(answer: Partial<BotAnswer> | null): Bot {
+  return {
+    actionsToday: measureOrNull(answer?.actionsToday),
+    dailyCap: measureOrNull(answer?.dailyCap),
+    nextLookAt: textOr(answer?.nextLookAt, null),
+    restsFor: oneOf(botRests, answer?.restsFor),
+  };
+}

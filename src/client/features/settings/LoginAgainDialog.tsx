@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockNotice } from '../../components/loginLock/LockNotice.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import { useLoginAgain, type LoginAgain } from './useLoginAgain.ts';
+
+interface LoginAgainDialogProps {
+  isOpen: boolean;
+  /** The account that is logged in. */
+  email: string;
+  /** The new session is there; the former one, of this token, has not been ended. */
+  onLoggedIn: (formerToken: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for the present password and replaces the session by that of a new login. */
+export function LoginAgainDialog({ isOpen, email, onLoggedIn, onClose }: LoginAgainDialogProps) {
+  const textId = useId();
+  const login = useLoginAgain({ email, onLoggedIn });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => login.isPending || onClose()}
+      slotProps={{ transition: { onExited: login.reset } }}
+      maxWidth="xs"
+      fullWidth
+      aria-describedby={textId}
+    >
+      <LoginAgainForm {...{ email, login, textId, onClose }} />
+    </Dialog>
+  );
+}
+
+interface LoginAgainFormProps {
+  email: string;
+  login: LoginAgain;
+  textId: string;
+  onClose: () => void;
+}
+
+function LoginAgainForm({ email, login, textId, onClose }: LoginAgainFormProps) {
+  const { t } = useTranslation(['login-again', 'common']);
+  const { formik, inputRef, failure, isPending, isLocked, remainingMs } = login;
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
+  return (
+    <Box component="form" onSubmit={formik.handleSubmit}>
+      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+          {t('description', { email })}
+        </DialogContentText>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...formik.getFieldProps('password')}
+          inputRef={inputRef}
+          error={failure === 'refused'}
+          helperText={
+            failure && t(failure === 'refused' ? 'refused' : 'common:state.errorDescription')
+          }
+          label={t('password')}
+          autoComplete="current-password"
+          slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
+        />
+        {isLocked && <LockNotice remainingMs={remainingMs} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common:actions.cancel')}
+        </Button>
+        <PendingButton type="submit" variant="contained" disabled={isLocked} isPending={isPending}>
+          {t('submit')}
+        </PendingButton>
+      </DialogActions>
+    </Box>
+  );
+}
