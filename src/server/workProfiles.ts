@@ -1,6 +1,7 @@
 import type { UpdateObject } from 'kysely';
-import type { AppContext } from './AppContext.ts';
+import type { AppContext, BotContext } from './AppContext.ts';
 import { runBotCycle } from './bot/runBotCycle.ts';
+import type { Config } from './config/Config.ts';
 import { failureLevel } from './database/isUnavailable.ts';
 import type { Tables } from './database/tables.ts';
 import type { Repeated } from './jobs/repeat.ts';
@@ -17,10 +18,12 @@ interface ProfileWork {
   ): Promise<UpdateObject<Tables, 'profiles'> | undefined>;
 }
 
+type WorkContext = BotContext & Pick<AppContext, 'leases'> & { config: Pick<Config, 'botSlots'> };
+
 const afterDefectMs = 60_000;
 
 /** Lets the bot poll and reports be read for the operating profiles, each when its time comes. */
-export function workProfiles(context: AppContext): Repeated[] {
+export function workProfiles(context: WorkContext): Repeated[] {
   const slots = context.config.botSlots;
   return [
     workOn(context, {
@@ -36,7 +39,7 @@ export function workProfiles(context: AppContext): Repeated[] {
   ];
 }
 
-function workOn(context: AppContext, { column, slots, run }: ProfileWork): Repeated {
+function workOn(context: WorkContext, { column, slots, run }: ProfileWork): Repeated {
   const { database, log, now } = context;
   const onError = (error: unknown, profileId?: string) =>
     log[failureLevel(error)]({ err: error, column, profileId }, 'failed');

@@ -1,0 +1,33 @@
+import { phases } from './remoteNetwork/startRemoteNetwork.ts';
+import { runBots, type Reckoning } from './runBots.ts';
+
+interface KillOptions {
+  databaseUrl: string;
+  keepsIdempotencyKeys: boolean;
+  profiles: number;
+  workers: number;
+  /** Called after each kill; false: that was the last one. */
+  goOn(kills: number): boolean;
+}
+
+/** Kills workers in the middle of actions, in a phase that is drawn; then one goes on alone. */
+export async function killBots(options: KillOptions): Promise<Reckoning & { kills: number }> {
+  const bots = await runBots(options);
+  try {
+    for (let count = 0; count < options.workers; count += 1) bots.start();
+    let kills = 0;
+    do {
+      const phase = phases[Math.floor(Math.random() * phases.length)] ?? 'received';
+      await bots.kill(await bots.reached(phase));
+      bots.start();
+      kills += 1;
+    } while (options.goOn(kills));
+    await bots.end('SIGKILL');
+    bots.start();
+    await bots.untilSettled();
+    await bots.end('SIGTERM');
+    return { ...(await bots.reckon()), kills };
+  } finally {
+    await bots.close();
+  }
+}

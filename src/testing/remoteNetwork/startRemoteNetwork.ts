@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NetworkStory } from '../../server/networks/network.ts';
+import { longestInHandsMs } from './createRemoteNetwork.ts';
+
+/** What an action goes through in the network's hands. */
+export const phases = ['received', 'performed', 'answered'] as const;
+export type Phase = (typeof phases)[number];
+
+export interface PerformedAct {
+  account: string;
+  storyId: string;
+  at: number;
+}
+
+export interface RemoteServer {
+  url: string;
+  acts: PerformedAct[];
+  /** Is told what phase an action of which worker, by its process id, has reached. */
+  onPhase: (phase: Phase, worker: number) => void;
+  close(): Promise<void>;
+}
+
+interface Call {
+  account: string;
+  storyId: string;
+  idempotencyKey: string;
+  worker: number;
+}
+
+const shownStories = 15;
+
+/** The server of a network, which outlives the workers that act on it. */
+export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServer> {
+  const acts: PerformedAct[] = [];
+  const keys = new Set<string>();
+  const stories: NetworkStory[] = [];
+
+  const calls: Record<string, (call: Call, response: ServerResponse) => object | Promise<object>> =
+    {
+      '/stories': () => {
+        stories.unshift(storyNumbered(stories.length));
+        return { stories: stories.slice(0, shownStories) };
+      },
+      '/find': ({ account, storyId }) => ({
+        outcome: 'read',
+        value: acts.some((act) => act.account === account && act.storyId === storyId),
+      }),
+      async '/act'({ account, storyId, idempotencyKey, worker }, response) {
+        server.onPhase('received', worker);
+        await inHands();
+        // Of the requests that were cut off, some are lost.
+        const isLost = response.destroyed && Math.random() < 0.3;
+        if (!isLost && !(keepsKeys && keys.has(idempotencyKey))) {
+          keys.add(idempotencyKey);
+          acts.push({ account, storyId, at: Date.now() });
+        }
+        server.onPhase('performed', worker);
+        await inHands();
+        server.onPhase('answered', worker);
+        return { outcome: 'done' };
+      },
+    };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = (await json(request)) as Call;
+    const reply = await calls[request.url ?? '']?.(call, response);
+    response.end(JSON.stringify(reply));
+  }
+
+  const http = createServer((request, response) => {
+    // A worker that was killed has sent half a request.
+    answer(request, response).catch(() => response.destroy());
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const server: RemoteServer = {
+    url: `http://127.0.0.1:${port}`,
+    acts,
+    onPhase: () => undefined,
+    async close() {
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+  return server;
+}
+
+const inHands = () => pause(Math.random() * longestInHandsMs);
+
+function storyNumbered(number: number): NetworkStory {
+  return {
+    id: `story-${number}`,
+    author: { username: `author-${number % 40}`, fullName: 'Author' },
+    caption: 'Coffee in the morning',
+    language: 'en',
+    topic: 'coffee',
+    publishedAt: new Date(),
+    hasPicture: false,
+  };
+}

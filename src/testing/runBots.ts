@@ -1,0 +1,144 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase } from '../server/database/createDatabase.ts';
+import { createSecrets } from '../server/secrets/createSecrets.ts';
+import { createKeyRing, formatSecretKeys, makeSecretKey } from '../server/secrets/keyRing.ts';
+import { endChild, isAlive } from './endChild.ts';
+import { insertOperating } from './insertOperating.ts';
+import type { KillableBotOptions } from './killableBot.ts';
+import { pauseSeconds } from './remoteNetwork/createRemoteNetwork.ts';
+import {
+  startRemoteNetwork,
+  type PerformedAct,
+  type Phase,
+} from './remoteNetwork/startRemoteNetwork.ts';
+
+interface BotsOptions {
+  databaseUrl: string;
+  keepsIdempotencyKeys: boolean;
+  profiles: number;
+  dailyCap?: number;
+}
+
+/** What became of the actions; every list is empty where nothing went wrong. */
+export interface Reckoning {
+  performed: number;
+  /** Performed more than once for an account on one story. */
+  twice: string[];
+  /** Performed, but not recorded as done. */
+  lost: string[];
+  /** Recorded as done, but not performed. */
+  invented: string[];
+  /** Sooner after the account's last one than the network's pause allows. */
+  early: string[];
+  open: number;
+  mostOfAnAccount: number;
+}
+
+const program = join(import.meta.dirname, 'killableBot.ts');
+export const leaseMs = 900;
+
+/** Profiles that operate on a network that outlives the workers which act for them. */
+export async function runBots(options: BotsOptions) {
+  const { databaseUrl, keepsIdempotencyKeys, profiles, dailyCap = 1_000_000 } = options;
+  const network = await startRemoteNetwork(keepsIdempotencyKeys);
+  const database = await createDatabase({ databaseUrl, poolSize: 2 });
+  const { db } = database;
+  const key = makeSecretKey();
+  const secrets = createSecrets(createKeyRing([key]));
+  const accounts = {
+    count: profiles,
+    network: 'remote',
+    usernameOf: (index: number) => `account-${index}`,
+    sessionOf: (username: string) => username,
+  };
+  await insertOperating({ db, secrets }, accounts);
+  await db.updateTable('profiles').set({ next_snapshot_at: null }).execute();
+  const child: KillableBotOptions = {
+    databaseUrl,
+    secretKeys: formatSecretKeys([key]),
+    network: { url: network.url, keepsIdempotencyKeys, dailyCap },
+    leaseMs,
+  };
+  const workers = new Map<number, ChildProcess>();
+
+  function start(): number {
+    const worker = fork(program, [JSON.stringify(child)]);
+    const pid = worker.pid ?? NaN;
+    workers.set(pid, worker);
+    worker.once('exit', () => workers.delete(pid));
+    return pid;
+  }
+
+  /** Resolves with the worker whose action is the first to reach this phase. */
+  function reached(phase: Phase): Promise<number> {
+    return new Promise((resolve) => {
+      network.onPhase = (reachedPhase, pid) => {
+        const worker = workers.get(pid);
+        if (reachedPhase === phase && worker && isAlive(worker)) resolve(pid);
+      };
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    await Promise.all([...workers.values()].map((worker) => endChild(worker, signal, 'SIGKILL')));
+  }
+
+  const findOpen = () => db.selectFrom('activities').select('id').where('outcome', 'is', null);
+
+  return {
+    start,
+    reached,
+    send: (pid: number, signal: NodeJS.Signals) => workers.get(pid)?.kill(signal),
+    async kill(pid: number): Promise<void> {
+      const worker = workers.get(pid);
+      if (!worker || !isAlive(worker)) return;
+      const exited = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await exited;
+    },
+    end,
+    /** Waits until every action that is open now is closed, as the next looks do. */
+    async untilSettled(): Promise<void> {
+      const ids = (await findOpen().execute()).map(({ id }) => id);
+      if (ids.length === 0) return;
+      while ((await findOpen().where('id', 'in', ids).execute()).length > 0) await pause(100);
+    },
+    async reckon(): Promise<Reckoning> {
+      const rows = await db
+        .selectFrom('activities')
+        .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
+        .select(['username as account', 'story_id as storyId', 'outcome'])
+        .execute();
+      const done = new Set(rows.filter(({ outcome }) => outcome === 'done').map(nameOf));
+      const performed = network.acts.map(nameOf);
+      const byAccount = Object.values(Object.groupBy(network.acts, ({ account }) => account));
+      return {
+        performed: performed.length,
+        twice: performed.filter((name, index) => performed.indexOf(name) !== index),
+        lost: performed.filter((name) => !done.has(name)),
+        invented: [...done].filter((name) => !performed.includes(name)),
+        early: byAccount.flatMap((acts = []) => tooEarly(acts)),
+        open: rows.filter(({ outcome }) => outcome === null).length,
+        mostOfAnAccount: Math.max(...byAccount.map((acts = []) => acts.length)),
+      };
+    },
+    async close(): Promise<void> {
+      await end('SIGKILL');
+      await network.close();
+      await database.close();
+    },
+  };
+}
+
+const nameOf = ({ account, storyId }: Pick<PerformedAct, 'account' | 'storyId'>) =>
+  `${account} ${storyId}`;
+
+function tooEarly(acts: PerformedAct[]): string[] {
+  return acts.flatMap((act, index) => {
+    const passedMs = act.at - (acts[index - 1]?.at ?? -Infinity);
+    return passedMs < pauseSeconds.min * 1000 ? [`${nameOf(act)} after ${passedMs} ms`] : [];
+  });
+}
