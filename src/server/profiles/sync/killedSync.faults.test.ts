@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createTestDatabase } from '../../../testing/createTestDatabase.ts';
+import { createTestAddress } from '../../../testing/createTestDatabase.ts';
 import { pgliteTemplate } from '../../../testing/pgliteTemplate.ts';
 import type { KillableOptions, KillableReport } from '../../../testing/killableSync.ts';
 import { createDatabase } from '../../database/createDatabase.ts';
-import type { Database } from '../../database/Database.ts';
 import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import { formatSecretKeys, makeSecretKey } from '../../secrets/keyRing.ts';
 
@@ -20,7 +19,7 @@ const stepMs = 15;
 jest.setTimeout(180_000 + kills * 15_000);
 
 let folder: string;
-let shared: Database | undefined;
+let drop: (() => Promise<void>) | undefined;
 /** What was promised to people: the newest epoch of each profile. */
 let promised: Map<string, number>;
 let options: KillableOptions;
@@ -32,14 +31,15 @@ beforeEach(() => {
 });
 afterEach(async () => {
   if (child) await kill(child);
-  await shared?.close();
-  shared = undefined;
+  await drop?.();
+  drop = undefined;
   rmSync(folder, { recursive: true });
 });
 
 async function onPostgres(): Promise<KillableOptions['database']> {
-  shared = await createTestDatabase();
-  return { databaseUrl: shared.bossOptions.connectionString ?? '' };
+  const address = await createTestAddress();
+  drop = address.drop;
+  return { databaseUrl: address.databaseUrl };
 }
 
 async function onEmbedded(): Promise<KillableOptions['database']> {
@@ -100,7 +100,7 @@ test.each([
     await reported(last, 'settled');
     await kill(last);
 
-    const database = shared ?? (await createDatabase(options.database));
+    const database = await createDatabase(options.database);
     try {
       const profiles = await database.db.selectFrom('profiles').selectAll().execute();
       const epochs = new Map(profiles.map((row) => [row.id, row.sync_epoch]));
@@ -138,7 +138,7 @@ test.each([
       expect(wrong.length).toBeGreaterThan(0);
       expect(new Set(wrong).size).toBe(wrong.length);
     } finally {
-      if (!shared) await database.close();
+      await database.close();
     }
   },
 );
