@@ -5,6 +5,7 @@ import type { Database } from './database/Database.ts';
 import type { Jobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import type { Media } from './media/createMedia.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
 import type { Networks } from './networks/networks.ts';
 import type { ProfileLeases } from './profiles/profileLeases.ts';
 import type { ProfileAnswers } from './profiles/createProfileAnswers.ts';
@@ -25,6 +26,8 @@ export interface AppContext {
   media: Media;
   writer: CommentWriter;
   syncPace: SyncPace;
+  /** Undefined unless `/metrics` is served. */
+  metrics?: Metrics | undefined;
   /** The clock; tests set it. */
   now: () => Date;
   /** Whether the process was asked to stop. */
@@ -40,5 +43,5 @@ export type SyncContext = Pick<
 /** What the bot and its reports work with. */
 export type BotContext = Pick<
   AppContext,
-  'database' | 'secrets' | 'networks' | 'media' | 'log' | 'writer' | 'now'
+  'database' | 'secrets' | 'networks' | 'media' | 'log' | 'writer' | 'metrics' | 'now'
 >;

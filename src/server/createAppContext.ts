@@ -7,7 +7,9 @@ import type { AppContext } from './AppContext.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createMedia } from './media/createMedia.ts';
+import { measureNetwork } from './networks/measureNetwork.ts';
 import { createNetworks } from './networks/networks.ts';
+import { addGauges, openMetrics } from './openMetrics.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
 import { templateWriter } from './bot/writer/templateWriter.ts';
 import { createProfileLeases } from './profiles/profileLeases.ts';
@@ -85,7 +87,9 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const leases = createProfileLeases(database.db, syncPace.leaseMs);
   const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
   await jobs.start();
-  return {
+  const metrics = await openMetrics(config);
+  const sandbox = createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
+  const context: RunningContext = {
     config,
     database,
     log,
@@ -94,7 +98,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     profileAnswers,
     leases,
     jobs,
-    networks: createNetworks([createSandboxNetwork({ stepMs: config.sandboxStepMs, now })]),
+    networks: createNetworks([metrics ? measureNetwork(sandbox, metrics) : sandbox]),
     media: createMedia({
       folder: config.mediaFolder,
       signingKeys: secrets.deriveKeys('media addresses'),
@@ -103,6 +107,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     }),
     writer: templateWriter,
     syncPace,
+    metrics,
     now,
     isStopping: () => isStopping,
     beginStopping: () => {
@@ -115,4 +120,6 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       await database.close();
     },
   };
+  if (metrics) await addGauges(metrics, context);
+  return context;
 }

@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
-import { checkPort, listenFault } from './checkPort.ts';
+import { checkPort, listenFault, type Address } from './checkPort.ts';
 import type { Config } from './config/Config.ts';
 import { createAppContext, type RunningContext } from './createAppContext.ts';
 import { demo, ensureDemoAccount, isPrivate } from './accounts/demoAccount.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
+import { buildMetricsApi } from './http/buildMetricsApi.ts';
 import { closeApi } from './http/closeApi.ts';
 import type { Log } from './log/createLog.ts';
 import { startWorker, type Worker } from './startWorker.ts';
@@ -25,48 +26,59 @@ export interface Server {
 /** Starts the roles of this process: API, worker or both. `signal` ends what it waits for. */
 export async function startServer(config: Config, log: Log, signal?: AbortSignal): Promise<Server> {
   if (config.role !== 'worker') await checkPort(config);
+  const metricsAddress = metricsAddressOf(config);
+  if (metricsAddress) await checkPort(metricsAddress);
   const context = await createAppContext(config, log, signal);
   let api: Api | undefined;
+  let metricsApi: Api | undefined;
   let worker: Worker | undefined;
   try {
-    api = config.role === 'worker' ? undefined : await listen(context);
+    api = config.role === 'worker' ? undefined : await listen(await buildApi(context), config);
+    if (metricsAddress && context.metrics) {
+      metricsApi = await listen(buildMetricsApi(context, context.metrics), metricsAddress);
+    }
     const account = await ensureDemoAccount(context.database.db, config);
     const isOpenToAll = account === 'there' && !isPrivate(config);
     if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
     if (config.role !== 'api') worker = await startWorker(context);
     return {
       welcome: api === undefined ? 'Meelo works its jobs.\n' : welcome(config, account),
-      stop: () => stop(context, { api, worker }),
+      stop: () => stop(context, { api, metricsApi, worker }),
     };
   } catch (error) {
-    await stop(context, { api, worker });
+    await stop(context, { api, metricsApi, worker });
     throw error;
   }
 }
 
-async function listen(context: RunningContext): Promise<Api> {
-  const { host, port } = context.config;
-  const api = await buildApi(context);
+function metricsAddressOf({ metricsHost: host, metricsPort: port }: Config): Address | undefined {
+  return port === undefined ? undefined : { host, port, prefix: 'METRICS_' };
+}
+
+async function listen(api: Api, address: Address): Promise<Api> {
+  const { host, port } = address;
   try {
     await api.listen({ host, port, backlog });
     return api;
   } catch (error) {
     await api.close();
-    throw listenFault(error, context.config);
+    throw listenFault(error, address);
   }
 }
 
 interface Roles {
   api: Api | undefined;
+  metricsApi: Api | undefined;
   worker: Worker | undefined;
 }
 
-async function stop(context: RunningContext, { api, worker }: Roles): Promise<void> {
+async function stop(context: RunningContext, { api, metricsApi, worker }: Roles): Promise<void> {
   context.beginStopping();
   const ending = [context.jobs.endWork()];
   if (worker) ending.push(worker.stop());
   if (api) ending.push(closeApi(api));
   const ended = await Promise.allSettled(ending);
+  await metricsApi?.close();
   await context.jobs.stop();
   await context.close();
   const failed = ended.find((each) => each.status === 'rejected');

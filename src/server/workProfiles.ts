@@ -10,6 +10,8 @@ import { claimDue, type ClaimedProfile, type DueQuery } from './profiles/claimDu
 import { takeSnapshot } from './reports/takeSnapshot.ts';
 
 interface ProfileWork {
+  /** Its name in the metrics. */
+  work: string;
   column: DueQuery['column'];
   slots: number;
   /** Returns what the profile's row stores; undefined leaves the profile due. */
@@ -27,11 +29,13 @@ export function workProfiles(context: WorkContext): Repeated[] {
   const slots = context.config.botSlots;
   return [
     workOn(context, {
+      work: 'look',
       column: 'next_look_at',
       slots,
       run: (profile) => runBotCycle(context, profile),
     }),
     workOn(context, {
+      work: 'report',
       column: 'next_snapshot_at',
       slots: Math.ceil(slots / 4),
       run: (profile) => takeSnapshot(context, profile),
@@ -39,17 +43,24 @@ export function workProfiles(context: WorkContext): Repeated[] {
   ];
 }
 
-function workOn(context: WorkContext, { column, slots, run }: ProfileWork): Repeated {
-  const { database, log, now } = context;
+function workOn(context: WorkContext, { work, column, slots, run }: ProfileWork): Repeated {
+  const { database, log, metrics, now } = context;
+  metrics?.slots.set({ work }, slots);
+  metrics?.slotsInUse.set({ work }, 0);
   const onError = (error: unknown, profileId?: string) =>
     log[failureLevel(error)]({ err: error, column, profileId }, 'failed');
   return workDue<ClaimedProfile>({
     slots,
     // On a full disk nothing that happens could be stored.
-    claim: async (count) => (database.isFull() ? [] : claimDue(context, { column, count })),
+    async claim(count) {
+      const claimed = database.isFull() ? [] : await claimDue(context, { column, count });
+      metrics?.claims.inc({ work }, claimed.length);
+      return claimed;
+    },
     async run(profile, stopping) {
       const { lease, profileId } = profile;
       const signal = AbortSignal.any([stopping, lease.lost]);
+      metrics?.slotsInUse.inc({ work });
       try {
         const columns = await run({ ...profile, signal }).catch((error: unknown) => {
           onError(error, profileId);
@@ -58,6 +69,8 @@ function workOn(context: WorkContext, { column, slots, run }: ProfileWork): Repe
         await lease.release(columns);
       } catch (error) {
         onError(error, profileId);
+      } finally {
+        metrics?.slotsInUse.dec({ work });
       }
     },
     onError,

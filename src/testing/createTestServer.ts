@@ -15,6 +15,7 @@ import { createJobs } from '../server/jobs/createJobs.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
+import { addGauges, openMetrics } from '../server/openMetrics.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
@@ -47,8 +48,10 @@ export async function createTestServer(
   const secrets = createSecrets(createKeyRing([makeSecretKey()]));
   const dataDir = mkdtempSync(join(tmpdir(), 'meelo-'));
   const mediaFolder = join(dataDir, 'media');
+  const allConfig = { ...readConfig({ DATA_DIR: dataDir }), ...config };
+  const metrics = await openMetrics(allConfig);
   const context: AppContext = {
-    config: { ...readConfig({ DATA_DIR: dataDir }), ...config },
+    config: allConfig,
     database,
     log,
     jobs: createJobs({ database, log, isWorker: false }),
@@ -65,10 +68,12 @@ export async function createTestServer(
     sessions: await createSessionStore(database, now),
     writer: templateWriter,
     syncPace: defaultSyncPace,
+    metrics,
     now,
     isStopping: () => false,
   };
   await context.jobs.start();
+  if (metrics) await addGauges(metrics, context);
   const api = await buildApi(context, join(dataDir, 'no-client'));
   return {
     context,

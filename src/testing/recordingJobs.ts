@@ -13,6 +13,7 @@ export function recordingJobs(onSend: (job: SentJob) => void): Jobs {
     endWork: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     work: () => Promise.resolve(),
+    readDepths: () => Promise.resolve([]),
     send(name, payload, { startAfterSeconds = 0 } = {}) {
       onSend({ name, payload, startAfterSeconds });
       return Promise.resolve();

@@ -29,6 +29,8 @@ export interface SessionStore {
   forget(userId: string): void;
   /** Calls `onChange` whenever sessions of the user may have ended. Returns an unsubscribe function. */
   subscribe(userId: string, onChange: () => void): () => void;
+  /** Sessions that are known without asking the database. */
+  cachedCount(): number;
   close(): Promise<void>;
 }
 
@@ -127,6 +129,7 @@ export async function createSessionStore(
       changes.on(userId, onChange);
       return () => void changes.off(userId, onChange);
     },
+    cachedCount: () => cache.size,
     close: stopListening,
   };
 }

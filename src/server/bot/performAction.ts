@@ -86,7 +86,7 @@ export async function carryOut(
   context: BotContext,
   { cycle, session, plan, isRepeated }: PlannedAct,
 ): Promise<NetworkError | undefined> {
-  const { database, now } = context;
+  const { database, metrics, now } = context;
   const { db } = database;
   const { id, plannedAt } = plan;
   // Where the process stood still, another one may have taken over.
@@ -96,6 +96,8 @@ export async function carryOut(
     (network, current, options) => network.performAction(current, actionOf(plan), options),
     withGrace(session.signal),
   );
+  const { name: network } = session.network;
+  metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
   switch (result.outcome) {
     case 'done':
     case 'gone':

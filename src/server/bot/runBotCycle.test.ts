@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
+import { createMetrics } from '../metrics/createMetrics.ts';
 import type { Network } from '../networks/network.ts';
 
 const bench = botBench();
@@ -34,6 +35,16 @@ describe('a look of the bot', () => {
     ]);
     const { media } = bench.context;
     expect(await media.read(activity?.picture_id ?? '', 'full')).toBeDefined();
+  });
+
+  test('counts its acts by network, kind and outcome', async () => {
+    const metrics = createMetrics();
+    bench.context = { ...bench.context, metrics };
+    await cycle();
+    const [activity] = await activities();
+    expect((await metrics.acts.get()).values).toEqual([
+      { labels: { network: 'sandbox', kind: activity?.kind, outcome: 'done' }, value: 1 },
+    ]);
   });
 
   test('comes again after the pause of the network', async () => {

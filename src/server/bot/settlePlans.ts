@@ -43,7 +43,7 @@ async function settlePlan(
   settling: SettlingOne,
 ): Promise<NetworkError | Unsettled | undefined> {
   const { cycle, session, plan, mayRepeat } = settling;
-  const { database, now } = context;
+  const { database, metrics, now } = context;
   const { db } = database;
   if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const found = await session.call((network, current, options) =>
@@ -52,9 +52,11 @@ async function settlePlan(
   if (found.outcome !== 'read') return found;
   const { id } = plan;
   const seconds = secondsToSettle(context, session, plan);
-  if (found.value === null) await recordOutcome(db, { id, outcome: 'unknown', now: now() });
-  else if (found.value) await recordOutcome(db, { id, outcome: 'done', now: now() });
-  else if (seconds > 0) return { outcome: 'unsettled', seconds };
+  const outcome = found.value === null ? 'unknown' : found.value ? 'done' : undefined;
+  if (outcome !== undefined) {
+    metrics?.acts.inc({ network: session.network.name, kind: plan.kind, outcome });
+    await recordOutcome(db, { id, outcome, now: now() });
+  } else if (seconds > 0) return { outcome: 'unsettled', seconds };
   else if (mayRepeat) return repeat(context, settling);
   else await deletePlan(db, { actor: cycle, id });
   return undefined;

@@ -34,6 +34,11 @@ export interface Config {
   maxConnections: number;
   maxConnectionsPerAddress: number;
   logLevel: string;
+  /** Where `/metrics` is served by itself; otherwise the API serves it, if there is a token. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** The bearer token that `/metrics` asks for. */
+  metricsToken: string | undefined;
   /** Origins of clients that are hosted elsewhere and may call this server. */
   clientOrigins: string[];
   /** Addresses or networks of reverse proxies whose X-Forwarded-For counts. */

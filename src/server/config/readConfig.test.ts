@@ -25,6 +25,9 @@ test('gives the defaults for an empty environment', () => {
     maxConnections: 20_000,
     maxConnectionsPerAddress: 1000,
     logLevel: 'info',
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
+    metricsToken: undefined,
     clientOrigins: [],
     trustedProxies: [],
   });
@@ -52,6 +55,9 @@ test('reads every variable', () => {
     MAX_CONNECTIONS: '500',
     MAX_CONNECTIONS_PER_ADDRESS: '20',
     LOG_LEVEL: 'warn',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.7',
+    METRICS_TOKEN: 'of-sixteen-signs',
     CLIENT_ORIGINS: 'https://app.example.com, http://localhost:8000',
     TRUSTED_PROXIES: '10.0.0.0/8,::1',
   });
@@ -80,6 +86,9 @@ test('reads every variable', () => {
     maxConnections: 500,
     maxConnectionsPerAddress: 20,
     logLevel: 'warn',
+    metricsPort: 9464,
+    metricsHost: '10.0.0.7',
+    metricsToken: 'of-sixteen-signs',
     clientOrigins: ['https://app.example.com', 'http://localhost:8000'],
     trustedProxies: ['10.0.0.0/8', '::1'],
   });
@@ -122,6 +131,13 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['MAX_CONNECTIONS', '0', 'not a whole number from 1 to 1000000'],
   ['MAX_CONNECTIONS_PER_ADDRESS', 'many', 'not a whole number from 1 to 1000000'],
   ['LOG_LEVEL', 'loud', 'none of fatal, error, warn, info, debug, trace, silent'],
+  ['METRICS_PORT', 'no', 'not a whole number from 1 to 65535'],
+  [
+    'METRICS_PORT',
+    '3000',
+    'METRICS_PORT is "3000", which is the API\'s PORT. Example: METRICS_PORT=9464',
+  ],
+  ['METRICS_HOST', 'http://a', 'not an address or a host name'],
   ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'not an IP address or a network'],
 ];
@@ -135,12 +151,23 @@ test('never repeats a value that may hold a secret', () => {
   expect(keys).toMatch(/^SECRET_KEYS .* Example: SECRET_KEYS=2026:/);
   const url = faultOf({ DATABASE_URL: 'mysql://me:hunter2@db/meelo' });
   expect(url).toMatch(/^DATABASE_URL is not the URL of a PostgreSQL database\. Example: /);
-  expect(keys + url).not.toContain('hunter2');
+  const token = faultOf({ METRICS_TOKEN: 'hunter2' });
+  expect(token).toMatch(/^METRICS_TOKEN is not a token: at least 16 .* Example: METRICS_TOKEN=/);
+  expect(keys + url + token).not.toContain('hunter2');
 });
 
 test('refuses two keys of one id', () => {
   const key = `a:${Buffer.alloc(32).toString('base64')}`;
   expect(faultOf({ SECRET_KEYS: `${key},${key}` })).toContain('names two keys');
+});
+
+test('asks a worker, which has no API, for a port of its own for metrics', () => {
+  const worker = { ROLE: 'worker', DATABASE_URL: 'postgres://db/meelo', PORT: '9464' };
+  const token = 'of-sixteen-signs';
+  expect(faultOf({ ...worker, METRICS_TOKEN: token })).toMatch(
+    /^METRICS_TOKEN .*METRICS_PORT=9464$/,
+  );
+  expect(faultOf({ ...worker, METRICS_TOKEN: token, METRICS_PORT: '9464' })).toBe('none');
 });
 
 test('names every variable at fault at once', () => {

@@ -42,6 +42,12 @@ const variables = {
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)({ default: 1000, example: '1000' }),
   LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
+  METRICS_PORT: wholeNumber(1, 65_535)({ default: undefined, example: '9464' }),
+  METRICS_HOST: text(read.host)({ default: '127.0.0.1', example: '127.0.0.1' }),
+  METRICS_TOKEN: text(read.token)({
+    default: undefined,
+    example: '<output of `openssl rand -hex 32`>',
+  }),
   CLIENT_ORIGINS: list(read.origin)({ default: [], example: 'https://app.example.com' }),
   TRUSTED_PROXIES: list(read.addressOrNetwork)({ default: [], example: '10.0.0.0/8' }),
 };
@@ -51,7 +57,7 @@ type Variable = keyof typeof variables;
 export const variableNames: readonly string[] = Object.keys(variables);
 
 /** Values of these may hold a password, so an error message leaves them out. */
-const secretVariables = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS']);
+const secretVariables = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS', 'METRICS_TOKEN']);
 
 /** Reads the environment once; throws one StartError that names every variable at fault. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -83,6 +89,9 @@ export function readConfig(environment: Environment = process.env): Config {
     maxConnections: env.MAX_CONNECTIONS,
     maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    metricsToken: env.METRICS_TOKEN,
     clientOrigins: env.CLIENT_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
   };
@@ -102,13 +111,33 @@ function reporterFor(given: Environment): CleanOptions<typeof variables>['report
       const value = secretVariables.has(name) ? '' : ` is "${given[name]}", which`;
       return `${name}${value} ${error.message}. Example: ${name}=${variables[name].example}`;
     });
-    const { ROLE: role = 'all', DATABASE_URL: databaseUrl } = given;
-    if (role !== 'all' && errors.ROLE === undefined && databaseUrl === undefined) {
-      faults.push(
-        `ROLE is "${role}", but DATABASE_URL is not set: separate processes can only share ` +
-          `PostgreSQL. Set DATABASE_URL, for example DATABASE_URL=${variables.DATABASE_URL.example}, or use ROLE=all.`,
-      );
-    }
+    if (errors.ROLE === undefined) faults.push(...roleFaults(given));
     if (faults.length > 0) throw new StartError(faults.join('\n'));
   };
+}
+
+/** What does not go together with the role of the process. */
+function roleFaults(given: Environment): string[] {
+  const { ROLE: role = 'all', DATABASE_URL: databaseUrl, METRICS_PORT: metricsPort } = given;
+  const { PORT: port = String(variables.PORT.default), METRICS_TOKEN: metricsToken } = given;
+  const faults: string[] = [];
+  if (role !== 'all' && databaseUrl === undefined) {
+    faults.push(
+      `ROLE is "${role}", but DATABASE_URL is not set: separate processes can only share ` +
+        `PostgreSQL. Set DATABASE_URL, for example DATABASE_URL=${variables.DATABASE_URL.example}, or use ROLE=all.`,
+    );
+  }
+  if (role === 'worker' && metricsToken !== undefined && metricsPort === undefined) {
+    faults.push(
+      'METRICS_TOKEN is set, but ROLE is "worker": a worker has no API that could serve /metrics. ' +
+        `Set METRICS_PORT too. Example: METRICS_PORT=${variables.METRICS_PORT.example}`,
+    );
+  }
+  if (role !== 'worker' && metricsPort === port) {
+    faults.push(
+      `METRICS_PORT is "${metricsPort}", which is the API's PORT. ` +
+        `Example: METRICS_PORT=${variables.METRICS_PORT.example}`,
+    );
+  }
+  return faults;
 }

@@ -23,6 +23,14 @@ export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
   };
 }
 
+/** As RFC 6750 has it. */
+export const token: Reader<string> = (text) => {
+  if (!/^[\w.~+/-]{16,}=*$/.test(text)) {
+    throw new Error('is not a token: at least 16 letters, digits or any of -._~+/');
+  }
+  return text;
+};
+
 export const host: Reader<string> = (text) => {
   if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
     throw new Error('is not an address or a host name');

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
+import type { PoolUse } from '../metrics/addGauges.ts';
 import type { Tables } from './tables.ts';
 
 export interface Listener {
@@ -18,6 +19,8 @@ export interface Database {
   listen(channel: string, listener: Listener | Listener['onPayload']): Promise<StopListening>;
   /** Whether the disk is too full to write; new work then waits. */
   isFull(): boolean;
+  /** The pools' connections now. */
+  poolUse(): PoolUse[];
   /** Vacuums and checkpoints; to be called every few minutes. */
   tidy(): Promise<void>;
   close(): Promise<void>;

@@ -103,6 +103,7 @@ async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
     db,
     engine: 'pglite',
     isFull,
+    poolUse: () => [],
     tidy: () => tidyPglite(pglite, isFull),
     bossOptions: { db: bossDatabase(pglite), backend: 'pglite', useListenNotify: true },
     async listen(channel, listener) {

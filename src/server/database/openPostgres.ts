@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import type { PoolUse } from '../metrics/addGauges.ts';
 import { notify, type Database } from './Database.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { connectTimeoutMs, createPool } from './createPool.ts';
@@ -67,6 +68,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     db,
     engine: 'postgres',
     isFull: () => false,
+    poolUse: () => [countOf('main', pool), countOf('jobs', jobPool)],
     // PostgreSQL has autovacuum.
     tidy: () => Promise.resolve(),
     bossOptions: { db: bossDatabase(bossPool, listener.listen), useListenNotify: true },
@@ -79,6 +81,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       if (!outage.away().aborted) await ended;
     },
   };
+}
+
+function countOf(name: string, { totalCount, idleCount, waitingCount }: Pool): PoolUse {
+  return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** On connections without limits: a migration of a large table may take long. */

@@ -15,6 +15,7 @@ import { endUnread } from './plugins/endUnread.ts';
 import { drainConnections } from './plugins/drainConnections.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { limitDatabaseTime } from './plugins/limitDatabaseTime.ts';
+import { measureRequests, metricsRoute } from './plugins/metrics.ts';
 import { servePrerendered } from './plugins/prerendered.ts';
 import { limitConnections } from './plugins/limitConnections.ts';
 import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
@@ -65,7 +66,7 @@ const longestBody = 16 * 1024;
 
 /** The HTTP API and the client's files; does not listen yet. */
 export async function buildApi(context: AppContext, clientFolder = builtClient): Promise<Api> {
-  const { config, log } = context;
+  const { config, log, metrics } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const api: Api = Fastify({
     loggerInstance,
@@ -89,6 +90,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   shareLoop(api);
   paceStreams(api);
   logRequests(api);
+  if (metrics) measureRequests(api, metrics);
   limitDatabaseTime(api);
   await addSecurityHeaders(api, config);
   if (config.clientOrigins.length > 0) {
@@ -103,6 +105,9 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   await api.register(async (calls) => addCalls(calls as Api, context), { prefix: '/api' });
   await showDocs(api);
   healthRoutes(api, context);
+  if (metrics && config.metricsPort === undefined) {
+    metricsRoute(api, metrics, config.metricsToken);
+  }
   getPictureRoute(api, context);
   clientConfigRoute(api, context);
   if (existsSync(join(clientFolder, 'index.html'))) {

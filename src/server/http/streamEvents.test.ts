@@ -19,7 +19,7 @@ let profileId: string;
 const opened: AbortController[] = [];
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ metricsToken: 'a-token-for-prometheus' });
   origin = await server.api.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
@@ -160,9 +160,13 @@ test('has no answer without a body', async () => {
   expect(statusCode).toBe(404);
 });
 
-test('ends every stream when the server stops', async () => {
+test('ends every stream when the server stops, and counts none any more', async () => {
   const { next } = await openStream();
   await next();
+  expect(await countOpen()).toBeGreaterThan(0);
   await server.api.close();
   expect(await next()).toBeUndefined();
+  expect(await countOpen()).toBe(0);
 });
+
+const countOpen = async () => (await server.context.metrics?.eventStreams.get())?.values[0]?.value;

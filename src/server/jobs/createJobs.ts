@@ -7,6 +7,7 @@ import { failureLevel } from '../database/isUnavailable.ts';
 import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
+import type { DatabaseFigures } from '../metrics/addGauges.ts';
 import { repeat, type Repeated } from './repeat.ts';
 import { jobRules, retiredQueues, type JobName, type JobPayloads } from './jobPayloads.ts';
 
@@ -37,6 +38,8 @@ export interface Jobs {
   send<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
   /** Starts workers for this queue; a handler that throws is retried by the queue's rules. */
   work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Jobs by queue and state, as a worker last counted them. */
+  readDepths(): Promise<DatabaseFigures['queues']>;
   /** Claims no further jobs, signals the handlers and waits for them; jobs can still be sent. */
   endWork(): Promise<void>;
   /** Ends the work, if it has not ended, and the sending. */
@@ -153,6 +156,17 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       };
       workers.set(name, () => boss.work(name, options, handleJob));
       await claimUnlessFull();
+    },
+    async readDepths() {
+      const names = Object.keys(jobRules);
+      const stats = await Promise.all(names.map((name) => boss.getQueueStats(name)));
+      return stats.flat().map((queue) => ({
+        queue: queue.name,
+        ready: queue.readyCount,
+        deferred: queue.deferredCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      }));
     },
     async stop() {
       if (!stopping.signal.aborted) await endWork();

@@ -10,7 +10,7 @@ import { bearerToken, requireSelf } from '../plugins/requireSession.ts';
 const streamsPerUser = 20;
 const keepAliveMs = 60_000;
 
-export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log }) => {
+export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log, metrics }) => {
   const streams = new Map<string, Set<SSEReplyInterface>>();
   let isClosing = false;
   api.addHook('preClose', (done) => {
@@ -22,7 +22,9 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log })
   function keep(userId: string, stream: SSEReplyInterface): void {
     const ofUser = streams.get(userId) ?? new Set();
     streams.set(userId, ofUser.add(stream));
+    metrics?.eventStreams.inc();
     stream.onClose(() => {
+      metrics?.eventStreams.dec();
       ofUser.delete(stream);
       if (ofUser.size === 0) streams.delete(userId);
     });

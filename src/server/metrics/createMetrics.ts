@@ -1,0 +1,62 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+
+/**
+ * What a process counts for `/metrics`. A label is one of a few known values, and never names a
+ * person, a profile or an address.
+ */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const networkSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'meelo_http_request_duration_seconds',
+      help: 'Requests answered, by the pattern of their route and by status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: requestSeconds,
+      registers,
+    }),
+    eventStreams: new Gauge({
+      name: 'meelo_event_streams',
+      help: 'Streams of server-sent events that are open.',
+      registers,
+    }),
+    networkCalls: new Histogram({
+      name: 'meelo_network_call_duration_seconds',
+      help: 'Calls to networks that ended, by what the network answered.',
+      labelNames: ['network', 'call', 'outcome'],
+      buckets: networkSeconds,
+      registers,
+    }),
+    acts: new Counter({
+      name: 'meelo_acts_total',
+      help: 'What the bot did: done, gone (the story was), unknown, or the error that prevented it.',
+      labelNames: ['network', 'kind', 'outcome'],
+      registers,
+    }),
+    claims: new Counter({
+      name: 'meelo_claimed_profiles_total',
+      help: 'Due profiles that this worker took, to look for stories or to read the report.',
+      labelNames: ['work'],
+      registers,
+    }),
+    slotsInUse: new Gauge({
+      name: 'meelo_slots_in_use',
+      help: 'Profiles that this worker works on now.',
+      labelNames: ['work'],
+      registers,
+    }),
+    slots: new Gauge({
+      name: 'meelo_slots',
+      help: 'Profiles that this worker may work on at the same time.',
+      labelNames: ['work'],
+      registers,
+    }),
+  };
+}
