@@ -57,8 +57,8 @@ function LoginAgainForm({ email, login, textId, onClose }: LoginAgainFormProps) 
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           {t('description', { email })}
         </DialogContentText>
-        {/* Tells password managers whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {/* Tells password managers whose password it is. The focus trap takes no notice of `hidden`. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
         <PasswordField
           {...formik.getFieldProps('password')}
           inputRef={inputRef}
