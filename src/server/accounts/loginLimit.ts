@@ -6,6 +6,8 @@ import type { Tables } from '../database/tables.ts';
 const windowMs = 6 * 60_000;
 const failuresPerAccountAndAddress = 5;
 const failuresPerAddress = 30;
+/** A provider may lend out a whole /48 network; it then counts as one address. */
+const failuresPerSite = 60;
 
 export interface Attempt {
   /** In lower case. */
@@ -34,7 +36,9 @@ export async function countAttempt(
   const { email, address, at } = attempt;
   const since = oldestCountedFailure(at);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${address}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${siteOf(address) ?? address}))`.execute(
+      trx,
+    );
     const opensAt = await nextOpening(trx, attempt, since);
     if (opensAt !== undefined) {
       return { retryAfterSeconds: Math.max(1, Math.ceil((opensAt - at.getTime()) / 1000)) };
@@ -76,7 +80,26 @@ async function nextOpening(
   const filling = [
     failures.filter((failure) => failure.email === email)[failuresPerAccountAndAddress - 1],
     failures[failuresPerAddress - 1],
+    await fillingFailure(trx, siteOf(address)),
   ].filter((failure) => failure !== undefined);
   if (filling.length === 0) return undefined;
   return Math.max(...filling.map((failure) => failure.failed_at.getTime() + windowMs));
+}
+
+/** The beginning that all groups of one /48 network share. */
+function siteOf(address: string): string | undefined {
+  if (!address.endsWith('::/64')) return undefined;
+  return `${address.split(':').slice(0, 3).join(':')}:`;
+}
+
+async function fillingFailure(trx: Transaction<Tables>, site: string | undefined) {
+  if (site === undefined) return undefined;
+  return trx
+    .selectFrom('login_failures')
+    .select('failed_at')
+    .where('address', 'like', `${site}%`)
+    .orderBy('failed_at', 'desc')
+    .offset(failuresPerSite - 1)
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -73,36 +73,32 @@ test('serves the copy in the best encoding that the browser takes', async () => 
 });
 
 // Also what nobody can decode, and names longer than a file's.
-const unknownPaths = [
-  '/nope',
-  '/nope.html',
-  '/a/b/c.d',
-  `/${'n'.repeat(3000)}`,
-  '/%',
-  '/%ff/%00',
-  '/..%2f..',
-];
-test.each(['/login', '/app', '/app/profiles?x=1', ...unknownPaths])(
-  'answers %s with the page, which routes by itself',
-  async (url) => {
-    const answer = await api.inject(url);
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
-      200,
-      page,
-      'no-cache',
-    ]);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  },
-);
+const mistyped = [`/${'n'.repeat(3000)}`, '/%', '/%ff/%00', '/app/%E0%A4%A', '/app//x', '//x'];
+const unknown = ['/nope', '/nope.html', '/a/b/c.d', '/..%2f..', '/app?x=%E0%A4%A'];
+test.each([
+  ...['/login', '/app', '/app/profiles?x=1', ...unknown].map((url) => [url, 200] as const),
+  ...mistyped.map((url) => [url, 404] as const),
+])('answers %s with the page, which routes by itself, and %d', async (url, status) => {
+  const answer = await api.inject(url);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    status,
+    page,
+    'no-cache',
+  ]);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+});
 
-test.each(['/assets/gone.89abcdef.js', '/api/nope', '/media/nope.jpg'])(
-  'answers %s as not found',
+const noCalls = ['/api', '/api/nope', '/API/users/login', '/Api', '//api/nope', '/%61pi/nope'];
+test.each(['/assets/gone.89abcdef.js', '/media/nope.jpg', '/MEDIA/x', ...noCalls])(
+  'answers %s as not found, for this time',
   async (url) => {
     const answer = await api.inject(url);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       404,
       'object.notFound',
     ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await api.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   },
 );
 

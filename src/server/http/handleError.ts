@@ -20,6 +20,7 @@ export function handleError(
   if (answer.retryAfterSeconds !== undefined) {
     reply.header('retry-after', answer.retryAfterSeconds);
   }
+  reply.header('cache-control', 'no-store');
   const message = answer.messageIn(errorLanguage(request));
   void reply.code(answer.status).send(bodyOf(answer, message));
 }

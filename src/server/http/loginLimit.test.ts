@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { addressGroup } from '../accounts/loginLimit.ts';
 import { passPasswordGate } from '../accounts/passwords.ts';
+import { newId } from '../database/newId.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -119,6 +121,20 @@ test('takes the addresses of one IPv6 network as one', async () => {
   await statusesOf(fiveFailures.map((_, n) => ({ address: `2001:db8::${n + 1}` })));
   expect(await statusesOf([{ address: '2001:db8::99' }, { address: '2001:db8:0:1::1' }])).toEqual([
     429, 401,
+  ]);
+});
+
+test('takes the networks of one /48 as one after sixty failures', async () => {
+  const failures = Array.from({ length: 60 }, (_, n) => ({
+    id: newId(),
+    email: `a${n}@example.com`,
+    address: addressGroup(`2001:db8:7:${n}::1`),
+    failed_at: server.clock.now,
+  }));
+  await server.context.database.db.insertInto('login_failures').values(failures).execute();
+  const next = ['2001:db8:7:99::1', '2001:db8:8:99::1'];
+  expect(await statusesOf(next.map((address) => ({ address, password: ana.password })))).toEqual([
+    429, 200,
   ]);
 });
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Api } from '../Api.ts';
-import { isServed } from '../routableUrl.ts';
+import { isServed, mistypedPage } from '../routableUrl.ts';
 
 /** Files with a content hash in their name never change. */
 const hashed = /[.-][0-9a-f]{8,}\./;
@@ -33,6 +33,7 @@ export async function serveClient(api: Api, folder: string): Promise<void> {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFileOrCall(request);
     if (!isPage) throw new ApiError('object.notFound', 'There is nothing at this address.');
     if (!isBuilt) return sendNotBuilt(reply);
+    if (request.url === mistypedPage) reply.code(404);
     if (!listed.has(pathOf(request))) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile('index.html');
   });

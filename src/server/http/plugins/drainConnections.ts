@@ -5,7 +5,8 @@ import type { Api } from '../Api.ts';
 
 /** A client that keeps its connection busy sends its next request within this time. */
 const lingerMs = 1500;
-const longestAnswerMs = 5500;
+const longestAnswerMs = 4500;
+const longestAcceptMs = 1000;
 
 /**
  * When the API closes, it refuses new connections at once and goes on answering on those that are
@@ -15,6 +16,7 @@ const longestAnswerMs = 5500;
 export function drainConnections(api: Api): void {
   const { server } = api;
   api.addHook('preClose', async () => {
+    await acceptWaiting(server);
     // The close() of http.Server, which Fastify calls next, ends idle connections.
     Server.prototype.close.call(server);
     const drained = once(server, 'close');
@@ -24,4 +26,21 @@ export function drainConnections(api: Api): void {
     const giveUp = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
     void drained.then(() => clearTimeout(giveUp));
   });
+}
+
+/** The operating system resets connections that still wait to be accepted when the server closes. */
+async function acceptWaiting(server: Server): Promise<void> {
+  const giveUpAt = performance.now() + longestAcceptMs;
+  let hasAccepted = true;
+  const onConnection = () => {
+    hasAccepted = true;
+  };
+  server.on('connection', onConnection);
+  // Each turn of the event loop accepts one connection.
+  while (hasAccepted && performance.now() < giveUpAt) {
+    hasAccepted = false;
+    await untilPolled();
+    await untilPolled();
+  }
+  server.off('connection', onConnection);
 }
