@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { insertUser } from '../../../testing/insertProfile.ts';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
@@ -12,6 +12,8 @@ const { newProfile, reaches, startWorker } = bench;
 const waiting = 2000;
 const runs = 9;
 const networkMs = 400;
+
+jest.setTimeout(600_000);
 
 function slowNetwork(): void {
   bench.network.signIn = async ({ username: accountId }) => {
