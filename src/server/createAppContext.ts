@@ -1,6 +1,7 @@
 import { createSessionStore } from './accounts/createSessionStore.ts';
 import type { Config } from './config/Config.ts';
 import type { Database } from './database/Database.ts';
+import { createClock } from './database/createClock.ts';
 import { createDatabase } from './database/createDatabase.ts';
 import { freeSpaceAgainBytes, type DiskSpace } from './database/refuseWhenFull.ts';
 import type { AppContext } from './AppContext.ts';
@@ -22,8 +23,6 @@ export interface RunningContext extends AppContext {
   beginStopping(): void;
   close(): Promise<void>;
 }
-
-const now = () => new Date();
 
 /**
  * Opens the services of the routes and the worker; `close` releases them. `signal` ends the waiting
@@ -80,6 +79,8 @@ function logDiskSpace(log: Log, { isFull, freeBytes }: DiskSpace): void {
 
 async function openServices(config: Config, log: Log, database: Database): Promise<RunningContext> {
   let isStopping = false;
+  const clock = await createClock(database.db);
+  const { now } = clock;
   const secrets = await openSecrets(database.db, config, log);
   const sessions = await createSessionStore(database, now);
   const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
@@ -115,6 +116,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     },
     async close() {
       leases.close();
+      clock.close();
       await sessions.close();
       await profileAnswers.close();
       await database.close();
