@@ -15,7 +15,7 @@ export async function openMetrics(config: Config): Promise<Metrics | undefined> 
 }
 
 const readEveryMs = 10_000;
-const longestReadMs = 1000;
+const longestReadMs = 3000;
 
 /** Adds what is read at a scrape. Where workers report the database's figures, an API does not. */
 export async function addGauges(metrics: Metrics, context: AppContext): Promise<void> {
