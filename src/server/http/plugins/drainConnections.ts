@@ -16,9 +16,7 @@ const longestAcceptMs = 1000;
 export function drainConnections(api: Api): void {
   const { server } = api;
   api.addHook('preClose', async () => {
-    await acceptWaiting(server);
-    // The close() of http.Server, which Fastify calls next, ends idle connections.
-    Server.prototype.close.call(server);
+    await stopListening(server);
     const drained = once(server, 'close');
     await Promise.race([drained, pause(lingerMs)]);
     // Takes what has arrived while the loop was busy.
@@ -26,6 +24,12 @@ export function drainConnections(api: Api): void {
     const giveUp = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
     void drained.then(() => clearTimeout(giveUp));
   });
+}
+
+export async function stopListening(server: Server): Promise<void> {
+  if (server.listening) await acceptWaiting(server);
+  // The close() of http.Server, which Fastify calls, ends idle connections.
+  Server.prototype.close.call(server);
 }
 
 /** The operating system resets connections that still wait to be accepted when the server closes. */
