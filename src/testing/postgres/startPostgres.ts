@@ -9,6 +9,8 @@ import { serverAccount, type Account } from './serverAccount.ts';
 
 export interface RunningPostgres {
   url: string;
+  /** Of the server; its children serve the connections. */
+  readonly pid: number;
   /** Breaks every connection at once, as a crash does. */
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same data and port. */
@@ -40,6 +42,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const callOff = beforeInterrupt(end);
     return {
       url: `postgres://meelo@127.0.0.1:${port}/postgres`,
+      get pid() {
+        return child.pid ?? 0;
+      },
       crash: () => ended(child, immediateShutdown),
       async restart() {
         child = await serve(service);
