@@ -117,6 +117,13 @@ test.each([400, 401, 500])(
   },
 );
 
+test('a server that is busy says so in its own words', async () => {
+  answerLogin(503, { code: 'server.busy', message: 'Many people log in. Try again in a moment.' });
+  await sendForm();
+  expect(await screen.findByText('Many people log in. Try again in a moment.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+});
+
 test('a login that gets no answer says so, stores nothing and locks nothing', async () => {
   server.use(http.post(apiUrl('/users/login'), () => HttpResponse.error()));
   const { store } = await sendForm();

@@ -59,9 +59,10 @@ export function useLogin() {
         });
       } else {
         setFailure(failureOf(error));
+        const isBusy = failureStatus(error) === 503;
         enqueueSnackbar(t('login.error'), {
           variant: 'error',
-          description: t('login.errorDescription'),
+          description: (isBusy && refusalOf(error).message) || t('login.errorDescription'),
         });
       }
     },
