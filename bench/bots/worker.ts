@@ -16,9 +16,11 @@ const networks = createNetworks([
   { ...sandbox, limits: { ...sandbox.limits, secondsBetweenActions } },
 ]);
 const worker = await startWorker({ ...context, networks });
-process.once('SIGTERM', async () => {
+process.once('SIGTERM', () => void stop());
+process.send?.('ready');
+
+async function stop(): Promise<void> {
   await worker.stop();
   await context.jobs.stop();
   await context.close();
-});
-process.send?.('ready');
+}

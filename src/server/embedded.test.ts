@@ -147,14 +147,11 @@ describe('the bot and the reports on the embedded database', () => {
 
 test('a queue of queries does not hold up the event loop', async () => {
   const database = await createEmbeddedTestDatabase();
-  let isQueueDone = false;
-  const queue = Array.from({ length: 500 }, () =>
-    database.db.selectFrom('users').selectAll().execute(),
-  );
-  const done = Promise.all(queue).then(() => (isQueueDone = true));
+  const answers: unknown[] = [];
+  const query = () => database.db.selectFrom('users').selectAll().execute();
+  for (let index = 0; index < 500; index += 1) void query().then((rows) => answers.push(rows));
   let turns = 0;
-  for (; !isQueueDone; turns += 1) await nextTurn();
+  for (; answers.length < 500; turns += 1) await nextTurn();
   expect(turns).toBeGreaterThan(3);
-  await done;
   await database.close();
 });

@@ -96,6 +96,17 @@ function stepsOf(bench: Bench) {
   };
   return {
     claim,
+    /** Claims the profile as a worker does; it throws where another holds it. */
+    async claimProfile(): Promise<ClaimedProfile> {
+      const claimed = await claim();
+      if (!claimed) throw new Error('The profile cannot be claimed.');
+      return claimed;
+    },
+    /** As the last cycle stored it. */
+    secondsToNext(): number | undefined {
+      const next = bench.looks.at(-1)?.next_look_at;
+      return next ? (next.getTime() - bench.clock.getTime()) / 1000 : undefined;
+    },
     run,
     cycle,
     /** Advances the clock past the pause, then runs the next cycle. */

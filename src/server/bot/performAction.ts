@@ -5,15 +5,10 @@ import type { NetworkAction, NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
-import {
-  deletePlan,
-  planAction,
-  recordOutcome,
-  type PlannedText,
-  type RecentActions,
-} from './activityLog.ts';
+import { deletePlan, planAction, recordOutcome, type PlannedText } from './activityLog.ts';
 import type { Target } from './chooseTarget.ts';
 import { keepPicture } from './keepPicture.ts';
+import type { RecentActions } from './recentActions.ts';
 
 export interface ActionRequest {
   cycle: ClaimedProfile & { signal: AbortSignal };

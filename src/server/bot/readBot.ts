@@ -2,7 +2,7 @@ import type { BotAnswer } from '../../shared/contract/bot.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { ProfileRow } from '../profiles/ownProfile.ts';
-import { countActionsToday } from './activityLog.ts';
+import { countActionsToday } from './recentActions.ts';
 
 /** The status of the bot of a profile. */
 export async function readBot(

@@ -1,24 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
+import { createMetrics } from '../metrics/createMetrics.ts';
 import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
-import { createMetrics } from '../metrics/createMetrics.ts';
-import type { Network } from '../networks/network.ts';
 
 const bench = botBench();
-const { cycle, cycleLater, run, setPayment, setProfile, activities, codeOf, setNetwork } = bench;
-
-async function claimProfile() {
-  const claimed = await bench.claim();
-  if (!claimed) throw new Error('The profile cannot be claimed.');
-  return claimed;
-}
-
-/** As the last cycle stored it. */
-function secondsToNext(): number | undefined {
-  const next = bench.looks.at(-1)?.next_look_at;
-  return next ? (next.getTime() - bench.clock.getTime()) / 1000 : undefined;
-}
+const { claimProfile, cycle, cycleLater, run, secondsToNext } = bench;
+const { setPayment, setProfile, activities, codeOf, setNetwork } = bench;
 
 describe('a look of the bot', () => {
   test('acts on the newest story and keeps the act with its picture', async () => {
@@ -189,49 +177,6 @@ describe('a look of the bot', () => {
     expect(secondsToNext()).toBe(45);
   });
 
-  test('keeps an act whose picture cannot be read, without a picture', async () => {
-    const broken = new TextEncoder().encode('no picture');
-    setNetwork({ readPicture: () => Promise.resolve({ outcome: 'read', value: broken }) });
-    await cycle();
-    expect(await activities()).toMatchObject([{ picture_id: null, done_at: bench.clock }]);
-  });
-
-  test('keeps one picture a story, whoever acts on it, and reads it once', async () => {
-    const { listStories, readPicture } = bench.sandbox;
-    let reads = 0;
-    setNetwork({
-      async listStories(...request) {
-        const read = await listStories(...request);
-        return read.outcome === 'read' ? { ...read, value: read.value.slice(0, 1) } : read;
-      },
-      async readPicture(...request) {
-        reads += 1;
-        return readPicture(...request);
-      },
-    });
-    await cycle();
-    const { db } = bench.database;
-    const [first] = await activities();
-    await db.deleteFrom('activities').execute();
-    await cycle();
-    expect((await activities()).map((row) => row.picture_id)).toEqual([first?.picture_id]);
-    expect(reads).toBe(1);
-  });
-
-  test('acts without a picture that is removed at that moment', async () => {
-    const { db } = bench.database;
-    const { media } = bench.context;
-    bench.context.media = {
-      ...media,
-      async save(id, picture) {
-        await media.save(id, picture);
-        await db.deleteFrom('pictures').execute();
-      },
-    };
-    await cycle();
-    expect(await activities()).toMatchObject([{ outcome: 'done', picture_id: null }]);
-  });
-
   test('keeps the act on a story whose caption no database takes as it is', async () => {
     const { listStories } = bench.sandbox;
     setNetwork({
@@ -284,161 +229,6 @@ describe('a session that cannot be read', () => {
     const moves = bench.database.db.selectFrom('sync_transitions').select('reason');
     expect(await moves.execute()).toEqual([{ reason: 'no readable session is stored' }]);
     expect(bench.looks).toEqual([undefined]);
-  });
-});
-
-describe('an act whose outcome is not known', () => {
-  const killed = { performAction: () => Promise.reject(new Error('the process was killed')) };
-  /** What another process finds after a kill. */
-  async function leaveOpenPlan(network: Partial<Network> = killed): Promise<string> {
-    setNetwork(network);
-    const claimed = await claimProfile();
-    await run(claimed).catch(() => claimed.lease.release());
-    const [plan] = await activities();
-    expect(plan).toMatchObject({ outcome: null, done_at: null });
-    setNetwork({});
-    return plan?.id ?? '';
-  }
-
-  test('is repeated with the same key by the next cycle where the network keeps keys', async () => {
-    const id = await leaveOpenPlan();
-    await cycle();
-    expect(await activities()).toMatchObject([
-      { id, outcome: 'done', picture_id: expect.any(String) },
-    ]);
-    expect(bench.sandbox.actions).toMatchObject([{ idempotencyKey: id }]);
-  });
-
-  test('is made once where the network had performed it before the process was killed', async () => {
-    const { performAction } = bench.sandbox;
-    const id = await leaveOpenPlan({
-      async performAction(...request) {
-        await performAction(...request);
-        throw new Error('the process was killed');
-      },
-    });
-    await cycle();
-    expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
-    expect(bench.sandbox.actions).toHaveLength(1);
-  });
-
-  test('stays open where the network was lost on the way, until it answers', async () => {
-    const id = await leaveOpenPlan({
-      performAction: () => Promise.resolve({ outcome: 'unreachable' }),
-    });
-    expect(secondsToNext()).toBe(30);
-    bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 90 };
-    await cycle();
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
-    bench.networkError = undefined;
-    await cycle();
-    expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
-  });
-
-  test.each([
-    [true, 'done', 0],
-    [false, 'done', 1],
-    [null, 'unknown', 0],
-  ] as const)(
-    'is asked for where the network keeps no keys: performed %s gives %s',
-    async (value, outcome, actions) => {
-      const id = await leaveOpenPlan();
-      setNetwork({
-        keepsIdempotencyKeys: false,
-        findAction: () => Promise.resolve({ outcome: 'read', value }),
-      });
-      await cycleLater();
-      expect(await activities()).toMatchObject([{ id, outcome }]);
-      expect(bench.sandbox.actions).toHaveLength(actions);
-    },
-  );
-
-  test('is never repeated on an old story, nor while the bot rests', async () => {
-    await leaveOpenPlan();
-    await setPayment('INACTIVE');
-    await cycleLater();
-    expect(await activities()).toEqual([]);
-    expect(bench.looks.at(-1)).toMatchObject({ rests_for: 'payment' });
-    await setPayment('ACTIVE');
-    const id = await leaveOpenPlan();
-    bench.clock = new Date(bench.clock.getTime() + 7 * 3_600_000);
-    await cycle();
-    expect((await activities()).map((row) => row.id)).not.toContain(id);
-  });
-
-  test('is neither repeated nor dropped while its request may still take effect', async () => {
-    const id = await leaveOpenPlan();
-    setNetwork({
-      keepsIdempotencyKeys: false,
-      actionSettlesSeconds: 40,
-      findAction: () => Promise.resolve({ outcome: 'read', value: false }),
-    });
-    await cycleLater(10);
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
-    expect(secondsToNext()).toBe(35);
-    await setPayment('INACTIVE');
-    await cycleLater(10);
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
-    await setPayment('ACTIVE');
-    await cycleLater(26);
-    expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
-    expect(bench.sandbox.actions).toHaveLength(1);
-  });
-
-  test('keeps the pause after its repetition, too', async () => {
-    const id = await leaveOpenPlan();
-    await cycleLater(600);
-    expect(await activities()).toMatchObject([{ id, outcome: 'done', planned_at: bench.clock }]);
-    expect(secondsToNext()).toBeGreaterThanOrEqual(bench.sandbox.limits.secondsBetweenActions.min);
-  });
-
-  test('is left to the worker that has taken the profile over', async () => {
-    const id = await leaveOpenPlan();
-    const takeOver = () => setProfile({ lease_holder: crypto.randomUUID() });
-    const { findAction, performAction } = bench.sandbox;
-    setNetwork({
-      keepsIdempotencyKeys: false,
-      async findAction(...request) {
-        await takeOver();
-        return findAction(...request);
-      },
-    });
-    await setProfile({ lease_holder: null, lease_until: null });
-    await cycleLater(600);
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
-    expect(bench.sandbox.actions).toEqual([]);
-
-    await bench.database.db.deleteFrom('activities').execute();
-    await setProfile({ lease_holder: null, lease_until: null });
-    setNetwork({
-      async performAction(...request) {
-        await takeOver();
-        await performAction(...request);
-        return { outcome: 'rateLimited', retryAfterSeconds: 1 };
-      },
-    });
-    await cycleLater();
-    expect(await activities()).toMatchObject([{ outcome: null }]);
-  });
-
-  test('is not sent by a process that stood still after it had planned it', async () => {
-    const claimed = await claimProfile();
-    let checks = 0;
-    claimed.lease.isHeld = () => {
-      checks += 1;
-      return false;
-    };
-    await run(claimed);
-    expect(checks).toBe(1);
-    expect(await activities()).toMatchObject([{ outcome: null }]);
-    expect(bench.sandbox.actions).toEqual([]);
-  });
-
-  test('skips a story that is gone', async () => {
-    setNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
-    await cycle();
-    expect(await activities()).toMatchObject([{ outcome: 'gone' }]);
-    expect(bench.looks).toMatchObject([{ look_failures: 0 }]);
   });
 });
 

@@ -5,10 +5,11 @@ import { openSession, type OperatingSession } from '../networks/networkSession.t
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
-import { findOpenPlans, knownStoryIds, readRecentActions } from './activityLog.ts';
+import { findOpenPlans } from './activityLog.ts';
 import { restOf, secondsAfterNoStory, secondsToBackOff, type Rest } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { performAction } from './performAction.ts';
+import { knownStoryIds, readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
 
 /** A profile whose time to poll has come. */
