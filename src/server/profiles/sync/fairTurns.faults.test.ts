@@ -38,7 +38,8 @@ async function measureStarts() {
   const begun: number[] = [];
   const done: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const id = await synchronise(await insertUser(bench.database.db), `person ${run}`);
+    const username = crypto.randomUUID();
+    const id = await synchronise(await insertUser(bench.database.db), username);
     await reaches(id, 7);
     const moves = await bench.database.db
       .selectFrom('sync_transitions')
