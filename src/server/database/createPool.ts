@@ -2,6 +2,8 @@ import { Pool, type ClientBase, type PoolConfig } from 'pg';
 
 /** How long one attempt to connect may take. */
 export const connectTimeoutMs = 5000;
+/** How long that and the wait for a connection that is free may take; calls have a shorter limit. */
+const longestPoolWaitMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
 /**
@@ -17,7 +19,7 @@ const sessionLimits = {
 /** A pool whose connections notice a dead peer, and whose sessions have limits of their own. */
 export function createPool(config: PoolConfig): Pool {
   return new Pool({
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: longestPoolWaitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
     verify: setSessionLimits,

@@ -27,6 +27,14 @@ export function isUnavailable(error: unknown): boolean {
   return known || messages.test(String(message));
 }
 
+const timeouts = /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
+/** Whether nothing was heard in time; the database may be there, but busy. */
+export function isTimeout(error: unknown): boolean {
+  const { code, message = '' } = Object(error) as { code?: unknown; message?: unknown };
+  return code === 'ETIMEDOUT' || timeouts.test(String(message));
+}
+
 /** The level at which to log it: an outage is told once, where the database is opened. */
 export function failureLevel(error: unknown): 'debug' | 'error' {
   return isUnavailable(error) ? 'debug' : 'error';

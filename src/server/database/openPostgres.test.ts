@@ -70,3 +70,28 @@ test('takes a refused further connection for a sign of life', async () => {
   expect([told, outage.away().aborted]).toEqual([['broken', 'back'], false]);
   outage.close();
 });
+
+/** Whether the database counts as away after these answers, before it answers well. */
+async function isAwayAfter(...answers: { message: string; code?: string }[]): Promise<boolean> {
+  const back = Promise.withResolvers<void>();
+  let wasAway = false;
+  const outage = watchOutage([], {
+    async ask() {
+      const answer = answers.shift();
+      if (answer) throw Object.assign(new Error(answer.message), answer);
+    },
+    onReconnect: back.resolve,
+  });
+  outage.away().addEventListener('abort', () => (wasAway = true));
+  outage.report(new Error('the database does not answer in time'));
+  await back.promise;
+  outage.close();
+  return wasAway;
+}
+
+test('does not give a busy database up that misses a question', async () => {
+  const silence = { message: 'timeout expired' };
+  expect(await isAwayAfter(silence, silence)).toBe(false);
+  expect(await isAwayAfter(silence, silence, silence)).toBe(true);
+  expect(await isAwayAfter({ message: 'no', code: 'ECONNREFUSED' })).toBe(true);
+});

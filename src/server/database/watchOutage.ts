@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
-import { isUnavailable } from './isUnavailable.ts';
+import { isTimeout, isUnavailable } from './isUnavailable.ts';
 
 export interface OutageListener {
   /** Called once where connections break, however many; the next query opens a new one. */
@@ -18,12 +18,14 @@ interface OutageOptions extends OutageListener {
 export interface Outage {
   /** Says that the database did not answer; further reports of one outage change nothing. */
   report(error: Error): void;
-  /** Aborted from the first question without an answer until the next answer. */
+  /** Aborted once the database is known to be away, until it answers. */
   away(): AbortSignal;
   close(): void;
 }
 
 const askEveryMs = 100;
+/** A busy machine may miss one: only so many questions without an answer say that nobody is there. */
+const mostSilences = 3;
 
 /** Reports broken connections, also those that are in use: a pool listens to idle ones only. */
 export function watchOutage(pools: Pool[], options: OutageOptions): Outage {
@@ -34,8 +36,10 @@ export function watchOutage(pools: Pool[], options: OutageOptions): Outage {
 
   async function followOutage(): Promise<void> {
     isAsking = true;
-    while (!(await isAnswered(ask))) {
-      away.abort();
+    let silences = 0;
+    for (let answer = await answerTo(ask); answer !== 'here'; answer = await answerTo(ask)) {
+      silences += 1;
+      if (answer === 'refused' || silences === mostSilences) away.abort();
       await pause(askEveryMs, closing.signal);
       if (closing.signal.aborted) return;
     }
@@ -60,12 +64,13 @@ export function watchOutage(pools: Pool[], options: OutageOptions): Outage {
 /** A server that refuses one more connection is there, and so may be those that are open. */
 const tooManyConnections = '53300';
 
-async function isAnswered(ask: OutageOptions['ask']): Promise<boolean> {
+async function answerTo(ask: OutageOptions['ask']): Promise<'here' | 'silent' | 'refused'> {
   try {
     await ask();
-    return true;
+    return 'here';
   } catch (error) {
-    return !isUnavailable(error) || hasErrorCode(error, tooManyConnections);
+    if (!isUnavailable(error) || hasErrorCode(error, tooManyConnections)) return 'here';
+    return isTimeout(error) ? 'silent' : 'refused';
   }
 }
 
