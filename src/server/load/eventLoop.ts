@@ -64,6 +64,8 @@ function endTurn(): void {
   if (waiting.length === 0) return;
   const { since } = openSlice();
   if (wasAccepting && since - waitingSince < waitWhileAcceptingMs) return;
-  while (waiting.length > 0 && hasTime()) begin(waiting.shift());
+  // A turn that has no time left makes some progress, too.
+  do begin(waiting.shift());
+  while (waiting.length > 0 && hasTime());
   waitingSince = since;
 }
