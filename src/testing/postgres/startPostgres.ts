@@ -83,7 +83,6 @@ async function serve({ postgres, data, port, account }: Service): Promise<ChildP
     unix_socket_directories: '',
     max_connections: '300',
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
   };
