@@ -3,23 +3,20 @@ import type { RawRequestDefaultExpression } from 'fastify';
 const longestNameBytes = 255;
 
 export const mistypedPage = '/mistyped';
+/** Its address cannot be routed, but it is as unknown as any other. */
+const unknownPage = '/unknown';
 
 /**
- * The URL for the router. A path that cannot be decoded, or that no file can have, becomes a
- * mistyped page; the router would reject it without a page.
+ * The URL for the router, which would reject some paths without a page. One that cannot be decoded
+ * becomes a mistyped page, one that is too long for a file an unknown page.
  */
 export function routableUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'url'>): string {
   const path = url.split('?')[0] ?? '';
   if (isServed(path)) return path.startsWith('//') ? url.replace(/^\/+/, '/') : url;
-  return isFileName(path) ? url : mistypedPage;
-}
-
-function isFileName(path: string): boolean {
   const decoded = decode(path);
-  if (decoded === undefined || decoded.includes('//')) return false;
-  return decoded
-    .split('/')
-    .every((name) => !name.includes('\0') && Buffer.byteLength(name) <= longestNameBytes);
+  if (decoded === undefined || /\/\/|\0/.test(decoded)) return mistypedPage;
+  const isTooLong = decoded.split('/').some((name) => Buffer.byteLength(name) > longestNameBytes);
+  return isTooLong ? unknownPage : url;
 }
 
 /** Undefined where a percent sign begins no character. */
