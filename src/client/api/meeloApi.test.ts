@@ -12,7 +12,6 @@ import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { createStore } from '../store/store.ts';
 import { botApi } from './botApi.ts';
 import { meeloApi } from './meeloApi.ts';
-import { sessionsApi } from './sessionsApi.ts';
 
 const { endpoints } = meeloApi;
 const server = startFakeServer();
@@ -135,35 +134,6 @@ test('a 401 on the call for the bot, which a server may lack, ends no session', 
   const { isError } = await store.dispatch(botApi.endpoints.getBot.initiate('profile-1'));
   expect(isError).toBe(true);
   expect(store.getState().user.access_token).toBe('a-token');
-});
-
-test.each(['/users/login', '/users/sessions'])(
-  'a 401 of %s says nothing of the session that it carried',
-  async (path) => {
-    server.use(http.all(apiUrl(path), () => HttpResponse.json({}, { status: 401 })));
-    const store = signedInStore();
-    await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'wrong' }));
-    await store.dispatch(sessionsApi.endpoints.getSessionCount.initiate());
-    expect(store.getState().user.access_token).toBe('a-token');
-  },
-);
-
-test('a login again keeps answers and selection of the same person, and drops those of another', async () => {
-  recordRequest('get', '/profiles', [aProfile()]);
-  const store = signedInStore();
-  await store.dispatch(endpoints.getProfiles.initiate('user-1', { subscribe: false }));
-  const logIn = async (id: string) => {
-    const answer = { ...aLoginAnswer({ id, profileId: 'profile-1' }), access_token: `new-${id}` };
-    recordRequest('post', '/users/login', answer);
-    await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
-  };
-  const known = () => endpoints.getProfiles.select('user-1')(store.getState()).data;
-  await logIn('user-1');
-  expect(store.getState().user.access_token).toBe('new-user-1');
-  expect(selectSelectedProfile(store.getState())).toMatchObject({ username: 'ana.creates' });
-  expect(known()).toHaveLength(1);
-  await logIn('user-2');
-  expect(known()).toBeUndefined();
 });
 
 test('stories are asked ten at a time, page one first', async () => {
