@@ -14,7 +14,7 @@ import { insertOperating } from '../src/testing/insertOperating.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
 
-// Workers act for many profiles on PostgreSQL: acts and CPU a second, and how late the looks are.
+// Workers act for many profiles on PostgreSQL: acts and CPU a second, and how late the polls are.
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000' },
@@ -65,7 +65,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The looks of the first minutes are spread as those of a day are. */
+/** The polls of the first minutes are spread as those of a day are. */
 async function prepare(secrets: ReturnType<typeof createSecrets>): Promise<void> {
   const sandbox = createSandboxNetwork({ stepMs: 0 });
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });

@@ -30,7 +30,7 @@ interface Bench {
   networkError: NetworkError | undefined;
   leases: ProfileLeases;
   /** What the cycles stored of the next one; undefined where they stored nothing. */
-  looks: Awaited<ReturnType<typeof runBotCycle>>[];
+  nextPolls: Awaited<ReturnType<typeof runBotCycle>>[];
   profileId: string;
 }
 
@@ -50,7 +50,7 @@ export function botBench(createDatabase = createTestDatabase) {
   beforeEach(async () => {
     bench.clock = new Date('2026-03-10T12:00:00Z');
     bench.networkError = undefined;
-    bench.looks = [];
+    bench.nextPolls = [];
     bench.leases = createProfileLeases(bench.database.db, 30_000);
     const now = () => bench.clock;
     bench.sandbox = createSandboxNetwork({ stepMs: 0, now, error: () => bench.networkError });
@@ -88,7 +88,7 @@ function stepsOf(bench: Bench) {
   const run = async (claimed: ClaimedProfile, signal = new AbortController().signal) => {
     const next = await runBotCycle(bench.context, { ...claimed, signal });
     await claimed.lease.release(next);
-    bench.looks.push(next);
+    bench.nextPolls.push(next);
   };
   const cycle = async () => {
     const claimed = await claim();
@@ -104,7 +104,7 @@ function stepsOf(bench: Bench) {
     },
     /** As the last cycle stored it. */
     secondsToNext(): number | undefined {
-      const next = bench.looks.at(-1)?.next_look_at;
+      const next = bench.nextPolls.at(-1)?.next_look_at;
       return next ? (next.getTime() - bench.clock.getTime()) / 1000 : undefined;
     },
     run,

@@ -74,7 +74,7 @@ test('the daily cap is that of the account', async () => {
   expect(await readProfile()).toMatchObject({ rests_for: 'dailyCap' });
 });
 
-test('what no bot looks back to is forgotten', async () => {
+test('entries older than the longest look-back are deleted', async () => {
   await act(2);
   await db().deleteFrom('users').execute();
   const hour = 3_600_000;

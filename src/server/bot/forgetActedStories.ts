@@ -4,7 +4,7 @@ import { batchSize, deleteInBatches } from '../database/deleteInBatches.ts';
 const hourMs = 3_600_000;
 const hoursOfCap = 24;
 
-/** Deletes what no bot looks back to any more: for too old a story, or for the daily cap. */
+/** Deletes entries older than the longest look-back: the age of a story, or the day of the cap. */
 export async function forgetActedStories(
   { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ const bench = botBench();
 const { claimProfile, cycle, cycleLater, run, secondsToNext } = bench;
 const { setPayment, setProfile, activities, codeOf, setNetwork } = bench;
 
-describe('a look of the bot', () => {
+describe('a cycle of the bot', () => {
   test('acts on the newest story and keeps the act with its picture', async () => {
     await cycle();
     const [activity, ...others] = await activities();
@@ -42,7 +42,7 @@ describe('a look of the bot', () => {
     expect(secondsToNext()).toBeLessThan(max);
   });
 
-  test('records for the person when it looks next, and why it rests', async () => {
+  test('records for the person when it polls next, and why it rests', async () => {
     const recorded = () =>
       bench.database.db
         .selectFrom('profiles')
@@ -50,7 +50,7 @@ describe('a look of the bot', () => {
         .executeTakeFirst();
     await cycle();
     expect(await recorded()).toEqual({
-      next_look_at: bench.looks[0]?.next_look_at,
+      next_look_at: bench.nextPolls[0]?.next_look_at,
       rests_for: null,
     });
     await setPayment('INACTIVE');
@@ -81,7 +81,7 @@ describe('a look of the bot', () => {
     expect(new Set(written).size).toBe(written.length);
   });
 
-  test('acts once where two workers look at the same time', async () => {
+  test('acts once where two workers poll at the same time', async () => {
     await Promise.all([cycle(), cycle(), cycle()]);
     const done = await activities();
     expect(new Set(done.map((row) => row.story_id)).size).toBe(done.length);
@@ -104,7 +104,7 @@ describe('a look of the bot', () => {
     const claimed = await claimProfile();
     await change();
     await run(claimed);
-    expect(bench.looks).toEqual([undefined]);
+    expect(bench.nextPolls).toEqual([undefined]);
     expect(await activities()).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('a look of the bot', () => {
 
   test('ends early where the process stops, and leaves the profile due', async () => {
     await run(await claimProfile(), AbortSignal.abort());
-    expect(bench.looks).toEqual([undefined]);
+    expect(bench.nextPolls).toEqual([undefined]);
     expect(bench.sandbox.actions).toEqual([]);
     expect(await bench.claim()).toBeDefined();
   });
@@ -158,7 +158,7 @@ describe('a look of the bot', () => {
     const [first, ...others] = await activities();
     expect(others).toHaveLength(1);
     const dayLater = new Date((first?.planned_at.getTime() ?? 0) + 86_400_000);
-    expect(bench.looks.at(-1)).toMatchObject({ next_look_at: dayLater, rests_for: 'dailyCap' });
+    expect(bench.nextPolls.at(-1)).toMatchObject({ next_look_at: dayLater, rests_for: 'dailyCap' });
     bench.clock = dayLater;
     await cycle();
     expect(await activities()).toHaveLength(3);
@@ -228,7 +228,7 @@ describe('a session that cannot be read', () => {
     expect(await codeOf()).toBe(4);
     const moves = bench.database.db.selectFrom('sync_transitions').select('reason');
     expect(await moves.execute()).toEqual([{ reason: 'no readable session is stored' }]);
-    expect(bench.looks).toEqual([undefined]);
+    expect(bench.nextPolls).toEqual([undefined]);
   });
 });
 
@@ -239,7 +239,7 @@ describe('an error of the network', () => {
     });
     await cycle();
     expect(await activities()).toEqual([]);
-    expect(bench.looks).toMatchObject([{ look_failures: 1, rests_for: 'network' }]);
+    expect(bench.nextPolls).toMatchObject([{ look_failures: 1, rests_for: 'network' }]);
     expect(secondsToNext()).toBe(90);
   });
 
@@ -253,7 +253,7 @@ describe('an error of the network', () => {
     expect(pauses).toEqual([30, 60, 120, 240]);
     bench.networkError = undefined;
     await cycle();
-    expect(bench.looks.at(-1)).toMatchObject({ look_failures: 0 });
+    expect(bench.nextPolls.at(-1)).toMatchObject({ look_failures: 0 });
   });
 
   test.each([
@@ -263,7 +263,7 @@ describe('an error of the network', () => {
     bench.networkError = { outcome };
     await cycle();
     expect(await codeOf()).toBe(code);
-    expect(bench.looks).toEqual([undefined]);
+    expect(bench.nextPolls).toEqual([undefined]);
   });
 
   test('takes a profile without a session to the credentials', async () => {

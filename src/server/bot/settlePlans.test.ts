@@ -86,7 +86,7 @@ describe('an act whose outcome is not known', () => {
     await setPayment('INACTIVE');
     await cycleLater();
     expect(await activities()).toEqual([]);
-    expect(bench.looks.at(-1)).toMatchObject({ rests_for: 'payment' });
+    expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'payment' });
     await setPayment('ACTIVE');
     const id = await leaveOpenPlan();
     bench.clock = new Date(bench.clock.getTime() + 7 * 3_600_000);
@@ -166,6 +166,6 @@ describe('an act whose outcome is not known', () => {
     setNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
     expect(await activities()).toMatchObject([{ outcome: 'gone' }]);
-    expect(bench.looks).toMatchObject([{ look_failures: 0 }]);
+    expect(bench.nextPolls).toMatchObject([{ look_failures: 0 }]);
   });
 });

@@ -3,7 +3,7 @@ import type { RawRequestDefaultExpression } from 'fastify';
 const longestNameBytes = 255;
 
 export const mistypedPage = '/mistyped';
-/** Its address cannot be routed, but it is as unknown as any other. */
+/** For a path that the router rejects by its length: the client shows that there is no such page. */
 const unknownPage = '/unknown';
 
 /**

@@ -9,7 +9,7 @@ export interface ClaimedProfile {
   epoch: number;
   userId: string;
   network: string;
-  /** Consecutive looks that failed with a retryable error. */
+  /** Consecutive polls that failed with a retryable error. */
   failures: number;
   /** The bot rests for long: unpaid, at the cap or outside the working hours. */
   isResting: boolean;

@@ -163,10 +163,13 @@ test('at code 4 the card says that the account is linked already', async () => {
   expect(card.getByText(/^This network account is linked to Meelo already/)).toBeVisible();
 });
 
-test.each(languages)('in %s the card has room for each wait where a fact stands', async (name) => {
-  const texts = [...(await localeTexts(name, 'profiles'))];
-  const lengthsOf = (part: string) =>
-    texts.filter(([key]) => key.startsWith(`profiles.${part}.`)).map(([, text]) => text.length);
-  // Both placeholders are longer than the times that they stand for.
-  expect(Math.max(...lengthsOf('wait'))).toBeLessThanOrEqual(Math.max(...lengthsOf('facts')) + 5);
-});
+test.each(languages)(
+  'in %s the loading card keeps its height while it shows a wait',
+  async (name) => {
+    const texts = [...(await localeTexts(name, 'profiles'))];
+    const lengthsOf = (part: string) =>
+      texts.filter(([key]) => key.startsWith(`profiles.${part}.`)).map(([, text]) => text.length);
+    // Both placeholders are longer than the times that they stand for.
+    expect(Math.max(...lengthsOf('wait'))).toBeLessThanOrEqual(Math.max(...lengthsOf('facts')) + 5);
+  },
+);
