@@ -82,9 +82,9 @@ describe('the sandbox', () => {
     const { network, build } = openSandbox();
     const signIn = await network.signIn({ username: 'ana.creates', password: 'sandbox' });
     const session = signIn.outcome === 'accepted' ? signIn.session : '';
-    const stories = await network.listStories(session);
-    const oldest = stories.outcome === 'read' ? stories.value.at(-1)?.id : undefined;
-    const action = { storyId: oldest ?? '', kind: 'like' as const, idempotencyKey: 'late' };
+    const listed = await network.listTargets(session);
+    const targetRef = listed.outcome === 'read' ? (listed.value.targets.at(-1)?.ref ?? '') : '';
+    const action = { targetRef, kind: 'like' as const, idempotencyKey: 'late', createdAt: noon };
     expect(await build().performAction(session, action)).toEqual({ outcome: 'done' });
     const dayLater = openSandbox({ now: new Date(noon.getTime() + 86_400_000) });
     expect(await dayLater.network.performAction(session, action)).toEqual({ outcome: 'gone' });

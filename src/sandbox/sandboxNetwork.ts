@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   ActionResult,
+  ActKind,
   CallOptions,
   Network,
   NetworkAction,
   NetworkSession,
   ReadResult,
+  SignOutResult,
   SignInResult,
   SubmitTwoFactorCodeResult,
   NetworkError,
@@ -42,6 +44,7 @@ interface AccountCall {
   options: CallOptions | undefined;
 }
 
+const sandboxActs: readonly ActKind[] = ['like', 'react', 'comment'];
 const rememberedKeys = 10_000;
 
 /** Ends early, without an error, once the signal is aborted. */
@@ -80,7 +83,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
 
   function perform(action: NetworkAction): ActionResult {
     if (done.has(action.idempotencyKey)) return { outcome: 'done' };
-    if (!findStory(action.storyId, now())) return { outcome: 'gone' };
+    if (!sandboxActs.includes(action.kind)) return { outcome: 'refused', reason: 'notOffered' };
+    if (!findStory(action.targetRef, now())) return { outcome: 'gone' };
     done.set(action.idempotencyKey, action);
     const [oldest] = done.keys();
     if (done.size > rememberedKeys && oldest !== undefined) done.delete(oldest);
@@ -92,14 +96,29 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     // It stores nothing: what a process forgot had no effect that lasts.
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: stepMs / 1000,
+    capabilities: {
+      acts: sandboxActs,
+      commentMaxGraphemes: 500,
+      insights: [
+        'views',
+        'interactions',
+        'accountsReached',
+        'profileVisits',
+        'reels',
+        'stories',
+        'posts',
+      ],
+    },
     limits: {
+      conduct: 'everyStory',
       dailyCap: 300,
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: { min: pace, max: pace * 3 },
-      storyMaxAgeHours: 6,
+      targetMaxAgeHours: 6,
     },
     isShared: true,
     normalizeUsername,
+    hostOf: () => 'sandbox',
 
     async signIn(credentials, options): Promise<SignInResult> {
       const failure = await beforeSignIn(options);
@@ -125,17 +144,22 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       return accepted(account, now());
     },
 
+    signOut: (session, options) =>
+      withAccount<SignOutResult>({ session, options }, () => ({ outcome: 'done' })),
+
     readAccount: (session, options) =>
       withAccount({ session, options }, ({ username, fullName }) =>
         read({ fullName, ...accountCounts(username, now()) }),
       ),
 
-    listStories: (session, options) =>
-      withAccount({ session, options }, () => read(storiesAt(now(), readSignedInAt(session)))),
+    listTargets: (session, options) =>
+      withAccount({ session, options }, () =>
+        read({ targets: storiesAt(now(), readSignedInAt(session)), cursor: null }),
+      ),
 
-    readPicture: (session, storyId, options) =>
+    readPicture: (session, targetRef, options) =>
       withAccount({ session, options }, async () => {
-        const story = findStory(storyId, now());
+        const story = findStory(targetRef, now());
         return read(story ? await readPictureFile(story.picture) : null);
       }),
 

@@ -17,8 +17,8 @@ test('shows stories of the last 24 hours only', () => {
 
 test('has a new story every few minutes, at any hour', () => {
   for (let hour = 0; hour < 24; hour += 1) {
-    const before = new Set(storiesAt(minutesLater(hour * 60)).map(({ id }) => id));
-    const fresh = storiesAt(minutesLater(hour * 60 + 60)).filter(({ id }) => !before.has(id));
+    const before = new Set(storiesAt(minutesLater(hour * 60)).map(({ ref }) => ref));
+    const fresh = storiesAt(minutesLater(hour * 60 + 60)).filter(({ ref }) => !before.has(ref));
     expect(fresh.length).toBeGreaterThanOrEqual(3);
   }
 });
@@ -30,8 +30,8 @@ test('lets everybody post in their own language, with a caption', () => {
   expect(stories.every(({ caption }) => caption.length > 0)).toBe(true);
 });
 
-test('finds each visible story by its id, and none that never was', () => {
-  for (const story of storiesAt(noon)) expect(findStory(story.id, noon)).toEqual(story);
+test('finds each visible story by its reference, and none that never was', () => {
+  for (const story of storiesAt(noon)) expect(findStory(story.ref, noon)).toEqual(story);
   for (const id of ['', 'x', 'marina.ondas~1~0', 'marina.ondas~99999999999~0', 'nobody~20000~0']) {
     expect(findStory(id, noon)).toBeUndefined();
   }
@@ -58,14 +58,14 @@ test('rarely repeats a picture within ten stories, and never within three', () =
 });
 
 test('an account that signs in finds stories that nobody saw before', () => {
-  const before = new Set(storiesAt(noon).map(({ id }) => id));
+  const before = new Set(storiesAt(noon).map(({ ref }) => ref));
   const stories = storiesAt(noon, noon);
-  const fresh = stories.filter(({ id }) => !before.has(id));
+  const fresh = stories.filter(({ ref }) => !before.has(ref));
   expect(fresh).toHaveLength(6);
   expect(new Set(fresh.map(({ author }) => author.username)).size).toBe(6);
   expect(stories[0]?.publishedAt).toEqual(noon);
-  for (const story of fresh) expect(findStory(story.id, noon)).toEqual(story);
-  expect(findStory(fresh[0]?.id ?? '', minutesLater(24 * 60))).toBeUndefined();
-  const later = storiesAt(minutesLater(1), minutesLater(1)).map(({ id }) => id);
-  for (const { id } of fresh) expect(later).not.toContain(id);
+  for (const story of fresh) expect(findStory(story.ref, noon)).toEqual(story);
+  expect(findStory(fresh[0]?.ref ?? '', minutesLater(24 * 60))).toBeUndefined();
+  const later = storiesAt(minutesLater(1), minutesLater(1)).map(({ ref }) => ref);
+  for (const { ref } of fresh) expect(later).not.toContain(ref);
 });

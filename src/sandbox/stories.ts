@@ -1,5 +1,5 @@
 import { seededRandom, type SeededRandom } from '../shared/random/seededRandom.ts';
-import type { NetworkStory } from '../server/networks/network.ts';
+import type { NetworkTarget } from '../server/networks/network.ts';
 import captions from './captions.json' with { type: 'json' };
 import peopleData from './people.json' with { type: 'json' };
 import { picturesFor } from './pictures.ts';
@@ -19,7 +19,7 @@ interface Person {
 
 export const people = peopleData as Person[];
 
-export interface SandboxStory extends NetworkStory {
+export interface SandboxStory extends NetworkTarget {
   /** A file name. */
   picture: string;
 }
@@ -41,14 +41,14 @@ export function storiesAt(now: Date, signedInAt?: Date): SandboxStory[] {
 }
 
 /** Undefined if the story never existed or is older than 24 hours. */
-export function findStory(id: string, now: Date): SandboxStory | undefined {
-  const story = storiesBeside(id).find((candidate) => candidate.id === id);
+export function findStory(ref: string, now: Date): SandboxStory | undefined {
+  const story = storiesBeside(ref).find((candidate) => candidate.ref === ref);
   return story && isVisible(story.publishedAt, now) ? story : undefined;
 }
 
-/** The stories that were generated together with the one of this id. */
-function storiesBeside(id: string): SandboxStory[] {
-  const [, when = ''] = id.split('~');
+/** The stories that were generated together with the one of this reference. */
+function storiesBeside(ref: string): SandboxStory[] {
+  const [, when = ''] = ref.split('~');
   if (/^\d{5}$/.test(when)) return storiesOfDay(Number(when));
   if (/^s\d{10}$/.test(when)) return greetingsFor(new Date(Number(when.slice(1)) * 1000));
   return [];
@@ -65,28 +65,39 @@ export function greetingsFor(signedInAt: Date): SandboxStory[] {
     .shuffle(people)
     .slice(0, greetings)
     .map((person, number) => {
-      const { username, fullName, language } = person;
+      const { language } = person;
       const publishedAt = new Date((seconds - number * secondsBetweenGreetings) * 1000);
       const topic = pickTopic(random, person);
       const localHour = localHourOf(publishedAt, person);
       return {
-        id: `${username}~s${seconds}~${number}`,
-        author: { username, fullName },
+        ...storyOf(person, `s${seconds}~${number}`),
         caption: random.pick(captions[language][topic]),
         language,
         topic,
         publishedAt,
-        hasPicture: true,
         picture: random.pick(picturesFor({ topic, language, localHour })),
       };
     });
 }
 
+/** What all stories have in common. */
+function storyOf({ username, fullName }: Person, name: string) {
+  return {
+    ref: `${username}~${name}`,
+    reason: 'story' as const,
+    author: { id: username, username, fullName, isBot: false, contact: 'open' as const },
+    conversation: null,
+    altText: null,
+    hasPicture: true,
+    acted: [],
+  };
+}
+
 const isVisible = (publishedAt: Date, now: Date) =>
   publishedAt <= now && now.getTime() - publishedAt.getTime() < lifetimeMs;
 
-const newestFirst = (a: NetworkStory, b: NetworkStory) =>
-  b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1);
+const newestFirst = (a: NetworkTarget, b: NetworkTarget) =>
+  b.publishedAt.getTime() - a.publishedAt.getTime() || (a.ref < b.ref ? 1 : -1);
 
 /** All stories of a UTC day, newest first. Pictures take turns, so that neighbours differ. */
 function storiesOfDay(day: number): SandboxStory[] {
@@ -114,13 +125,11 @@ function draftsOf(person: Person, day: number) {
       shuffled.get(topic) ?? random.shuffle(captions[person.language][topic]);
     shuffled.set(topic, [...rest, caption]);
     return {
-      id: `${person.username}~${day}~${number}`,
-      author: { username: person.username, fullName: person.fullName },
+      ...storyOf(person, `${day}~${number}`),
       caption,
       language: person.language,
       topic,
       publishedAt,
-      hasPicture: true,
       localHour: localHourOf(publishedAt, person),
     };
   });

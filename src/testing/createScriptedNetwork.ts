@@ -58,14 +58,17 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     name,
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 1,
+    capabilities: { acts: ['like', 'react', 'comment'], commentMaxGraphemes: 500, insights: [] },
     limits: {
+      conduct: 'everyStory',
       dailyCap: 100,
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: { min: 0, max: 0 },
-      storyMaxAgeHours: 24,
+      targetMaxAgeHours: 24,
     },
     isShared: false,
     normalizeUsername,
+    hostOf: () => name,
     asked,
     answer(call, ...answers) {
       (scripts[call] as Script<unknown>[]).splice(0, Infinity, ...answers);
@@ -78,8 +81,9 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       const accountId = `id of ${answer.challenge}`;
       return { accountId, ...(await reply('submitTwoFactorCode', answer)) };
     },
+    signOut: () => Promise.resolve({ outcome: 'done' }),
     readAccount: (session) => reply('readAccount', session),
-    listStories: never,
+    listTargets: never,
     readPicture: never,
     performAction: never,
     findAction: never,

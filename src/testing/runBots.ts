@@ -110,7 +110,7 @@ export async function runBots(options: BotsOptions) {
       const rows = await db
         .selectFrom('activities')
         .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
-        .select(['username as account', 'story_id as storyId', 'outcome'])
+        .select(['username as account', 'story_id as targetRef', 'outcome'])
         .execute();
       const done = new Set(rows.filter(({ outcome }) => outcome === 'done').map(nameOf));
       const performed = network.acts.map(nameOf);
@@ -133,8 +133,8 @@ export async function runBots(options: BotsOptions) {
   };
 }
 
-const nameOf = ({ account, storyId }: Pick<PerformedAct, 'account' | 'storyId'>) =>
-  `${account} ${storyId}`;
+const nameOf = ({ account, targetRef }: Pick<PerformedAct, 'account' | 'targetRef'>) =>
+  `${account} ${targetRef}`;
 
 function tooEarly(acts: PerformedAct[]): string[] {
   return acts.flatMap((act, index) => {

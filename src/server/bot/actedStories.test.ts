@@ -10,7 +10,7 @@ const { cycleLater, setProfile, setNetwork } = bench;
 
 const db = () => bench.database.db;
 const readProfile = () => db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
-const actedOn = () => bench.sandbox.actions.map(({ storyId }) => storyId);
+const actedOn = () => bench.sandbox.actions.map(({ targetRef }) => targetRef);
 const remembered = () => db().selectFrom('acted_stories').selectAll().execute();
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import type {
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
 import type { Tables } from '../database/tables.ts';
-import type { NetworkStory } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
 
@@ -40,7 +40,7 @@ function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
 }
 
 export interface PlannedAction extends PlannedText, Actor {
-  story: Pick<NetworkStory, 'id' | 'author' | 'caption' | 'publishedAt'>;
+  target: Pick<NetworkTarget, 'ref' | 'author' | 'caption' | 'publishedAt'>;
   reason: ActivityReason;
   pictureId: string | undefined;
   now: Date;
@@ -48,7 +48,7 @@ export interface PlannedAction extends PlannedText, Actor {
 
 /**
  * Saves an action before it is performed and returns its id. Returns undefined if it must not be
- * performed: the profile no longer operates in this attempt, has already dealt with the story, or
+ * performed: the profile no longer operates in this attempt, has already dealt with the target, or
  * the lease has run out.
  */
 export async function planAction(
@@ -56,7 +56,7 @@ export async function planAction(
   act: PlannedAction,
 ): Promise<string | undefined> {
   const id = newId(act.now.getTime());
-  const { story } = act;
+  const { target } = act;
   const planned = await db
     .insertInto('activities')
     .columns([
@@ -77,10 +77,10 @@ export async function planAction(
       heldProfile(db, act).select([
         sql<string>`${id}::uuid`.as('id'),
         'profiles.id as profile_id',
-        sql<string>`${story.id}::text`.as('story_id'),
-        sql<string>`${storable(story.author.username)}::text`.as('author_username'),
-        sql<string>`${storable(story.caption)}::text`.as('caption'),
-        sql<Date>`${story.publishedAt}::timestamptz`.as('published_at'),
+        sql<string>`${target.ref}::text`.as('story_id'),
+        sql<string>`${storable(target.author.username)}::text`.as('author_username'),
+        sql<string>`${storable(target.caption)}::text`.as('caption'),
+        sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
         sql<string | null>`${act.text}::text`.as('comment'),
         sql<ActivityReason>`${act.reason}::text`.as('reason'),
@@ -120,7 +120,7 @@ export async function replanAction(
 
 export interface OpenPlan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
-  storyId: string;
+  targetRef: string;
   publishedAt: Date | null;
   plannedAt: Date;
 }
@@ -131,7 +131,7 @@ export async function findOpenPlans(db: Kysely<Tables>, profileId: string): Prom
     .selectFrom('activities')
     .select([
       'id',
-      'story_id as storyId',
+      'story_id as targetRef',
       'kind',
       'comment as text',
       'published_at as publishedAt',
@@ -163,7 +163,7 @@ export async function recordOutcome(
 }
 
 /**
- * For an action that the network certainly did not perform: the story may be chosen again. Another
+ * For an action that the network certainly did not perform: the target may be chosen again. Another
  * worker that took the profile over may be repeating it.
  */
 export async function deletePlan(db: Kysely<Tables>, { actor, id }: KnownPlan): Promise<void> {

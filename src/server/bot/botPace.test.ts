@@ -3,10 +3,11 @@ import type { NetworkLimits } from '../networks/network.ts';
 import { restOf, secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 
 const limits: NetworkLimits = {
+  conduct: 'everyStory',
   dailyCap: 10,
   workingHours: { from: 8, to: 22 },
   secondsBetweenActions: { min: 5, max: 15 },
-  storyMaxAgeHours: 6,
+  targetMaxAgeHours: 6,
 };
 const secondsOf = (...state: Parameters<typeof restOf>) => restOf(...state).seconds;
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);

@@ -1,11 +1,21 @@
 import { expect, test } from '@jest/globals';
-import type { NetworkStory } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/network.ts';
 import { chooseTarget, type Choice } from './chooseTarget.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const storyAt = (index: number, minutesAgo = index): NetworkStory => ({
-  id: `story-${index}`,
-  author: { username: `author-${index % 7}`, fullName: 'Somebody' },
+const storyAt = (index: number, minutesAgo = index): NetworkTarget => ({
+  ref: `story-${index}`,
+  reason: 'story',
+  author: {
+    id: `author-${index % 7}`,
+    username: `author-${index % 7}`,
+    fullName: 'Somebody',
+    isBot: false,
+    contact: 'open',
+  },
+  conversation: null,
+  altText: null,
+  acted: [],
   caption: 'Bom dia',
   language: 'pt',
   topic: 'sea',
@@ -15,22 +25,22 @@ const storyAt = (index: number, minutesAgo = index): NetworkStory => ({
 const stories = Array.from({ length: 160 }, (_, index) => storyAt(index, index));
 const choice: Choice = {
   profileId: 'profile',
-  stories,
-  knownStoryIds: new Set(),
+  targets: stories,
+  knownTargets: new Set(),
   recentAuthors: [],
   now,
-  storyMaxAgeHours: 6,
+  targetMaxAgeHours: 6,
 };
 
 /** Everything that the bot would do, one story after the other. */
 function allTargets(of: Choice) {
-  const known = new Set(of.knownStoryIds);
+  const known = new Set(of.knownTargets);
   const targets = [];
   for (;;) {
-    const target = chooseTarget({ ...of, knownStoryIds: known });
-    if (!target) return targets;
-    known.add(target.story.id);
-    targets.push(target);
+    const chosen = chooseTarget({ ...of, knownTargets: known });
+    if (!chosen) return targets;
+    known.add(chosen.target.ref);
+    targets.push(chosen);
   }
 }
 
@@ -39,7 +49,7 @@ test('chooses the same target for the same state', () => {
 });
 
 test('never chooses a story twice, and leaves some alone', () => {
-  const ids = allTargets(choice).map(({ story }) => story.id);
+  const ids = allTargets(choice).map(({ target }) => target.ref);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length / stories.length).toBeGreaterThan(0.7);
   expect(ids.length / stories.length).toBeLessThan(0.9);
@@ -61,19 +71,19 @@ test('does other things with the same stories for another profile', () => {
 });
 
 test('leaves stories alone that are older than the network wants', () => {
-  const old = { ...choice, stories: stories.map((_, index) => storyAt(index, 361)) };
+  const old = { ...choice, targets: stories.map((_, index) => storyAt(index, 361)) };
   expect(chooseTarget(old)).toBeUndefined();
 });
 
 test('prefers an author it has not interacted with lately, but takes any other', () => {
-  const first = chooseTarget(choice)?.story.author.username ?? '';
-  const next = chooseTarget({ ...choice, recentAuthors: [first] })?.story.author.username;
+  const first = chooseTarget(choice)?.target.author.username ?? '';
+  const next = chooseTarget({ ...choice, recentAuthors: [first] })?.target.author.username;
   expect(next).not.toBe(first);
   const everybody = stories.map(({ author }) => author.username);
   expect(chooseTarget({ ...choice, recentAuthors: everybody })).toEqual(chooseTarget(choice));
 });
 
 test('writes no AI comment where there is no caption', () => {
-  const silent = { ...choice, stories: stories.map((story) => ({ ...story, caption: ' ' })) };
+  const silent = { ...choice, targets: stories.map((story) => ({ ...story, caption: ' ' })) };
   expect(allTargets(silent).filter(({ kind }) => kind === 'aiComment')).toEqual([]);
 });

@@ -1,34 +1,34 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
-import type { NetworkStory } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/network.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
-export interface Target {
-  story: NetworkStory;
+export interface ChosenAct {
+  target: NetworkTarget;
   kind: ActivityKind;
 }
 
 export interface Choice {
   profileId: string;
   /** Newest first. */
-  stories: NetworkStory[];
-  /** Stories that the profile has already dealt with, whatever the outcome. */
-  knownStoryIds: ReadonlySet<string>;
+  targets: NetworkTarget[];
+  /** References of targets that the profile has already dealt with, whatever the outcome. */
+  knownTargets: ReadonlySet<string>;
   /** Authors of recent actions; other authors are preferred. */
   recentAuthors: readonly string[];
   now: Date;
-  storyMaxAgeHours: number;
+  targetMaxAgeHours: number;
 }
 
-/** The next story to act on and the action; undefined if there is no new one. */
-export function chooseTarget(choice: Choice): Target | undefined {
-  const oldest = choice.now.getTime() - choice.storyMaxAgeHours * 3_600_000;
-  const candidates = choice.stories.flatMap((story): Target[] => {
-    const kind = kindFor(choice.profileId, story);
-    const isNew = story.publishedAt.getTime() >= oldest && !choice.knownStoryIds.has(story.id);
-    return isNew && kind ? [{ story, kind }] : [];
+/** The next target and the action; undefined if there is no new one. */
+export function chooseTarget(choice: Choice): ChosenAct | undefined {
+  const oldest = choice.now.getTime() - choice.targetMaxAgeHours * 3_600_000;
+  const candidates = choice.targets.flatMap((target): ChosenAct[] => {
+    const kind = kindFor(choice.profileId, target);
+    const isNew = target.publishedAt.getTime() >= oldest && !choice.knownTargets.has(target.ref);
+    return isNew && kind ? [{ target, kind }] : [];
   });
   const recent = new Set(choice.recentAuthors);
-  return candidates.find(({ story }) => !recent.has(story.author.username)) ?? candidates[0];
+  return candidates.find(({ target }) => !recent.has(target.author.username)) ?? candidates[0];
 }
 
 const shareLeftAlone = 0.2;
@@ -39,9 +39,9 @@ const shares: readonly (readonly [kind: ActivityKind, share: number])[] = [
   ['comment', 0.14],
 ];
 
-/** Deterministic for a profile and story; undefined means that the bot skips it. */
-function kindFor(profileId: string, { id, caption }: NetworkStory): ActivityKind | undefined {
-  const random = seededRandom(`${profileId}/${id}`);
+/** Deterministic for a profile and target; undefined means that the bot skips it. */
+function kindFor(profileId: string, { ref, caption }: NetworkTarget): ActivityKind | undefined {
+  const random = seededRandom(`${profileId}/${ref}`);
   if (random.chance(shareLeftAlone)) return undefined;
   let left = random.next();
   for (const [kind, share] of shares) {

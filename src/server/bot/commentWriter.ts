@@ -1,5 +1,5 @@
 import type { CommentAuthor } from '../../shared/contract/activity.ts';
-import type { NetworkStory } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/network.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
 export interface CommentWriter {
@@ -9,7 +9,7 @@ export interface CommentWriter {
 }
 
 export interface CommentRequest {
-  story: Pick<NetworkStory, 'caption' | 'language' | 'topic'>;
+  story: Pick<NetworkTarget, 'caption' | 'language' | 'topic'>;
   /** `brief`: a few words of praise; `full`: about the topic and the caption. */
   length: 'brief' | 'full';
   /** The same seed and recent comments give the same comment. */

@@ -11,7 +11,7 @@ export async function forgetActedStories(
 ): Promise<void> {
   const key = ['network', 'account_scope', 'account_id', 'story_id'] as const;
   for (const network of networks.names) {
-    const hours = Math.max(hoursOfCap, networks.get(network).limits.storyMaxAgeHours) + 1;
+    const hours = Math.max(hoursOfCap, networks.get(network).limits.targetMaxAgeHours) + 1;
     const old = db
       .selectFrom('acted_stories')
       .select(key)

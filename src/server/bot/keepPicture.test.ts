@@ -13,12 +13,13 @@ describe('the picture of a story', () => {
   });
 
   test('keeps one picture a story, whoever acts on it, and reads it once', async () => {
-    const { listStories, readPicture } = bench.sandbox;
+    const { listTargets, readPicture } = bench.sandbox;
     let reads = 0;
     setNetwork({
-      async listStories(...request) {
-        const read = await listStories(...request);
-        return read.outcome === 'read' ? { ...read, value: read.value.slice(0, 1) } : read;
+      async listTargets(...request) {
+        const read = await listTargets(...request);
+        if (read.outcome !== 'read') return read;
+        return { ...read, value: { ...read.value, targets: read.value.targets.slice(0, 1) } };
       },
       async readPicture(...request) {
         reads += 1;

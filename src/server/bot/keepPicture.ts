@@ -1,6 +1,6 @@
 import type { BotContext } from '../AppContext.ts';
 import { findOrAddPicture, markPictureSaved } from '../media/pictures.ts';
-import type { NetworkStory, ReadResult } from '../networks/network.ts';
+import type { NetworkTarget, ReadResult } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 
 /** The id of the stored picture; undefined where there is none, or none that can be kept. */
@@ -11,21 +11,21 @@ const noPicture: Kept = { outcome: 'read', value: undefined };
 /** Pictures that a cycle of this process reads now; the others wait for it. */
 const underWay = new Map<string, Promise<Kept>>();
 
-/** Keeps the story's picture: the first cycle that needs it reads, renders and saves it. */
+/** Keeps the target's picture: the first cycle that needs it reads, renders and saves it. */
 export async function keepPicture(
   context: BotContext,
   session: OperatingSession,
-  story: NetworkStory,
+  target: NetworkTarget,
 ): Promise<Kept> {
-  if (!story.hasPicture) return noPicture;
+  if (!target.hasPicture) return noPicture;
   const { database, now } = context;
-  const place = { network: session.network.name, storyId: story.id, now: now() };
+  const place = { network: session.network.name, storyId: target.ref, now: now() };
   const { id, isSaved } = await findOrAddPicture(database.db, place);
   if (isSaved) return { outcome: 'read', value: id };
   const ofOther = await underWay.get(id);
   // An error of another account says nothing about this one.
   if (ofOther?.outcome === 'read') return ofOther;
-  const reading = readAndSave(context, session, { id, storyId: story.id });
+  const reading = readAndSave(context, session, { id, targetRef: target.ref });
   underWay.set(id, reading);
   return reading.finally(() => underWay.delete(id));
 }
@@ -33,10 +33,10 @@ export async function keepPicture(
 async function readAndSave(
   { database, media, now, log }: BotContext,
   session: OperatingSession,
-  { id, storyId }: { id: string; storyId: string },
+  { id, targetRef }: { id: string; targetRef: string },
 ): Promise<Kept> {
   const answer = await session.call((network, current, options) =>
-    network.readPicture(current, storyId, options),
+    network.readPicture(current, targetRef, options),
   );
   if (answer.outcome !== 'read') return answer;
   if (answer.value === null) return noPicture;
@@ -45,7 +45,7 @@ async function readAndSave(
     await markPictureSaved(database.db, id, now());
     return { outcome: 'read', value: id };
   } catch (error) {
-    log.warn({ err: error, storyId }, 'the picture of a story cannot be kept');
+    log.warn({ err: error, targetRef }, 'the picture of a target cannot be kept');
     return noPicture;
   }
 }

@@ -1,27 +1,28 @@
-import type { ActivityKind } from '../../shared/contract/activity.ts';
+import type { ActivityReason } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from '../AppContext.ts';
-import type { NetworkAction, NetworkError } from '../networks/network.ts';
+import { timeOfId } from '../database/newId.ts';
+import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { deletePlan, planAction, recordOutcome, type PlannedText } from './activityLog.ts';
-import type { Target } from './chooseTarget.ts';
+import type { ChosenAct } from './chooseTarget.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { RecentActions } from './recentActions.ts';
 
 export interface ActionRequest {
   cycle: ClaimedProfile & { signal: AbortSignal };
   session: OperatingSession;
-  target: Target;
+  chosen: ChosenAct;
   recent: RecentActions;
 }
 
-const actionKinds: Record<ActivityKind, NetworkAction['kind']> = {
-  like: 'like',
-  react: 'react',
-  comment: 'comment',
-  aiComment: 'comment',
+const reasons: Record<NetworkTarget['reason'], ActivityReason> = {
+  story: 'newStory',
+  mention: 'mention',
+  reply: 'reply',
+  quote: 'quote',
 };
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
@@ -35,8 +36,9 @@ export async function performAction(
   request: ActionRequest,
 ): Promise<NetworkError | undefined> {
   const { now, database } = context;
-  const { cycle, session, target } = request;
-  const kept = await keepPicture(context, session, target.story);
+  const { cycle, session, chosen } = request;
+  const { target } = chosen;
+  const kept = await keepPicture(context, session, target);
   if (kept.outcome !== 'read') return kept;
   const words = await wordsFor(context, request);
   if (cycle.signal.aborted) return { outcome: 'unreachable' };
@@ -44,19 +46,19 @@ export async function performAction(
   const id = await planAction(database.db, {
     ...cycle,
     ...words,
-    story: target.story,
-    reason: 'newStory',
+    target,
+    reason: reasons[target.reason],
     pictureId: kept.value,
     now: plannedAt,
   });
   if (id === undefined) return undefined;
-  const plan = { ...words, id, storyId: target.story.id, plannedAt };
+  const plan = { ...words, id, targetRef: target.ref, plannedAt };
   return carryOut(context, { cycle, session, plan, isRepeated: false });
 }
 
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
-  storyId: string;
+  targetRef: string;
   plannedAt: Date;
 }
 
@@ -68,9 +70,10 @@ interface PlannedAct {
   isRepeated: boolean;
 }
 
-export function actionOf({ id, storyId, kind, text }: Omit<Plan, 'plannedAt'>): NetworkAction {
-  const action = { storyId, kind: actionKinds[kind], idempotencyKey: id };
-  return text === null ? action : { ...action, text };
+export function actionOf({ id, targetRef, kind, text }: Omit<Plan, 'plannedAt'>): NetworkAction {
+  const action = { targetRef, idempotencyKey: id, createdAt: timeOfId(id) };
+  if (kind === 'like') return { ...action, kind };
+  return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
 }
 
 /** An action that is planned is sent within this time, or its plan stays open. */
@@ -96,6 +99,7 @@ export async function carryOut(
   switch (result.outcome) {
     case 'done':
     case 'gone':
+    case 'refused':
       await recordOutcome(db, { id, outcome: result.outcome, now: now() });
       return undefined;
     case 'unreachable':
@@ -109,15 +113,15 @@ export async function carryOut(
 /** Chooses the text; if the writer finds none, the action becomes a like. */
 async function wordsFor(
   { writer }: BotContext,
-  { cycle: { profileId }, target: { kind, story }, recent }: ActionRequest,
+  { cycle: { profileId }, chosen: { kind, target }, recent }: ActionRequest,
 ): Promise<PlannedText> {
-  const seed = `${profileId}/${story.id}/words`;
+  const seed = `${profileId}/${target.ref}/words`;
   const wordless = { kind, text: null, writtenBy: null };
   if (kind === 'like') return wordless;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
   const length = kind === 'comment' ? 'brief' : 'full';
   const { recentComments } = recent;
-  const text = await writer.write({ story, length, seed, recentComments });
+  const text = await writer.write({ story: target, length, seed, recentComments });
   return text === undefined
     ? { ...wordless, kind: 'like' }
     : { kind, text, writtenBy: writer.author };

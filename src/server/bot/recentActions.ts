@@ -107,20 +107,21 @@ export async function countActionsToday(
   return count;
 }
 
-export async function knownStoryIds(
+/** Of these targets, those that the profile or its account has dealt with. */
+export async function knownTargets(
   db: Kysely<Tables>,
-  { profileId, storyIds }: { profileId: string; storyIds: string[] },
+  { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
 ): Promise<Set<string>> {
-  if (storyIds.length === 0) return new Set();
+  if (targetRefs.length === 0) return new Set();
   const rows = await db
     .selectFrom('activities')
     .select('story_id')
     .where('profile_id', '=', profileId)
-    .where('story_id', 'in', storyIds)
+    .where('story_id', 'in', targetRefs)
     .unionAll(
       actedBefore(db, profileId)
         .select('acted_stories.story_id')
-        .where('acted_stories.story_id', 'in', storyIds),
+        .where('acted_stories.story_id', 'in', targetRefs),
     )
     .execute();
   return new Set(rows.map((row) => row.story_id));

@@ -19,7 +19,7 @@ describe('a cycle of the bot', () => {
       done_at: bench.clock,
     });
     expect(bench.sandbox.actions).toMatchObject([
-      { storyId: activity?.story_id, idempotencyKey: activity?.id },
+      { targetRef: activity?.story_id, idempotencyKey: activity?.id },
     ]);
     const { media } = bench.context;
     expect(await media.read(activity?.picture_id ?? '', 'full')).toBeDefined();
@@ -110,11 +110,11 @@ describe('a cycle of the bot', () => {
 
   test('makes no act whose lease another worker has taken over, and stores nothing of it', async () => {
     const claimed = await claimProfile();
-    const { listStories } = bench.sandbox;
+    const { listTargets } = bench.sandbox;
     setNetwork({
-      async listStories(...request) {
+      async listTargets(...request) {
         await setProfile({ lease_holder: crypto.randomUUID() });
-        return listStories(...request);
+        return listTargets(...request);
       },
     });
     const before = await bench.database.db.selectFrom('profiles').selectAll().execute();
@@ -172,19 +172,22 @@ describe('a cycle of the bot', () => {
   });
 
   test('polls again a little later where there is nothing new', async () => {
-    setNetwork({ listStories: () => Promise.resolve({ outcome: 'read', value: [] }) });
+    setNetwork({
+      listTargets: () => Promise.resolve({ outcome: 'read', value: { targets: [], cursor: null } }),
+    });
     await cycle();
     expect(secondsToNext()).toBe(45);
   });
 
   test('keeps the act on a story whose caption no database takes as it is', async () => {
-    const { listStories } = bench.sandbox;
+    const { listTargets } = bench.sandbox;
     setNetwork({
-      async listStories(session) {
-        const read = await listStories(session);
+      async listTargets(session) {
+        const read = await listTargets(session);
         if (read.outcome !== 'read') return read;
-        const value = read.value.map((story) => ({ ...story, caption: `a\0${'b'.repeat(9000)}` }));
-        return { ...read, value };
+        const caption = `a\0${'b'.repeat(9000)}`;
+        const targets = read.value.targets.map((target) => ({ ...target, caption }));
+        return { ...read, value: { ...read.value, targets } };
       },
     });
     await cycle();
@@ -194,8 +197,8 @@ describe('a cycle of the bot', () => {
   test('keeps a session that the network renewed', async () => {
     const renewed = JSON.stringify({ kind: 'session', username: 'ana.creates', turn: 2 });
     setNetwork({
-      listStories: async (session) => ({
-        ...(await bench.sandbox.listStories(session)),
+      listTargets: async (session) => ({
+        ...(await bench.sandbox.listTargets(session)),
         renewedSession: renewed,
       }),
     });

@@ -9,7 +9,7 @@ import { findOpenPlans } from './activityLog.ts';
 import { restOf, secondsAfterNoStory, secondsToBackOff, type Rest } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { performAction } from './performAction.ts';
-import { knownStoryIds, readRecentActions } from './recentActions.ts';
+import { knownTargets, readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
 
 /** A profile whose time to poll has come. */
@@ -31,7 +31,7 @@ interface NextLook {
 }
 
 /**
- * Finds out the outcome of actions that were cut off, polls for new stories and performs at most one
+ * Finds out the outcome of actions that were cut off, polls for new targets and performs at most one
  * action. Returns what to store of the next poll; undefined if the profile has left operation or the
  * signal ended the cycle.
  */
@@ -68,7 +68,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
   if (!session) return end(context, cycle, 'sessionMissing');
-  if (openPlans.length === 0) return actOnNewStory(context, cycle, session);
+  if (openPlans.length === 0) return actOnNewTarget(context, cycle, session);
 
   const mayAct = isPaid && (await readRest(context, cycle, 'lastClosed')).seconds === 0;
   const left = await settlePlans(context, { cycle, session, openPlans, mayAct });
@@ -76,7 +76,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   if (left) return handleNetworkError(context, cycle, left);
   // What was settled has taken effect only now.
   const restNow = isPaid ? await readRest(context, cycle) : untilPaid;
-  return restNow.seconds > 0 ? restNow : actOnNewStory(context, cycle, session);
+  return restNow.seconds > 0 ? restNow : actOnNewTarget(context, cycle, session);
 }
 
 /** Undefined if the profile no longer operates in this attempt. */
@@ -112,31 +112,32 @@ function readRecent({ database: { db }, networks, now }: BotContext, cycle: BotC
   return readRecentActions(db, { profileId: cycle.profileId, dailyCap, now: now() });
 }
 
-async function actOnNewStory(
+async function actOnNewTarget(
   context: BotContext,
   cycle: BotCycle,
   session: OperatingSession,
 ): Promise<NextPoll | undefined> {
   const { database, now } = context;
   const { profileId } = cycle;
-  const stories = await session.call((network, ...rest) => network.listStories(...rest));
-  if (stories.outcome !== 'read') return handleNetworkError(context, cycle, stories);
+  const listed = await session.call((network, ...rest) => network.listTargets(...rest));
+  if (listed.outcome !== 'read') return handleNetworkError(context, cycle, listed);
+  const { targets } = listed.value;
   const recent = await readRecent(context, cycle);
-  const target = chooseTarget({
+  const chosen = chooseTarget({
     profileId,
-    stories: stories.value,
-    knownStoryIds: await knownStoryIds(database.db, {
+    targets,
+    knownTargets: await knownTargets(database.db, {
       profileId,
-      storyIds: stories.value.map(({ id }) => id),
+      targetRefs: targets.map(({ ref }) => ref),
     }),
     recentAuthors: recent.recentAuthors,
     now: now(),
-    storyMaxAgeHours: session.network.limits.storyMaxAgeHours,
+    targetMaxAgeHours: session.network.limits.targetMaxAgeHours,
   });
-  if (!target) {
+  if (!chosen) {
     return { seconds: secondsAfterNoStory(now(), recent.lastAction), restsFor: 'noStory' };
   }
-  const error = await performAction(context, { cycle, session, target, recent });
+  const error = await performAction(context, { cycle, session, chosen, recent });
   return error ? handleNetworkError(context, cycle, error) : readRest(context, cycle);
 }
 

@@ -83,8 +83,8 @@ async function repeat(
   return carryOut(context, { cycle, session, plan: replanned, isRepeated: true });
 }
 
-/** A comment on an old story would come out of nowhere. */
+/** A comment on an old target would come out of nowhere. */
 function isRecent({ now }: BotContext, { network }: OperatingSession, plan: OpenPlan): boolean {
   const ageMs = now().getTime() - (plan.publishedAt ?? plan.plannedAt).getTime();
-  return ageMs < network.limits.storyMaxAgeHours * 3_600_000;
+  return ageMs < network.limits.targetMaxAgeHours * 3_600_000;
 }

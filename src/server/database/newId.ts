@@ -5,5 +5,10 @@ export function newId(atMs = Date.now()): string {
   return v7({ msecs: atMs });
 }
 
+/** When `newId` made it. */
+export function timeOfId(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 13).replace('-', ''), 16));
+}
+
 /** Check ids from outside with it: other text is an error in a uuid column. */
 export const isId = validate;

@@ -25,8 +25,9 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
     submitTwoFactorCode: timed('submitTwoFactorCode', (...input) =>
       network.submitTwoFactorCode(...input),
     ),
+    signOut: timed('signOut', (...input) => network.signOut(...input)),
     readAccount: timed('readAccount', (...input) => network.readAccount(...input)),
-    listStories: timed('listStories', (...input) => network.listStories(...input)),
+    listTargets: timed('listTargets', (...input) => network.listTargets(...input)),
     readPicture: timed('readPicture', (...input) => network.readPicture(...input)),
     performAction: timed('performAction', (...input) => network.performAction(...input)),
     findAction: timed('findAction', (...input) => network.findAction(...input)),

@@ -1,3 +1,10 @@
+import type { ActProblem } from '../../shared/contract/activity.ts';
+import type {
+  AccountProblem,
+  NetworkProblem,
+  SignInProblem,
+} from '../../shared/contract/profile.ts';
+
 /**
  * The port to a social network. A connector implements `Network` and passes the tests in
  * `testing/conformance.ts`; no other code depends on a particular network.
@@ -9,12 +16,15 @@
 export interface Network {
   /** Stable name that the database stores, in lower case: for example `sandbox`. */
   readonly name: string;
+  readonly capabilities: NetworkCapabilities;
   readonly limits: NetworkLimits;
   /** Practice accounts: each user of Meelo has a copy of every account. */
   readonly isShared: boolean;
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;
+  /** The server that a session's calls go to; the network's name where all go to one. */
+  hostOf(session: NetworkSession): string;
   /**
    * Whether the network itself remembers idempotency keys, so that an action of unknown outcome may
    * be repeated. Otherwise `findAction` is asked first.
@@ -34,15 +44,21 @@ export interface Network {
     options?: CallOptions,
   ): Promise<SubmitTwoFactorCodeResult>;
 
+  /** Ends the session at the network. One that has ended already gives `done` or `sessionEnded`. */
+  signOut(session: NetworkSession, options: SignOutOptions): Promise<SignOutResult>;
+
   readAccount(session: NetworkSession, options?: CallOptions): Promise<ReadResult<NetworkAccount>>;
 
-  /** Visible stories, newest first, without the account's own. */
-  listStories(session: NetworkSession, options?: CallOptions): Promise<ReadResult<NetworkStory[]>>;
+  /**
+   * What the bot may act on, newest first, without the account's own. With the cursor of an earlier
+   * answer what that one listed may be left out; without one, whatever is recent is listed.
+   */
+  listTargets(session: NetworkSession, options?: ListOptions): Promise<ReadResult<TargetList>>;
 
-  /** The picture of a story in any format that sharp reads; null if it has none. */
+  /** The picture of a target in any format that sharp reads; null if it has none. */
   readPicture(
     session: NetworkSession,
-    storyId: string,
+    targetRef: string,
     options?: CallOptions,
   ): Promise<ReadResult<Uint8Array | null>>;
 
@@ -72,16 +88,39 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+export interface SignOutOptions extends CallOptions {
+  /** The account is linked no more: what linking has set there, such as a bot label, is taken off. */
+  isUnlinked: boolean;
+}
+
+export interface ListOptions extends CallOptions {
+  /** Of the last answer whose targets were all dealt with. */
+  cursor?: string | null;
+}
+
+export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
+
+/** What the network offers; nothing else is asked of it, or promised to a person. */
+export interface NetworkCapabilities {
+  acts: readonly ActKind[];
+  /** The longest comment, in graphemes. */
+  commentMaxGraphemes: number;
+  /** The others are null in every answer. */
+  insights: readonly (keyof NetworkInsights)[];
+}
+
 /** Limits of the bot per profile. */
 export interface NetworkLimits {
+  /** `invitedOnly`: the bot answers only whoever has addressed the account. */
+  conduct: 'everyStory' | 'invitedOnly';
   /** Actions within any 24 hours. */
   dailyCap: number;
   /** Hours of the day in UTC, `to` excluded; 0 to 24 is the whole day. */
   workingHours: { from: number; to: number };
   /** The pause after an action is a random value in this range. */
   secondsBetweenActions: { min: number; max: number };
-  /** Older stories are ignored. */
-  storyMaxAgeHours: number;
+  /** Older targets are ignored. */
+  targetMaxAgeHours: number;
 }
 
 export interface Credentials {
@@ -112,15 +151,16 @@ export interface SignedIn {
   isRenewable: boolean;
 }
 
-export type Refused = { outcome: 'refused' };
+/** Without a reason, username and password do not belong together. */
+export type Refused = { outcome: 'refused'; reason?: SignInProblem };
 export type TwoFactorCodeAsked = { outcome: 'twoFactorCodeAsked'; challenge: NetworkChallenge };
 export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
-/** The network has closed or suspended the account; a retry does not help. */
-export type Disabled = { outcome: 'disabled' };
+/** The network or the person has closed the account; a retry does not help. */
+export type Disabled = { outcome: 'disabled'; reason?: AccountProblem };
 /** The session has expired and cannot be renewed: the person has to sign in again. */
-export type SessionEnded = { outcome: 'sessionEnded' };
+export type SessionEnded = { outcome: 'sessionEnded'; reason?: SignInProblem };
 export type RateLimited = { outcome: 'rateLimited'; retryAfterSeconds: number };
-export type Unreachable = { outcome: 'unreachable' };
+export type Unreachable = { outcome: 'unreachable'; reason?: NetworkProblem };
 
 /** Errors that a later retry may resolve. */
 export type RetryableError = RateLimited | Unreachable;
@@ -130,13 +170,23 @@ export type NetworkError = Disabled | SessionEnded | RetryableError;
 export type SignInResult = SignedIn | Refused | TwoFactorCodeAsked | Disabled | RetryableError;
 export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 
-/** `renewedSession`, if set, replaces the session of the call. */
-export type ReadResult<T> =
-  { outcome: 'read'; value: T; renewedSession?: NetworkSession } | NetworkError;
+/** Any answer to a call with a session, an error included, may carry what replaces that session. */
+export interface MayRenew {
+  renewedSession?: NetworkSession;
+}
 
-/** `gone`: the story no longer exists and nothing was done. */
-export type ActionResult =
-  { outcome: 'done' | 'gone'; renewedSession?: NetworkSession } | NetworkError;
+export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & MayRenew;
+
+/**
+ * Of `gone` and `refused` nothing was done, and nothing is when it is tried again. `gone`: the
+ * target no longer exists.
+ */
+export type ActionResult = (
+  { outcome: 'done' | 'gone' } | { outcome: 'refused'; reason: ActProblem } | NetworkError
+) &
+  MayRenew;
+
+export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
 
 /** Null: the network does not offer this count. */
 export interface NetworkAccount {
@@ -146,26 +196,68 @@ export interface NetworkAccount {
   mediaCount: number | null;
 }
 
-export interface NetworkStory {
-  /** Stable and unique within the network. */
-  id: string;
-  author: { username: string; fullName: string };
+export interface TargetList {
+  targets: NetworkTarget[];
+  /** Opaque; null where the network needs none. */
+  cursor: string | null;
+}
+
+/** A story or post that the bot may act on. */
+export interface NetworkTarget {
+  /** Opaque text of the connector: stable, unique within the network, at most 1000 characters. */
+  ref: string;
+  /** `story`: the author has published it. The others address the account. */
+  reason: 'story' | 'mention' | 'reply' | 'quote';
+  author: TargetAuthor;
+  /** Null where there is none, as with a story. */
+  conversation: Conversation | null;
   caption: string;
+  /** What the picture shows, in the author's words. */
+  altText: string | null;
   /** BCP 47, for example `pt` or `en`; null if unknown. */
   language: string | null;
   /** One word for the subject, for example `food` or `cats`; null if unknown. */
   topic: string | null;
   publishedAt: Date;
   hasPicture: boolean;
+  /** What the account has done to it already, as far as the network says. */
+  acted: readonly ActKind[];
 }
 
-export interface NetworkAction {
-  storyId: string;
-  kind: 'like' | 'react' | 'comment';
-  /** The comment or the reaction's emoji; absent for a like. */
-  text?: string;
-  idempotencyKey: string;
+export interface TargetAuthor {
+  /** Stable: the author keeps it when the username changes. */
+  id: string;
+  username: string;
+  fullName: string;
+  /** Says of itself that it is a bot. */
+  isBot: boolean;
+  /** Whether the account and the author have blocked or muted one another, in either direction. */
+  contact: 'open' | 'blocked' | 'muted';
 }
+
+export interface Conversation {
+  /** Stable and unique within the network. */
+  id: string;
+  /** What was said before the target, oldest first. */
+  posts: readonly ConversationPost[];
+}
+
+export interface ConversationPost {
+  isOurs: boolean;
+  username: string;
+  text: string;
+}
+
+export type NetworkAction = {
+  targetRef: string;
+  idempotencyKey: string;
+  /** When it was planned first; the same with each repetition. */
+  createdAt: Date;
+} & (
+  | { kind: 'like' | 'repost' | 'follow' }
+  /** `text` is the comment, or the reaction's emoji. */
+  | { kind: 'react' | 'comment'; text: string }
+);
 
 /** Counts of the last 24 hours; null: the network does not offer them. */
 export interface NetworkInsights {

@@ -4,13 +4,21 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 /**
  * `done`: the network confirmed it. `gone`: the story was gone, and nothing was done. `unknown`: the
- * connection broke before the network answered; it is never tried again.
+ * connection broke before the network answered; it is never tried again. `refused`: the network did not
+ * perform it, and says why.
  */
-export const activityOutcomes = ['done', 'gone', 'unknown'] as const;
+export const activityOutcomes = ['done', 'gone', 'unknown', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
-/** Why the bot acted. `newStory`: somebody had published a story. */
-export const activityReasons = ['newStory'] as const;
+/**
+ * Why a network refused an act. `repliesClosed`: the author takes no replies, or none of the account.
+ * `rejected`: it takes the act for wrong. `notOffered`: it has no such act.
+ */
+export const actProblems = ['blocked', 'muted', 'repliesClosed', 'rejected', 'notOffered'] as const;
+export type ActProblem = (typeof actProblems)[number];
+
+/** Why the bot acted. `newStory`: somebody had published a story. The others address the account. */
+export const activityReasons = ['newStory', 'mention', 'reply', 'quote'] as const;
 export type ActivityReason = (typeof activityReasons)[number];
 
 /** Who writes a comment: the writer that is part of Meelo, or a language model. */

@@ -1,4 +1,4 @@
-import type { Network, NetworkStory, Unreachable } from '../../server/networks/network.ts';
+import type { Network, NetworkTarget, Unreachable } from '../../server/networks/network.ts';
 
 export interface RemoteNetworkOptions {
   url: string;
@@ -35,30 +35,34 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
     isShared: false,
     keepsIdempotencyKeys,
     actionSettlesSeconds: (2 * longestInHandsMs) / 1000,
+    capabilities: { acts: ['like', 'react', 'comment'], commentMaxGraphemes: 500, insights: [] },
     limits: {
+      conduct: 'everyStory',
       dailyCap,
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: pauseSeconds,
-      storyMaxAgeHours: 6,
+      targetMaxAgeHours: 6,
     },
     normalizeUsername: (username) => username,
+    hostOf: () => url,
     signIn: never,
     submitTwoFactorCode: never,
+    signOut: never,
     readAccount: never,
     readInsights: never,
     readPicture: () => Promise.resolve({ outcome: 'read', value: null }),
-    async listStories(account, { signal } = {}) {
-      const answer = await ask<{ stories: NetworkStory[] }>('stories', { account }, signal);
+    async listTargets(account, { signal } = {}) {
+      const answer = await ask<{ targets: NetworkTarget[] }>('targets', { account }, signal);
       if ('outcome' in answer) return answer;
-      const value = answer.stories.map((story) => ({
-        ...story,
-        publishedAt: new Date(story.publishedAt),
+      const targets = answer.targets.map((target) => ({
+        ...target,
+        publishedAt: new Date(target.publishedAt),
       }));
-      return { outcome: 'read', value };
+      return { outcome: 'read', value: { targets, cursor: null } };
     },
-    performAction: (account, { storyId, idempotencyKey }, { signal } = {}) =>
-      ask('act', { account, storyId, idempotencyKey }, signal),
-    findAction: (account, { storyId }, { signal } = {}) =>
-      ask('find', { account, storyId }, signal),
+    performAction: (account, { targetRef, idempotencyKey }, { signal } = {}) =>
+      ask('act', { account, targetRef, idempotencyKey }, signal),
+    findAction: (account, { targetRef }, { signal } = {}) =>
+      ask('find', { account, targetRef }, signal),
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NetworkStory } from '../../server/networks/network.ts';
+import type { NetworkTarget } from '../../server/networks/network.ts';
 import { longestInHandsMs } from './createRemoteNetwork.ts';
 
 /** What an action goes through in the network's hands. */
@@ -12,7 +12,7 @@ export type Phase = (typeof phases)[number];
 
 export interface PerformedAct {
   account: string;
-  storyId: string;
+  targetRef: string;
   at: number;
 }
 
@@ -26,37 +26,37 @@ export interface RemoteServer {
 
 interface Call {
   account: string;
-  storyId: string;
+  targetRef: string;
   idempotencyKey: string;
   worker: number;
 }
 
-const shownStories = 15;
+const shownTargets = 15;
 
 /** The server of a network, which outlives the workers that act on it. */
 export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServer> {
   const acts: PerformedAct[] = [];
   const keys = new Set<string>();
-  const stories: NetworkStory[] = [];
+  const targets: NetworkTarget[] = [];
 
   const calls: Record<string, (call: Call, response: ServerResponse) => object | Promise<object>> =
     {
-      '/stories': () => {
-        stories.unshift(storyNumbered(stories.length));
-        return { stories: stories.slice(0, shownStories) };
+      '/targets': () => {
+        targets.unshift(targetNumbered(targets.length));
+        return { targets: targets.slice(0, shownTargets) };
       },
-      '/find': ({ account, storyId }) => ({
+      '/find': ({ account, targetRef }) => ({
         outcome: 'read',
-        value: acts.some((act) => act.account === account && act.storyId === storyId),
+        value: acts.some((act) => act.account === account && act.targetRef === targetRef),
       }),
-      async '/act'({ account, storyId, idempotencyKey, worker }, response) {
+      async '/act'({ account, targetRef, idempotencyKey, worker }, response) {
         server.onPhase('received', worker);
         await inHands();
         // Of the requests that were cut off, some are lost.
         const isLost = response.destroyed && Math.random() < 0.3;
         if (!isLost && !(keepsKeys && keys.has(idempotencyKey))) {
           keys.add(idempotencyKey);
-          acts.push({ account, storyId, at: Date.now() });
+          acts.push({ account, targetRef, at: Date.now() });
         }
         server.onPhase('performed', worker);
         await inHands();
@@ -93,10 +93,20 @@ export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServ
 
 const inHands = () => pause(Math.random() * longestInHandsMs);
 
-function storyNumbered(number: number): NetworkStory {
+function targetNumbered(number: number): NetworkTarget {
   return {
-    id: `story-${number}`,
-    author: { username: `author-${number % 40}`, fullName: 'Author' },
+    ref: `story-${number}`,
+    reason: 'story',
+    author: {
+      id: `author-${number % 40}`,
+      username: `author-${number % 40}`,
+      fullName: 'Author',
+      isBot: false,
+      contact: 'open',
+    },
+    conversation: null,
+    altText: null,
+    acted: [],
     caption: 'Coffee in the morning',
     language: 'en',
     topic: 'coffee',

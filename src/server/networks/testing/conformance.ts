@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Credentials, Network, NetworkSession, NetworkError } from '../network.ts';
+import type {
+  Credentials,
+  Network,
+  NetworkAction,
+  NetworkError,
+  NetworkSession,
+  NetworkTarget,
+} from '../network.ts';
 
 /** What a connector provides to run the conformance tests. */
 export interface ConformanceFixture {
@@ -50,6 +57,28 @@ async function challenged({ network, accounts }: ConformanceFixture): Promise<st
     throw new Error(`Sign-in returned ${result.outcome}.`);
   return result.challenge;
 }
+
+async function listTargets(
+  { network }: ConformanceFixture,
+  session: NetworkSession,
+): Promise<NetworkTarget[]> {
+  const listed = await network.listTargets(session);
+  if (listed.outcome !== 'read') throw new Error(`The list returned ${listed.outcome}.`);
+  return listed.value.targets;
+}
+
+async function firstTarget(fixture: ConformanceFixture, session: NetworkSession): Promise<string> {
+  const [target] = await listTargets(fixture, session);
+  if (!target) throw new Error('The fixture has no target.');
+  return target.ref;
+}
+
+const likeOf = (targetRef: string, idempotencyKey: string): NetworkAction => ({
+  targetRef,
+  kind: 'like',
+  idempotencyKey,
+  createdAt: new Date(),
+});
 
 function signInTests(open: () => ConformanceFixture): void {
   test('accepts correct credentials and returns a session as JSON text', async () => {
@@ -154,33 +183,35 @@ function sessionTests(open: () => ConformanceFixture): void {
     }
   });
 
-  test('lists stories newest first, without duplicates, with complete data', async () => {
+  test('lists targets newest first, without duplicates, with complete data', async () => {
     const fixture = open();
-    const stories = await fixture.network.listStories(await signedIn(fixture));
-    if (stories.outcome !== 'read') throw new Error(`Stories returned ${stories.outcome}.`);
-    const times = stories.value.map(({ publishedAt }) => publishedAt.getTime());
+    const targets = await listTargets(fixture, await signedIn(fixture));
+    const times = targets.map(({ publishedAt }) => publishedAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(new Set(stories.value.map(({ id }) => id)).size).toBe(stories.value.length);
-    for (const { author } of stories.value) expect(author.username).not.toBe('');
+    expect(new Set(targets.map(({ ref }) => ref)).size).toBe(targets.length);
+    for (const { ref, author } of targets) {
+      expect(ref.length).toBeLessThanOrEqual(1000);
+      expect(author).toMatchObject({
+        id: expect.stringMatching(/./),
+        username: expect.stringMatching(/./),
+      });
+    }
   });
 
-  test('returns the picture of a story', async () => {
+  test('returns the picture of a target', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
-    const stories = await fixture.network.listStories(session);
-    if (stories.outcome !== 'read') throw new Error(`Stories returned ${stories.outcome}.`);
-    const story = stories.value.find(({ hasPicture }) => hasPicture);
-    if (!story) throw new Error('The fixture has no story with a picture.');
-    const picture = await fixture.network.readPicture(session, story.id);
+    const targets = await listTargets(fixture, session);
+    const pictured = targets.find(({ hasPicture }) => hasPicture);
+    if (!pictured) throw new Error('The fixture has no target with a picture.');
+    const picture = await fixture.network.readPicture(session, pictured.ref);
     expect(picture).toEqual({ outcome: 'read', value: expect.any(Uint8Array) });
   });
 
   test('performs an action once per idempotency key', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
-    const stories = await fixture.network.listStories(session);
-    const storyId = stories.outcome === 'read' ? (stories.value[0]?.id ?? '') : '';
-    const action = { storyId, kind: 'like' as const, idempotencyKey: 'once' };
+    const action = likeOf(await firstTarget(fixture, session), 'once');
     expect((await fixture.network.performAction(session, action)).outcome).toBe('done');
     expect((await fixture.network.performAction(session, action)).outcome).toBe('done');
     expect(fixture.countActions('once')).toBe(1);
@@ -189,18 +220,16 @@ function sessionTests(open: () => ConformanceFixture): void {
   test('finds an action that it performed, and none that it did not', async () => {
     const fixture = open();
     const session = await signedIn(fixture);
-    const stories = await fixture.network.listStories(session);
-    const storyId = stories.outcome === 'read' ? (stories.value[0]?.id ?? '') : '';
-    const action = { storyId, kind: 'like' as const, idempotencyKey: 'found' };
+    const action = likeOf(await firstTarget(fixture, session), 'found');
     const find = () => fixture.network.findAction(session, action);
     expect(await find()).toMatchObject({ outcome: 'read', value: false });
     await fixture.network.performAction(session, action);
     expect(await find()).toMatchObject({ outcome: 'read', value: true });
   });
 
-  test('returns gone for a story that does not exist', async () => {
+  test('returns gone for a target that does not exist', async () => {
     const fixture = open();
-    const action = { storyId: 'no-such-story', kind: 'like' as const, idempotencyKey: 'gone' };
+    const action = likeOf('no-such-target', 'gone');
     expect(await fixture.network.performAction(await signedIn(fixture), action)).toEqual({
       outcome: 'gone',
     });
@@ -211,6 +240,15 @@ function sessionTests(open: () => ConformanceFixture): void {
     const fixture = open();
     const insights = await fixture.network.readInsights(await signedIn(fixture));
     expect(insights.outcome).toBe('read');
+  });
+
+  test('can be ended, and ended again', async () => {
+    const fixture = open();
+    const session = await signedIn(fixture);
+    const { network } = fixture;
+    expect(await network.signOut(session, { isUnlinked: true })).toMatchObject({ outcome: 'done' });
+    const again = await network.signOut(session, { isUnlinked: true });
+    expect(['done', 'sessionEnded']).toContain(again.outcome);
   });
 
   test('ends if its text is damaged', async () => {
@@ -232,9 +270,10 @@ function errorTests(open: () => ConformanceFixture): void {
     const { network } = fixture;
     const session = await signedIn(fixture);
     fixture.failWith(error);
-    const action = { storyId: 'any', kind: 'like' as const, idempotencyKey: 'failing' };
+    const action = likeOf('any', 'failing');
+    expect(await network.signOut(session, { isUnlinked: false })).toEqual(error);
     expect(await network.readAccount(session)).toEqual(error);
-    expect(await network.listStories(session)).toEqual(error);
+    expect(await network.listTargets(session)).toEqual(error);
     expect(await network.readPicture(session, 'any')).toEqual(error);
     expect(await network.performAction(session, action)).toEqual(error);
     expect(await network.findAction(session, action)).toEqual(error);
@@ -261,14 +300,16 @@ function errorTests(open: () => ConformanceFixture): void {
     const { network, accounts } = fixture;
     const session = await signedIn(fixture);
     const challenge = await challenged(fixture);
-    const action = { storyId: 'any', kind: 'like' as const, idempotencyKey: 'ended' };
+    const action = likeOf('any', 'ended');
     const options = { signal: AbortSignal.abort() };
     const unreachable = { outcome: 'unreachable' };
     const answer = { challenge, twoFactorCode: accounts.asksCode.rightCode };
     expect(await network.signIn(accounts.signsInAtOnce, options)).toEqual(unreachable);
     expect(await network.submitTwoFactorCode(answer, options)).toEqual(unreachable);
+    const signOut = { ...options, isUnlinked: false };
+    expect(await network.signOut(session, signOut)).toEqual(unreachable);
     expect(await network.readAccount(session, options)).toEqual(unreachable);
-    expect(await network.listStories(session, options)).toEqual(unreachable);
+    expect(await network.listTargets(session, options)).toEqual(unreachable);
     expect(await network.readPicture(session, 'any', options)).toEqual(unreachable);
     expect(await network.performAction(session, action, options)).toEqual(unreachable);
     expect(await network.findAction(session, action, options)).toEqual(unreachable);
