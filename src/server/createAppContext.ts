@@ -8,14 +8,12 @@ import type { AppContext } from './AppContext.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createMedia } from './media/createMedia.ts';
-import { measureNetwork } from './networks/measureNetwork.ts';
-import { createNetworks } from './networks/networks.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
+import { openNetworks } from './openNetworks.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
 import { templateWriter } from './bot/writer/templateWriter.ts';
 import { createProfileLeases } from './profiles/profileLeases.ts';
 import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
-import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
 
 export interface RunningContext extends AppContext {
@@ -84,12 +82,12 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const secrets = await openSecrets(database.db, config, log);
   const sessions = await createSessionStore(database, now);
   const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
-  const profileAnswers = await createProfileAnswers(database, syncPace);
   const leases = createProfileLeases(database.db, syncPace.leaseMs);
   const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
   await jobs.start();
   const metrics = await openMetrics(config);
-  const sandbox = createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
+  const networks = await openNetworks({ config, now }, metrics);
+  const profileAnswers = await createProfileAnswers(database, syncPace, networks);
   const context: RunningContext = {
     config,
     database,
@@ -99,7 +97,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     profileAnswers,
     leases,
     jobs,
-    networks: createNetworks([metrics ? measureNetwork(sandbox, metrics) : sandbox]),
+    networks,
     media: createMedia({
       folder: config.mediaFolder,
       signingKeys: secrets.deriveKeys('media addresses'),

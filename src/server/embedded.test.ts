@@ -21,7 +21,7 @@ describe('the calls on the embedded database', () => {
   let server: TestServer;
   let ana: SignedInUser;
   beforeAll(async () => {
-    server = await createTestServer({}, createEmbeddedTestDatabase);
+    server = await createTestServer({}, { createDatabase: createEmbeddedTestDatabase });
     ana = await createSignedInUser(server);
   });
   afterAll(() => server.close());

@@ -24,6 +24,9 @@ type WorkContext = BotContext & Pick<AppContext, 'leases'> & { config: Pick<Conf
 
 const afterDefectMs = 60_000;
 
+/** Of a profile whose network this process does not offer. */
+const networkOffMs = 5 * 60_000;
+
 /** Lets the bot poll and reports be read for the operating profiles, each when its time comes. */
 export function workProfiles(context: WorkContext): Repeated[] {
   const slots = context.config.botSlots;
@@ -44,11 +47,12 @@ export function workProfiles(context: WorkContext): Repeated[] {
 }
 
 function workOn(context: WorkContext, { work, column, slots, run }: ProfileWork): Repeated {
-  const { database, log, metrics, now } = context;
+  const { database, log, metrics, networks, now } = context;
   metrics?.slots.set({ work }, slots);
   metrics?.slotsInUse.set({ work }, 0);
   const onError = (error: unknown, profileId?: string) =>
     log[failureLevel(error)]({ err: error, column, profileId }, 'failed');
+  const dueIn = (ms: number) => ({ [column]: new Date(now().getTime() + ms) });
   return workDue<ClaimedProfile>({
     slots,
     // On a full disk nothing that happens could be stored.
@@ -62,9 +66,10 @@ function workOn(context: WorkContext, { work, column, slots, run }: ProfileWork)
       const signal = AbortSignal.any([stopping, lease.lost]);
       metrics?.slotsInUse.inc({ work });
       try {
+        if (!networks.has(profile.network)) return await lease.release(dueIn(networkOffMs));
         const columns = await run({ ...profile, signal }).catch((error: unknown) => {
           onError(error, profileId);
-          return { [column]: new Date(now().getTime() + afterDefectMs) };
+          return dueIn(afterDefectMs);
         });
         await lease.release(columns);
       } catch (error) {

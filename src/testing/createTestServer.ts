@@ -13,6 +13,7 @@ import type { Api } from '../server/http/Api.ts';
 import type { AppContext } from '../server/AppContext.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
 import { createMedia } from '../server/media/createMedia.ts';
+import type { Network } from '../server/networks/network.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { addGauges, openMetrics } from '../server/openMetrics.ts';
@@ -34,14 +35,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  /** One scripted network, if not given. */
+  networks?: Network[];
+  createDatabase?: typeof createTestDatabase;
+}
+
 /** A whole server on a fresh database, without the built client, to be asked through `api.inject`. */
 export async function createTestServer(
   config: Partial<Config> = {},
-  createDatabase = createTestDatabase,
+  options: TestServerOptions = {},
 ): Promise<TestServer> {
   const clock = { now: new Date() };
   const logLines: string[] = [];
-  const database = await createDatabase();
+  const database = await (options.createDatabase ?? createTestDatabase)();
   const now = () => clock.now;
   const log = createLog('trace', linesInto(logLines));
   const leases = createProfileLeases(database.db, defaultSyncPace.leaseMs);
@@ -50,13 +57,14 @@ export async function createTestServer(
   const mediaFolder = join(dataDir, 'media');
   const allConfig = { ...readConfig({ DATA_DIR: dataDir }), ...config };
   const metrics = await openMetrics(allConfig);
+  const networks = createNetworks(options.networks ?? [createScriptedNetwork()]);
   const context: AppContext = {
     config: allConfig,
     database,
     log,
     jobs: createJobs({ database, log, isWorker: false }),
-    networks: createNetworks([createScriptedNetwork()]),
-    profileAnswers: await createProfileAnswers(database, defaultSyncPace),
+    networks,
+    profileAnswers: await createProfileAnswers(database, defaultSyncPace, networks),
     leases,
     secrets,
     media: createMedia({

@@ -6,6 +6,7 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
+  type TestServerOptions,
 } from './createTestServer.ts';
 import { insertProfile } from './insertProfile.ts';
 
@@ -13,10 +14,10 @@ import { insertProfile } from './insertProfile.ts';
 export const everyCode = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 
 /** For the tests of one file: a server, a new signed-in user for each test, and the profile calls. */
-export function profileCalls() {
+export function profileCalls(options?: TestServerOptions) {
   const calls = {} as { server: TestServer; ana: SignedInUser };
   beforeAll(async () => {
-    calls.server = await createTestServer();
+    calls.server = await createTestServer({}, options);
   });
   afterAll(() => calls.server.close());
   beforeEach(async () => {

@@ -61,6 +61,7 @@ test('missing and absurd values of a profiles list become neutral ones', () => {
       id: 3,
       username: '',
       fullName: null,
+      network: null,
       followersCount: null,
       followsCount: null,
       mediaCount: 42,

@@ -18,6 +18,8 @@ export interface Profile extends Omit<
   ProfileAnswer,
   | 'id'
   | 'userId'
+  | 'network'
+  | 'isNetworkOff'
   | 'syncStatusBot'
   | 'syncMovedAt'
   | 'syncReason'
@@ -26,6 +28,10 @@ export interface Profile extends Omit<
 > {
   id: Id;
   userId: Id;
+  /** Null where the server does not say. */
+  network: string | null;
+  /** Whether the server no longer offers it, as it came. */
+  isNetworkOff?: unknown;
   syncStatusBot?: unknown;
   /** When the code last changed, as it came. */
   syncMovedAt?: unknown;
@@ -133,6 +139,7 @@ export function toProfiles(answer: ProfileAnswer[]): Profile[] {
     ...row,
     username: textOr(row.username, ''),
     fullName: textOr(row.fullName, null),
+    network: textOr(row.network, null),
     followersCount: measureOrNull(row.followersCount),
     followsCount: measureOrNull(row.followsCount),
     mediaCount: measureOrNull(row.mediaCount),

@@ -9,11 +9,12 @@ export async function readBot(
   { database: { db }, networks, now }: Pick<AppContext, 'database' | 'networks' | 'now'>,
   { id, network, sync_code, next_look_at, rests_for }: ProfileRow,
 ): Promise<BotAnswer> {
-  const operates = sync_code === syncCodes.operating;
+  const isOn = networks.has(network);
+  const operates = sync_code === syncCodes.operating && isOn;
   return {
     actionsToday: await countActionsToday(db, id, now()),
-    dailyCap: networks.get(network).limits.dailyCap,
+    dailyCap: isOn ? networks.get(network).limits.dailyCap : 0,
     nextLookAt: operates && next_look_at ? next_look_at.toISOString() : null,
-    restsFor: operates ? rests_for : null,
+    restsFor: isOn ? (operates ? rests_for : null) : 'networkOff',
   };
 }

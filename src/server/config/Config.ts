@@ -1,3 +1,5 @@
+import type { NetworkName } from '../../shared/contract/networkNames.ts';
+
 export type Role = 'all' | 'api' | 'worker';
 
 /** The operator's settings, read once at the start. */
@@ -25,6 +27,8 @@ export interface Config {
   secretKeys: string | undefined;
   /** An empty value is not shown. */
   support: { whatsapp: string; email: string; phone: string };
+  /** The networks that are offered; the first is the default. */
+  networks: NetworkName[];
   sandboxStepMs: number;
   /** Profiles that a user may link. */
   profilesPerUser: number;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { cleanEnv, makeExactValidator, type CleanOptions } from 'envalid';
+import { networkNames } from '../../shared/contract/networkNames.ts';
 import { StartError } from '../errors/StartError.ts';
 import type { Config } from './Config.ts';
 import * as read from './readers.ts';
@@ -36,6 +37,10 @@ const variables = {
   SUPPORT_WHATSAPP: text(read.whatsapp)({ default: '', example: '+55 11 91234-5678' }),
   SUPPORT_EMAIL: text(read.email)({ default: '', example: 'help@example.com' }),
   SUPPORT_PHONE: text(read.telephone)({ default: '', example: '+55 11 1234-5678' }),
+  NETWORKS: makeExactValidator(read.someOf(networkNames))({
+    default: ['sandbox'],
+    example: 'sandbox',
+  }),
   SANDBOX_STEP_MS: wholeNumber(0, 60_000)({ default: 1000, example: '1000' }),
   PROFILES_PER_USER: wholeNumber(1, 100_000)({ default: 10, example: '10' }),
   BOT_SLOTS: wholeNumber(1, 1000)({ default: 50, example: '50' }),
@@ -83,6 +88,7 @@ export function readConfig(environment: Environment = process.env): Config {
       email: env.SUPPORT_EMAIL,
       phone: env.SUPPORT_PHONE,
     },
+    networks: env.NETWORKS,
     sandboxStepMs: env.SANDBOX_STEP_MS,
     profilesPerUser: env.PROFILES_PER_USER,
     botSlots: env.BOT_SLOTS,

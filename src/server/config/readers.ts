@@ -23,6 +23,24 @@ export function oneOf<const T extends string>(values: readonly T[]): Reader<T> {
   };
 }
 
+/** At least one of them, each once, in the order of the text. */
+export function someOf<const T extends string>(values: readonly T[]): Reader<T[]> {
+  const choice = oneOf(values);
+  return (text) => {
+    const parts = list((part) => part)(text);
+    if (parts.length === 0) throw new Error(`names none of ${values.join(', ')}`);
+    return [...new Set(parts.map((part) => namedOf(choice, part)))];
+  };
+}
+
+function namedOf<T>(reader: Reader<T>, part: string): T {
+  try {
+    return reader(part);
+  } catch (error) {
+    throw new Error(`names "${part}", which ${String((error as Error).message)}`, { cause: error });
+  }
+}
+
 /** As RFC 6750 has it. */
 export const token: Reader<string> = (text) => {
   if (!/^[\w.~+/-]{16,}=*$/.test(text)) {

@@ -4,6 +4,8 @@ import type { Network } from './network.ts';
 export interface Networks {
   /** In the order in which the client offers them; the first is the default. */
   readonly names: string[];
+  /** False for the network of a stored profile that this server no longer offers. */
+  has(name: string): boolean;
   /** Throws `NetworkUnknownError` if no enabled connector has this name. */
   get(name: string): Network;
 }
@@ -20,6 +22,7 @@ export function createNetworks(connectors: Network[]): Networks {
   const byName = new Map(connectors.map((connector) => [connector.name, connector]));
   return {
     names: [...byName.keys()],
+    has: (name) => byName.has(name),
     get(name) {
       const found = byName.get(name);
       if (!found) throw new NetworkUnknownError(name);

@@ -5,6 +5,7 @@ import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
+import type { Networks } from '../networks/networks.ts';
 import { linkedAccountOf, requireUnlinked } from './linkedAccount.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
@@ -14,14 +15,13 @@ type CreateContext = Pick<AppContext, 'database' | 'secrets' | 'networks'> & {
   config: Pick<AppContext['config'], 'profilesPerUser'>;
 };
 
-/** Links a profile on the default network, without synchronising it. */
+/** Links a profile, without synchronising it. */
 export async function createProfile(
   { config, database, secrets, networks }: CreateContext,
-  { userId, ...typed }: ProfileCreateRequest,
+  { userId, network: name = networks.names[0] ?? '', ...typed }: ProfileCreateRequest,
 ): Promise<SelectedProfileAnswer> {
   const { username, password } = readNewCredentials(typed);
-  const [name] = networks.names;
-  if (name === undefined) throw new Error('No network connector is switched on.');
+  if (!networks.has(name)) throw unknownNetwork(networks);
   const account = linkedAccountOf(networks.get(name), { user_id: userId, username });
   return database.db.transaction().execute(async (trx) => {
     await requireRoom(trx, userId, config.profilesPerUser);
@@ -35,6 +35,11 @@ export async function createProfile(
     await notify(trx, 'profiles', userId);
     return selectedProfileAnswer(row);
   });
+}
+
+function unknownNetwork({ names }: Networks): ApiError {
+  const message = errorMessage('network.unknown', { networks: names.join(', ') });
+  return new ApiError('input.invalid', message, { field: 'network' });
 }
 
 /** Locks the user, so that requests at once cannot exceed the limit. */

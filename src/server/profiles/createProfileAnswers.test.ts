@@ -24,7 +24,7 @@ beforeEach(async () => {
       return async () => {};
     },
   };
-  answers = await createProfileAnswers(listening, defaultSyncPace);
+  answers = await createProfileAnswers(listening, defaultSyncPace, { has: () => true });
 });
 
 /** Changes the row as another process would, whose notification has not come yet. */

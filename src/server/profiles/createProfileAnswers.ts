@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
+import type { ProfileAnswer } from '../../shared/contract/profile.ts';
+import type { Networks } from '../networks/networks.ts';
 import { listProfiles } from './ownProfile.ts';
 import { profileAnswer, type SyncLimits } from './profileAnswer.ts';
 
@@ -28,6 +30,7 @@ const keptMs = 30_000;
 export async function createProfileAnswers(
   { db, listen }: Database,
   limits: SyncLimits,
+  networks: Pick<Networks, 'has'>,
 ): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, Promise<ProfilesBody>>({
     max: cacheSize,
@@ -36,8 +39,13 @@ export async function createProfileAnswers(
   });
   const forget = (userId: string) => void answers.delete(userId);
 
+  async function list(userId: string): Promise<ProfileAnswer[]> {
+    const rows = await listProfiles(db, userId);
+    return rows.map((row) => profileAnswer(row, limits, networks));
+  }
+
   function read(userId: string): Promise<ProfilesBody> {
-    const answer = readProfilesBody(db, userId, limits);
+    const answer = list(userId).then(toBody);
     answers.set(userId, answer);
     answer.catch(() => {
       if (answers.peek(userId) === answer) forget(userId);
@@ -71,13 +79,8 @@ export async function createProfileAnswers(
   };
 }
 
-async function readProfilesBody(
-  db: Database['db'],
-  userId: string,
-  limits: SyncLimits,
-): Promise<ProfilesBody> {
-  const rows = await listProfiles(db, userId);
-  const body = JSON.stringify(rows.map((row) => profileAnswer(row, limits)));
+function toBody(answers: ProfileAnswer[]): ProfilesBody {
+  const body = JSON.stringify(answers);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { body, etag };
 }

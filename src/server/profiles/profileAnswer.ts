@@ -1,4 +1,5 @@
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
+import type { Networks } from '../networks/networks.ts';
 import { twoFactorSyncCodes } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
 import type { SyncPace } from './sync/syncPace.ts';
@@ -9,12 +10,18 @@ export type SyncLimits = Pick<
   'maxTwoFactorCodes' | 'twoFactorWindowMs' | 'networkWaitMs'
 >;
 
-export function profileAnswer(row: ProfileRow, limits: SyncLimits): ProfileAnswer {
+export function profileAnswer(
+  row: ProfileRow,
+  limits: SyncLimits,
+  networks: Pick<Networks, 'has'>,
+): ProfileAnswer {
   return {
     id: row.id,
     username: row.username,
     fullName: row.full_name,
     userId: row.user_id,
+    network: row.network,
+    ...(!networks.has(row.network) && { isNetworkOff: true }),
     ...(row.sync_code !== null && { syncStatusBot: row.sync_code }),
     syncMovedAt: row.sync_moved_at.toISOString(),
     syncStatus: row.sync_status,

@@ -42,6 +42,9 @@ export async function updateProfile(
   const action = readProfileAction(change);
   return context.database.db.transaction().execute(async (trx) => {
     const profile = await lockOwnProfile(trx, access);
+    if (!context.networks.has(profile.network)) {
+      throw new ApiError('network.off', errorMessage('network.off'));
+    }
     await performAction({ context, trx, profile }, action);
     return selectedProfileAnswer({ ...profile, ...usernameOf(action.credentials) });
   });

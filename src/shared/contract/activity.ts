@@ -27,7 +27,14 @@ export type CommentAuthor = (typeof commentAuthors)[number];
 
 /**
  * Why the bot rests. `noStory`: there is nothing new. `network`: it could not be reached, or asked the
- * bot to wait.
+ * bot to wait. `networkOff`: the server does not offer the network.
  */
-export const botRests = ['payment', 'dailyCap', 'workingHours', 'network', 'noStory'] as const;
+export const botRests = [
+  'payment',
+  'dailyCap',
+  'workingHours',
+  'network',
+  'networkOff',
+  'noStory',
+] as const;
 export type BotRest = (typeof botRests)[number];

@@ -15,6 +15,7 @@ export const errorStatuses = {
   'profile.exists': 409,
   'profile.limit': 409,
   'profile.linked': 409,
+  'network.off': 409,
   'sync.wrongState': 409,
   'body.tooLarge': 413,
   'mediaType.unsupported': 415,

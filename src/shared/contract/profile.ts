@@ -19,7 +19,7 @@ export type NetworkProblem = (typeof networkProblems)[number];
  * Why a synchronisation waits, or why it ended. `unreachable`, `rateLimited`: the network could not be
  * reached, or asked to wait. `signInLimit`: the account rests after many sign-ins. `disabled`: the
  * network has disabled the account. `accountLinked`: another profile has the account. `defect`: an
- * error of the server.
+ * error of the server. `networkOff`: the server does not offer the network.
  */
 export const syncReasons = [
   'unreachable',
@@ -31,6 +31,7 @@ export const syncReasons = [
   ...signInProblems,
   ...accountProblems,
   ...networkProblems,
+  'networkOff',
 ] as const;
 export type SyncReason = (typeof syncReasons)[number];
 
@@ -40,6 +41,10 @@ export const ProfileAnswer = Type.Object({
   username: Type.String(),
   fullName: Type.Union([Type.String(), Type.Null()]),
   userId: Type.String(),
+  /** The network that it is on, by the name of its connector. */
+  network: Type.String(),
+  /** The server no longer offers that network: the bot rests, and only deleting is possible. */
+  isNetworkOff: Type.Optional(Type.Boolean()),
   syncStatusBot: Type.Optional(Type.Integer()),
   /** When `syncStatusBot` last changed: ISO 8601 with offset. */
   syncMovedAt: Type.String(),
@@ -72,6 +77,8 @@ export const ProfileCreateRequest = Type.Object(
     username: Type.String({ maxLength: 120 }),
     password: Type.String({ maxLength: 1024 }),
     userId: Type.String({ minLength: 1, maxLength: 64 }),
+    /** One of the networks that `/config.json` names; the first of them, if absent. */
+    network: Type.Optional(Type.String({ maxLength: 64 })),
   },
   { additionalProperties: false },
 );

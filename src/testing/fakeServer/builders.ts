@@ -23,6 +23,7 @@ export function aProfile(parts: ProfileParts = {}) {
     username: 'ana.creates',
     fullName: 'Ana Souza',
     userId: 'user-1',
+    network: 'sandbox',
     syncStatusBot: 7,
     syncMovedAt: new Date(2025, 2, 5, 13, 30).toISOString(),
     syncStatus: 'SYNCED',

@@ -21,6 +21,9 @@ export const en = {
   'profile.limit': 'You may add up to {limit} profiles. Remove one to add another.',
   'profile.linked':
     'This network account is linked to Meelo already. If it is yours, contact support.',
+  'network.unknown': 'This server does not offer this network. Choose one of: {networks}.',
+  'network.off':
+    'This server has switched the profile’s network off. Nothing is lost: everything goes on once the operator switches it on again.',
   'signIn.waitSeconds':
     'Too many sign-ins to this network account have failed. Wait {seconds} seconds and try again.',
   'signIn.waitMinute':

@@ -24,6 +24,9 @@ export const es: Messages = {
   'profile.limit': 'Puedes añadir hasta {limit} perfiles. Elimina uno para añadir otro.',
   'profile.linked':
     'Esta cuenta de la red ya está vinculada a Meelo. Si es tuya, contacta con soporte.',
+  'network.unknown': 'Este servidor no ofrece esa red. Elige una de estas: {networks}.',
+  'network.off':
+    'Este servidor ha desactivado la red de este perfil. No se pierde nada: todo sigue cuando el operador la active de nuevo.',
   'signIn.waitSeconds':
     'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera {seconds} segundos y vuelve a intentarlo.',
   'signIn.waitMinute':

@@ -26,6 +26,9 @@ export const fr: Messages = {
     'Vous pouvez ajouter jusqu’à {limit} profils. Supprimez-en un pour en ajouter un autre.',
   'profile.linked':
     'Ce compte du réseau est déjà associé à Meelo. S’il est à vous, contactez l’assistance.',
+  'network.unknown': 'Ce serveur ne propose pas ce réseau. Choisissez parmi : {networks}.',
+  'network.off':
+    'Ce serveur a désactivé le réseau de ce profil. Rien n’est perdu : tout reprend dès que l’opérateur le réactive.',
   'signIn.waitSeconds':
     'Trop de connexions à ce compte du réseau ont échoué. Patientez {seconds} secondes, puis réessayez.',
   'signIn.waitMinute':

@@ -22,6 +22,9 @@ export const pt: Messages = {
   'profile.limit': 'Você pode adicionar até {limit} perfis. Exclua um para adicionar outro.',
   'profile.linked':
     'Esta conta da rede já está vinculada ao Meelo. Se ela é sua, fale com o suporte.',
+  'network.unknown': 'Este servidor não oferece essa rede. Escolha uma destas: {networks}.',
+  'network.off':
+    'Este servidor desativou a rede deste perfil. Nada se perde: tudo continua quando o operador a ativar de novo.',
   'signIn.waitSeconds':
     'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde {seconds} segundos e tente novamente.',
   'signIn.waitMinute':

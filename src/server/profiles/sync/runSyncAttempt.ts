@@ -86,8 +86,11 @@ async function tryStep(step: SyncStep): Promise<TryFailure | undefined> {
 
 const stopped: TryFailure = { interruption: 'the process stops' };
 
+const networkOff: TryFailure = { network: { outcome: 'unreachable' }, reason: 'networkOff' };
+
 async function runStep(step: SyncStep): Promise<TryFailure | undefined> {
   const { context, profile } = step;
+  if (!context.networks.has(profile.network)) return networkOff;
   try {
     return await stepOf(profile.sync_code)(step);
   } catch (error) {

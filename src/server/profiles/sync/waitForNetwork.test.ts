@@ -47,7 +47,7 @@ async function waits(id: string): Promise<void> {
 async function answerOf(id: string) {
   const { user_id: userId } = await readProfile(id);
   const [row] = await listProfiles(bench.database.db, userId);
-  return row && profileAnswer(row, defaultSyncPace);
+  return row && profileAnswer(row, defaultSyncPace, { has: () => true });
 }
 
 const secondsFrom = (start: Date | null, end: string | undefined) =>
@@ -188,4 +188,12 @@ describe('after half an hour', () => {
     await reaches(other, 10);
     expect((await readProfile(other)).next_try_at).toBeNull();
   });
+});
+
+test('a network that is switched off is waited for, then the attempt ends and says so', async () => {
+  const id = await standingAt(2, { network: 'gone' });
+  await startWorker({ networkWaitMs: 0 });
+  await reaches(id, 10);
+  expect(await answerOf(id)).toMatchObject({ network: 'gone', syncReason: 'networkOff' });
+  expect(await readMoves(id)).toEqual(['2→10 network.unavailable: networkOff for too long']);
 });

@@ -1,0 +1,31 @@
+import type { NetworkName } from '../shared/contract/networkNames.ts';
+import type { Config } from './config/Config.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
+import { measureNetwork } from './networks/measureNetwork.ts';
+import type { Network } from './networks/network.ts';
+import { createNetworks, type Networks } from './networks/networks.ts';
+
+interface ConnectorOptions {
+  config: Config;
+  now: () => Date;
+}
+
+/** The code of a connector is loaded only where NETWORKS names it. */
+const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Network>> = {
+  async sandbox({ config, now }) {
+    const { createSandboxNetwork } = await import('../sandbox/sandboxNetwork.ts');
+    return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
+  },
+};
+
+/** The networks that NETWORKS names, in its order. */
+export async function openNetworks(
+  options: ConnectorOptions,
+  metrics: Metrics | undefined,
+): Promise<Networks> {
+  const opened = options.config.networks.map((name) => connectors[name](options));
+  const offered = await Promise.all(opened);
+  return createNetworks(
+    metrics ? offered.map((network) => measureNetwork(network, metrics)) : offered,
+  );
+}
