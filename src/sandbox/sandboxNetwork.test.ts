@@ -1,34 +1,44 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NetworkError } from '../server/networks/network.ts';
+import type { NetworkAction, NetworkError } from '../server/networks/network.ts';
+import type { ConformanceFixture, Trouble } from '../server/networks/testing/ConformanceFixture.ts';
 import { describeConformance } from '../server/networks/testing/conformance.ts';
+import { inTrouble } from '../server/networks/testing/inTrouble.ts';
 import { createSandboxNetwork } from './sandboxNetwork.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 
-function openSandbox({ now = noon, stepMs = 0 } = {}) {
+interface OpenOptions {
+  stepMs?: number;
+  performed?: Map<string, NetworkAction>;
+}
+
+function openSandbox({ stepMs = 0, performed = new Map() }: OpenOptions = {}) {
   const waits: number[] = [];
-  let error: NetworkError | undefined;
   const build = () =>
     createSandboxNetwork({
       stepMs,
-      now: () => now,
+      now: () => noon,
+      performed,
       wait: (ms) => {
         waits.push(ms);
         return Promise.resolve();
       },
-      error: () => error,
     });
-  const failWith = (next: NetworkError | undefined) => {
-    error = next;
-  };
-  return { network: build(), build, waits, failWith };
+  return { network: build(), build, waits };
 }
 
-describeConformance('sandbox', () => {
-  const { network, build, failWith } = openSandbox();
+describeConformance('sandbox', openFixture, { without: ['renewal'] });
+
+async function openFixture(): Promise<ConformanceFixture> {
+  const performed = new Map<string, NetworkAction>();
+  const { build } = openSandbox({ performed });
+  let trouble: Trouble | undefined;
+  const connect = () => inTrouble(build(), () => trouble);
+  const network = connect();
+  let used = 0;
   return {
     network,
-    anotherProcess: build,
+    anotherProcess: connect,
     accounts: {
       signsInAtOnce: { username: 'ana.creates', password: 'sandbox' },
       spellings: ['Ana.Creates', '@ana.creates', ' @ANA.creates '],
@@ -41,11 +51,19 @@ describeConformance('sandbox', () => {
       },
       disabled: { username: 'carla.locked', password: 'sandbox' },
     },
-    failWith,
-    countActions: (key) =>
-      network.actions.filter(({ idempotencyKey }) => idempotencyKey === key).length,
+    setTrouble: (next) => {
+      trouble = next;
+    },
+    async newTarget(session) {
+      const listed = await network.listTargets(session);
+      const target = listed.outcome === 'read' ? listed.value.targets[used++] : undefined;
+      if (!target) throw new Error('The sandbox has no further story.');
+      return target;
+    },
+    endedSession: async () => JSON.stringify({ kind: 'session', username: 'nobody' }),
+    countActions: ({ idempotencyKey }) => (performed.has(idempotencyKey) ? 1 : 0),
   };
-});
+}
 
 describe('the sandbox', () => {
   test.each(['ana.creates', 'bruno.secure', 'carla.locked'])(
@@ -78,6 +96,17 @@ describe('the sandbox', () => {
     expect(await network.readAccount(challenge)).toEqual({ outcome: 'sessionEnded' });
   });
 
+  test.each<NetworkError>([{ outcome: 'disabled' }, { outcome: 'sessionEnded' }])(
+    'gives the error that a test asks for: $outcome',
+    async (error) => {
+      const session = JSON.stringify({ kind: 'session', username: 'ana.creates' });
+      const network = createSandboxNetwork({ stepMs: 0, error: () => error });
+      expect(await network.readAccount(session)).toEqual(error);
+      const closed = JSON.stringify({ kind: 'session', username: 'carla.locked' });
+      expect(await openSandbox().network.readAccount(closed)).toEqual({ outcome: 'disabled' });
+    },
+  );
+
   test('forgets a story after 24 hours', async () => {
     const { network, build } = openSandbox();
     const signIn = await network.signIn({ username: 'ana.creates', password: 'sandbox' });
@@ -86,7 +115,8 @@ describe('the sandbox', () => {
     const targetRef = listed.outcome === 'read' ? (listed.value.targets.at(-1)?.ref ?? '') : '';
     const action = { targetRef, kind: 'like' as const, idempotencyKey: 'late', createdAt: noon };
     expect(await build().performAction(session, action)).toEqual({ outcome: 'done' });
-    const dayLater = openSandbox({ now: new Date(noon.getTime() + 86_400_000) });
-    expect(await dayLater.network.performAction(session, action)).toEqual({ outcome: 'gone' });
+    const now = () => new Date(noon.getTime() + 86_400_000);
+    const dayLater = createSandboxNetwork({ stepMs: 0, now });
+    expect(await dayLater.performAction(session, action)).toEqual({ outcome: 'gone' });
   });
 });

@@ -31,6 +31,8 @@ export interface SandboxOptions {
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   /** The error that every call returns at the moment; none by default. */
   error?: () => NetworkError | undefined;
+  /** What the network remembers by idempotency key; its own by default. */
+  performed?: Map<string, NetworkAction>;
 }
 
 /** The sandbox with what tests inspect. */
@@ -45,6 +47,10 @@ interface AccountCall {
 }
 
 const sandboxActs: readonly ActKind[] = ['like', 'react', 'comment'];
+const longestComment = 500;
+const graphemes = new Intl.Segmenter();
+const isTooLong = (text: string) =>
+  text.length > longestComment && [...graphemes.segment(text)].length > longestComment;
 const rememberedKeys = 10_000;
 
 /** Ends early, without an error, once the signal is aborted. */
@@ -55,7 +61,7 @@ async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<voi
 /** A small social network inside Meelo. It stores nothing: all its content follows from the clock. */
 export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
   const { stepMs, now = () => new Date(), wait = waitFor, error = () => undefined } = options;
-  const done = new Map<string, NetworkAction>();
+  const { performed: done = new Map<string, NetworkAction>() } = options;
   const pace = Math.max(0.5, (stepMs / 1000) * 3);
 
   /** A call that is ended early has no effect. */
@@ -85,6 +91,9 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     if (done.has(action.idempotencyKey)) return { outcome: 'done' };
     if (!sandboxActs.includes(action.kind)) return { outcome: 'refused', reason: 'notOffered' };
     if (!findStory(action.targetRef, now())) return { outcome: 'gone' };
+    if (action.kind === 'comment' && isTooLong(action.text)) {
+      return { outcome: 'refused', reason: 'rejected' };
+    }
     done.set(action.idempotencyKey, action);
     const [oldest] = done.keys();
     if (done.size > rememberedKeys && oldest !== undefined) done.delete(oldest);
@@ -98,7 +107,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     actionSettlesSeconds: stepMs / 1000,
     capabilities: {
       acts: sandboxActs,
-      commentMaxGraphemes: 500,
+      commentMaxGraphemes: longestComment,
       insights: [
         'views',
         'interactions',

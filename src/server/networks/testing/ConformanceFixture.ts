@@ -1,0 +1,64 @@
+import type {
+  Credentials,
+  Network,
+  NetworkAction,
+  NetworkSession,
+  NetworkTarget,
+  SignInResult,
+} from '../network.ts';
+
+/**
+ * What stands between the connector and the network's server. `cutOff`: the server does what it is
+ * asked, and its answer is lost. `silence`: it never answers. `wrongAnswer`: some other server does.
+ */
+export const troubles = [
+  'unreachable',
+  'serverError',
+  'rateLimited',
+  'halfAnswer',
+  'wrongAnswer',
+  'cutOff',
+  'silence',
+] as const;
+export type Trouble = (typeof troubles)[number];
+
+/** What `rateLimited` asks for. */
+export const troubleSeconds = 30;
+
+/** What a connector provides to run the conformance tests. */
+export interface ConformanceFixture {
+  network: Network;
+  /** The same connector without memory shared with `network`, as in another process. */
+  anotherProcess: () => Network;
+  accounts: {
+    signsInAtOnce: Credentials;
+    /** Other usernames under which the network knows that account. */
+    spellings: string[];
+    refused: Credentials;
+    /** Not needed `without` them. */
+    asksCode?: Credentials & { rightCode: string; wrongCode: string };
+    disabled?: Credentials;
+    /** What else a sign-in may return, with its reason. */
+    others?: { credentials: Credentials; result: SignInResult }[];
+  };
+  /** From now on for every call, or every one but the renewal of a session; undefined: none. */
+  setTrouble: (trouble: Trouble | undefined, but?: 'renewal') => Promise<void> | void;
+  /** Something that no test has acted on yet, as `listTargets` shows it; it has a picture. */
+  newTarget: (session: NetworkSession) => Promise<NetworkTarget>;
+  /** A session that the network has ended. */
+  endedSession: () => Promise<NetworkSession>;
+  /** One that the next call renews. Not needed `without` it. */
+  staleSession?: () => Promise<NetworkSession>;
+  /** How many times the network has performed it. */
+  countActions: (action: NetworkAction) => Promise<number> | number;
+  close?: () => Promise<void>;
+}
+
+/** What the fixture cannot provide, because of the network or its server. */
+export type Lack = 'codes' | 'disabledAccount' | 'renewal';
+
+/** The tests of one part; `fixture` returns that of the running test. */
+export interface ConformanceTests {
+  fixture: () => ConformanceFixture;
+  without: readonly Lack[];
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ActKind } from '../network.ts';
+import type { ConformanceTests } from './ConformanceFixture.ts';
+import { actOf, like, signIn } from './steps.ts';
+
+const kinds: readonly ActKind[] = ['like', 'react', 'comment', 'repost', 'follow'];
+
+export function describeActs({ fixture }: ConformanceTests): void {
+  describe('an act', () => {
+    test.each(kinds)('is done where the network offers it, else refused: %s', async (kind) => {
+      const { network, newTarget, countActions } = fixture();
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      const action = actOf(kind, ref);
+      const isOffered = network.capabilities.acts.includes(kind);
+      const refused = { outcome: 'refused', reason: 'notOffered' };
+      expect(await network.performAction(session, action)).toMatchObject(
+        isOffered ? { outcome: 'done' } : refused,
+      );
+      expect(await countActions(action)).toBe(isOffered ? 1 : 0);
+    });
+
+    test('is made once, also where another process tries it again', async () => {
+      const { network, anotherProcess, newTarget, countActions } = fixture();
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      for (const kind of network.capabilities.acts) {
+        const action = actOf(kind, ref);
+        for (const process of [network, network, anotherProcess()]) {
+          expect(await process.performAction(session, action)).toMatchObject({ outcome: 'done' });
+        }
+        expect(await countActions(action)).toBe(1);
+      }
+    });
+
+    test('is found where it was made, and only there', async () => {
+      const { network, anotherProcess, newTarget } = fixture();
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      const action = like(ref);
+      const find = () => anotherProcess().findAction(session, action);
+      expect(await find()).toMatchObject({ outcome: 'read', value: false });
+      await network.performAction(session, action);
+      expect(await find()).toMatchObject({ outcome: 'read', value: true });
+    });
+
+    test.each(['cutOff', 'halfAnswer'] as const)(
+      'is made once where its answer was lost: %s',
+      async (trouble) => {
+        const { network, anotherProcess, newTarget, countActions, setTrouble } = fixture();
+        const session = await signIn(fixture());
+        const { ref } = await newTarget(session);
+        const action = like(ref);
+        await setTrouble(trouble);
+        expect(await network.performAction(session, action)).toMatchObject({
+          outcome: 'unreachable',
+        });
+        await setTrouble(undefined);
+        expect(await anotherProcess().findAction(session, action)).toMatchObject({ value: true });
+        expect(await anotherProcess().performAction(session, action)).toMatchObject({
+          outcome: 'done',
+        });
+        expect(await countActions(action)).toBe(1);
+      },
+    );
+
+    test('takes a comment of the greatest length, and none that is longer', async () => {
+      const { network, newTarget, countActions } = fixture();
+      const { acts, commentMaxGraphemes } = network.capabilities;
+      if (!acts.includes('comment')) return;
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      const longest = actOf('comment', ref, 'é'.repeat(commentMaxGraphemes));
+      expect(await network.performAction(session, longest)).toMatchObject({ outcome: 'done' });
+      const tooLong = actOf('comment', ref, 'é'.repeat(commentMaxGraphemes + 1));
+      expect(await network.performAction(session, tooLong)).toMatchObject({
+        outcome: 'refused',
+        reason: 'rejected',
+      });
+      expect(await countActions(tooLong)).toBe(0);
+    });
+
+    test('is not made on a target that does not exist', async () => {
+      const { network, countActions } = fixture();
+      const action = like('no-such-target');
+      expect(await network.performAction(await signIn(fixture()), action)).toMatchObject({
+        outcome: 'gone',
+      });
+      expect(await countActions(action)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { CallOptions, Network, RetryableError } from '../network.ts';
+import { troubleSeconds, type Trouble } from './ConformanceFixture.ts';
+
+/** Stands in for a proxy before the server of a network that lives in this process. */
+export function inTrouble(network: Network, trouble: () => Trouble | undefined): Network {
+  async function pass<R>(
+    { signal }: CallOptions,
+    call: () => Promise<R>,
+  ): Promise<R | RetryableError> {
+    const unreachable = { outcome: 'unreachable' } as const;
+    if (signal?.aborted) return call();
+    switch (trouble()) {
+      case undefined:
+        return call();
+      case 'rateLimited':
+        return { outcome: 'rateLimited', retryAfterSeconds: troubleSeconds };
+      case 'silence':
+        if (signal) await once(signal, 'abort');
+        return unreachable;
+      case 'halfAnswer':
+      case 'cutOff':
+        await call();
+        return unreachable;
+      default:
+        return unreachable;
+    }
+  }
+
+  const guard =
+    <Input, R>(call: (input: Input, options?: CallOptions) => Promise<R>) =>
+    (input: Input, options: CallOptions = {}) =>
+      pass(options, () => call(input, options));
+
+  return {
+    ...network,
+    signIn: guard((credentials, options) => network.signIn(credentials, options)),
+    submitTwoFactorCode: guard((answer, options) => network.submitTwoFactorCode(answer, options)),
+    signOut: (session, options) => pass(options, () => network.signOut(session, options)),
+    readAccount: guard((session, options) => network.readAccount(session, options)),
+    readInsights: guard((session, options) => network.readInsights(session, options)),
+    listTargets: (session, options = {}) =>
+      pass(options, () => network.listTargets(session, options)),
+    readPicture: (session, ref, options = {}) =>
+      pass(options, () => network.readPicture(session, ref, options)),
+    performAction: (session, action, options = {}) =>
+      pass(options, () => network.performAction(session, action, options)),
+    findAction: (session, action, options = {}) =>
+      pass(options, () => network.findAction(session, action, options)),
+  };
+}
