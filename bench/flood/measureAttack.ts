@@ -13,6 +13,8 @@ export interface Measurement {
   /** Milliseconds that /healthz takes; infinite where it is not answered. */
   p99: string;
   most: string;
+  /** The same of a process that does nothing else, at the same time. */
+  bareMost: string;
   descriptors: number;
   megabytes: number;
   outcomes: Outcomes;
@@ -23,25 +25,41 @@ export async function measureAttack(
   product: Product,
   attack: Omit<Attack, 'port'>,
 ): Promise<Measurement> {
+  const bare = fork(path.join(import.meta.dirname, 'bareServer.ts'));
+  const [barePort] = (await once(bare, 'message')) as [number];
   const attacker = fork(path.join(import.meta.dirname, 'attacker.ts'));
   const ended = new AbortController();
   const answer = once(attacker, 'message').finally(() => ended.abort());
   attacker.send({ ...attack, port: Number(new URL(product.url).port) } satisfies Attack);
   const times: number[] = [];
+  const bareTimes: number[] = [];
   let descriptors = 0;
   let megabytes = 0;
   while (!ended.signal.aborted) {
+    const bareTime = healthMs(`http://127.0.0.1:${barePort}`);
     times.push(await healthMs(product.url));
+    bareTimes.push(await bareTime);
     const usage = usageOf(product.pid);
     descriptors = Math.max(descriptors, usage.descriptors);
     megabytes = Math.max(megabytes, usage.megabytes);
     await wait(probeEveryMs);
   }
   attacker.kill();
+  bare.kill();
   const [outcomes] = (await answer) as [Outcomes];
+  return {
+    p99: at(times, 0.99),
+    most: at(times, 1),
+    bareMost: at(bareTimes, 1),
+    descriptors,
+    megabytes,
+    outcomes,
+  };
+}
+
+function at(times: number[], part: number): string {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0) ?? '';
-  return { p99: at(0.99), most: at(1), descriptors, megabytes, outcomes };
+  return sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0) ?? '';
 }
 
 /** On a connection of its own, as a load balancer asks. */

@@ -6,6 +6,7 @@ import sse from '@fastify/sse';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
+import { createServer } from './createServer.ts';
 import { handleError } from './handleError.ts';
 import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
@@ -24,7 +25,6 @@ import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import { paceStreams } from './plugins/paceStreams.ts';
-import { shareLoop } from './plugins/shareLoop.ts';
 import type { AppContext } from '../AppContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
@@ -73,7 +73,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: longestBody,
-    requestTimeout: 30_000,
+    serverFactory: createServer,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
@@ -87,7 +87,6 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   endUnread(api);
   answerOneAtATime(api);
   drainConnections(api);
-  shareLoop(api);
   paceStreams(api);
   logRequests(api);
   if (metrics) measureRequests(api, metrics);

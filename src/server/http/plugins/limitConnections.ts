@@ -1,10 +1,12 @@
 import type { Server, Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { LRUCache } from 'lru-cache';
 import { addressGroup } from '../../accounts/loginLimit.ts';
 import type { Config } from '../../config/Config.ts';
 import type { Log } from '../../log/createLog.ts';
 
 const reportEveryMs = 60_000;
+const knownAddresses = 10_000;
 
 type Limits = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress' | 'trustedProxies'>;
 
@@ -14,7 +16,12 @@ type Limits = Pick<Config, 'maxConnections' | 'maxConnectionsPerAddress' | 'trus
  */
 export function limitConnections(server: Server, limits: Limits, log: Log): void {
   const { maxConnections, maxConnectionsPerAddress, trustedProxies } = limits;
-  const isProxy = proxyAddr.compile(['loopback', ...trustedProxies]);
+  const isTrusted = proxyAddr.compile(['loopback', ...trustedProxies]);
+  // Parsing an address takes longer than the rest of accepting a connection here.
+  const proxies = new LRUCache<string, boolean>({
+    max: knownAddresses,
+    memoMethod: (address) => isTrusted(address, 0),
+  });
   const open = new Map<string, number>();
   const report = atMostEvery(reportEveryMs, (address: string | undefined) => {
     log.warn({ address }, 'connections are refused: there are too many');
@@ -23,7 +30,7 @@ export function limitConnections(server: Server, limits: Limits, log: Log): void
   server.on('drop', (drop) => report(drop?.remoteAddress));
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
+    if (remoteAddress === undefined || proxies.memo(remoteAddress)) return;
     const group = addressGroup(remoteAddress);
     const count = (open.get(group) ?? 0) + 1;
     if (count > maxConnectionsPerAddress) {
