@@ -46,7 +46,7 @@ async function openFixture(): Promise<ConformanceFixture> {
       asksCode: {
         username: 'bruno.secure',
         password: 'sandbox',
-        rightCode: '246810',
+        rightCode: () => '246810',
         wrongCode: '111111',
       },
       disabled: { username: 'carla.locked', password: 'sandbox' },

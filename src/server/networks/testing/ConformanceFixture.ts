@@ -36,7 +36,11 @@ export interface ConformanceFixture {
     spellings: string[];
     refused: Credentials;
     /** Not needed `without` them. */
-    asksCode?: Credentials & { rightCode: string; wrongCode: string };
+    asksCode?: Credentials & {
+      /** The last that the network has sent. */
+      rightCode: () => Promise<string> | string;
+      wrongCode: string;
+    };
     disabled?: Credentials;
     /** What else a sign-in may return, with its reason. */
     others?: { credentials: Credentials; result: SignInResult }[];

@@ -78,13 +78,13 @@ function describeCodes({ fixture }: ConformanceTests): void {
       const submit = (twoFactorCode: string) =>
         network.submitTwoFactorCode({ challenge: asked, twoFactorCode });
       expect(await submit(wrongCode)).toEqual({ outcome: 'twoFactorCodeWrong' });
-      expect(await submit(rightCode)).toMatchObject({ outcome: 'accepted' });
+      expect(await submit(await rightCode())).toMatchObject({ outcome: 'accepted' });
     });
 
     test('gives a working session if right, also after a restart', async () => {
       const { network, anotherProcess, accounts } = fixture();
       const asked = await challenge(fixture());
-      const twoFactorCode = codeOf(accounts).rightCode;
+      const twoFactorCode = await codeOf(accounts).rightCode();
       const result = await anotherProcess().submitTwoFactorCode({
         challenge: asked,
         twoFactorCode,
@@ -95,7 +95,7 @@ function describeCodes({ fixture }: ConformanceTests): void {
 
     test('is wrong for a challenge that the network does not know', async () => {
       const { network, accounts } = fixture();
-      const twoFactorCode = codeOf(accounts).rightCode;
+      const twoFactorCode = codeOf(accounts).wrongCode;
       const result = await network.submitTwoFactorCode({ challenge: '{}', twoFactorCode });
       expect(result).toEqual({ outcome: 'twoFactorCodeWrong' });
     });

@@ -42,7 +42,7 @@ export function describeTroubles(tests: ConformanceTests): void {
     if (without.includes('codes')) return calls;
     const answer = {
       challenge: await challenge(fixture()),
-      twoFactorCode: codeOf(accounts).rightCode,
+      twoFactorCode: await codeOf(accounts).rightCode(),
     };
     return [...calls, ['code', (options) => network.submitTwoFactorCode(answer, options)]];
   };
