@@ -20,3 +20,11 @@ export function hasHiddenCharacter(text: string): boolean {
 export function hasHiddenCharacterInName(name: string): boolean {
   return hidden.test(name.replace(ofWriting, ''));
 }
+
+const separators = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+const eachHidden = new RegExp(`(${ofWriting.source})|${hidden.source}`, 'gv');
+
+/** On one line, without any character that cannot be seen; what belongs to the writing stays. */
+export function withoutHiddenCharacters(text: string): string {
+  return text.toWellFormed().replace(separators, ' ').replace(eachHidden, '$1');
+}

@@ -1,0 +1,58 @@
+import en from 'naughty-words/en.json' with { type: 'json' };
+import es from 'naughty-words/es.json' with { type: 'json' };
+import fr from 'naughty-words/fr.json' with { type: 'json' };
+import ja from 'naughty-words/ja.json' with { type: 'json' };
+import pt from 'naughty-words/pt.json' with { type: 'json' };
+import { foldDisguised, foldText } from './foldText.ts';
+import additions from './badWords.json' with { type: 'json' };
+
+const listed: Record<string, readonly string[]> = { en, es, fr, ja, pt };
+
+/** Harmless on their own in one of the languages, such as a beer or a beach shell. */
+const harmless = new Set(additions.harmless.map(foldText));
+/** Bad in one language and an ordinary word of another. */
+const ofOneLanguage = new Set(additions.ofOneLanguage.map(foldText));
+
+const foldedLists = Object.entries(listed).map(
+  ([language, words]) =>
+    [language, words.map(foldText).filter((word) => !harmless.has(word))] as const,
+);
+
+const isSpaced = (word: string) => /^[\p{sc=Latn}\p{N}]/u.test(word);
+
+const escapeSyntax = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+function patternOf(words: readonly string[], stems: readonly string[] = []): RegExp {
+  const spaced = words.filter(isSpaced).map((word) => `${escapeSyntax(word)}(?:e?s)?`);
+  const others = words.filter((word) => !isSpaced(word)).map((word) => escapeSyntax(word));
+  const whole = `(?<![\\p{L}\\p{N}])(?:${[...spaced, ...stems].join('|')})(?![\\p{L}\\p{N}])`;
+  return new RegExp(others.length > 0 ? `${whole}|${others.join('|')}` : whole, 'u');
+}
+
+const everywhere = patternOf(
+  foldedLists.flatMap(([, words]) => words.filter((word) => !ofOneLanguage.has(word))),
+  additions.stems,
+);
+
+const inLanguage = new Map(
+  foldedLists.map(([language, words]) => {
+    const own = words.filter((word) => ofOneLanguage.has(word));
+    return [language, own.length > 0 ? patternOf(own) : undefined] as const;
+  }),
+);
+
+const japanese = new RegExp(additions.japanese.join('|'), 'u');
+/** Signs in the place of letters. */
+const masked = /\p{L}[*＊]+\p{L}|\p{L}[*＊]{2,}|[*＊○〇]\p{sc=Kana}{1,2}(?!\p{sc=Kana})/u;
+
+/** Whether a text insults, swears or speaks of sex, in any of the five languages. */
+export function hasBadWord(text: string, language: string): boolean {
+  if (masked.test(text) || japanese.test(text.normalize('NFKC').replace(/[\s・.·_-]/gu, ''))) {
+    return true;
+  }
+  const folded = foldText(text).replace(/['’-]/gu, ' ');
+  const own = inLanguage.get(language.split('-')[0] ?? '');
+  return [folded, foldDisguised(folded)].some(
+    (version) => everywhere.test(version) || own?.test(version),
+  );
+}

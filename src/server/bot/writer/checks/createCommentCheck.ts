@@ -1,0 +1,124 @@
+import { hasHiddenCharacterInName } from '../../../errors/hiddenCharacters.ts';
+import { hasBadWord } from './badWords.ts';
+import { decodingsOf } from './decodings.ts';
+import { foldText, lettersOf } from './foldText.ts';
+import { isInLanguage } from './isInLanguage.ts';
+import { hasContact, hasEmail, hasHashtag, hasLink, hasMention, hasPhone } from './linksIn.ts';
+import { containment, similarity, trigramsOf } from './similarity.ts';
+import * as talk from './talkPatterns.ts';
+
+/** Why a text is not published. */
+export const refusalReasons = [
+  'empty',
+  'tooLong',
+  'severalLines',
+  'hiddenCharacter',
+  'markup',
+  'link',
+  'email',
+  'mention',
+  'hashtag',
+  'phone',
+  'contact',
+  'badWord',
+  'emoji',
+  'quoted',
+  'refusal',
+  'preface',
+  'characterCount',
+  'prompt',
+  'secret',
+  'personClaim',
+  'wrongLanguage',
+  'likePost',
+  'likeRecent',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export interface CommentRules {
+  /** The longest comment of the network. */
+  maxGraphemes: number;
+  /** BCP 47; null: unknown. */
+  language: string | null;
+  /** Everything that others wrote: the post, its alt text, the conversation, names. */
+  material: readonly string[];
+  /** What the model was told of its task. */
+  prompt: string;
+  /** Newest first. */
+  recentComments: readonly string[];
+}
+
+/** Says of a text why it must not be published; nothing for a good one. */
+export type CommentCheck = (text: string) => RefusalReason[];
+
+/** The check of all texts for one post. It depends on nothing but the rules. */
+export function createCommentCheck(rules: CommentRules): CommentCheck {
+  const { maxGraphemes, language } = rules;
+  const material = rules.material.flatMap(decodingsOf).map(trigramsOf);
+  const recent = rules.recentComments.slice(0, comparedComments).map(trigramsOf);
+  const prompt = lettersOf(rules.prompt);
+  return (text) => {
+    if (text.trim() === '') return ['empty'];
+    // What is far too long is checked no further.
+    if (text.length > maxGraphemes * 20) return ['tooLong'];
+    const folded = foldText(text);
+    const grams = trigramsOf(text);
+    const faults: Record<Exclude<RefusalReason, 'empty'>, () => boolean> = {
+      tooLong: () => countGraphemes(text) > maxGraphemes,
+      severalLines: () => /[\n\r\u2028\u2029]/u.test(text.trim()),
+      hiddenCharacter: () => hasHiddenCharacterInName(text.trim().replace(/[\n\r]/gu, ' ')),
+      markup: () => talk.markup.test(folded),
+      link: () => hasLink(text) || hasLink(folded),
+      email: () => hasEmail(text),
+      mention: () => hasMention(text),
+      hashtag: () => hasHashtag(text),
+      phone: () => hasPhone(text),
+      contact: () => hasContact(text) || hasContact(folded),
+      badWord: () => hasBadWord(text, language ?? ''),
+      emoji: () => countEmoji(text) > 1,
+      quoted: () => quotes.test(text.trim()),
+      refusal: () => talk.refusal.test(folded),
+      preface: () => talk.preface.test(folded),
+      characterCount: () => talk.characterCount.test(folded),
+      prompt: () => talk.aboutPrompt.test(folded) || quotesPrompt(text, prompt),
+      secret: () => hasRandomWord(text),
+      personClaim: () => talk.personClaim.test(folded),
+      wrongLanguage: () => language !== null && !isInLanguage(text, language),
+      // What others dictate stands in what they wrote, plainly or encoded.
+      likePost: () => material.some((part) => containment(grams, part) >= mostTaken),
+      likeRecent: () => recent.some((comment) => similarity(grams, comment) >= mostAlike),
+    };
+    return refusalReasons.filter((reason) => reason !== 'empty' && faults[reason]());
+  };
+}
+
+const comparedComments = 50;
+const mostTaken = 0.7;
+const mostAlike = 0.7;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+export const countGraphemes = (text: string): number => [...graphemes.segment(text)].length;
+
+const quotes =
+  /^(?:"[^]*"|'[^]*'|“[^]*”|‘[^]*’|«[^]*»|„[^]*“|「[^]*」|『[^]*』|\([^]*\)|【[^]*】)$/u;
+
+const countEmoji = (text: string): number =>
+  (text.match(/\p{RGI_Emoji}|\p{Extended_Pictographic}/gv) ?? []).length;
+
+/** A key, a token or something encoded: letters and digits, mixed as no word is. */
+function hasRandomWord(text: string): boolean {
+  const words = text.match(/[A-Za-z0-9+/_=-]{16,}/g) ?? [];
+  return words.some((word) => /\d/.test(word) || /[a-z][A-Z].*[a-z][A-Z]/.test(word));
+}
+
+const quotedLetters = 24;
+
+/** Whether a part of the task's description is repeated. */
+function quotesPrompt(text: string, prompt: string): boolean {
+  const said = lettersOf(text);
+  for (let at = 0; at + quotedLetters <= said.length; at += 4) {
+    if (prompt.includes(said.slice(at, at + quotedLetters))) return true;
+  }
+  return false;
+}
