@@ -42,6 +42,24 @@ test('deletes what has had its time, and nothing else', async () => {
     const failure = { id: newId(), email, address: '203.0.113.1', failed_at: daysAgo(days) };
     await db.insertInto('login_failures').values(failure).execute();
   }
+  for (const [days, story_id] of [
+    [366, 'old'],
+    [364, 'kept'],
+  ] as const) {
+    const planned_at = daysAgo(days);
+    const act = { id: newId(planned_at.getTime()), profile_id: profileId, story_id, planned_at };
+    await db
+      .insertInto('activities')
+      .values({ ...act, author_username: 'a', kind: 'like' })
+      .execute();
+  }
+  for (const [days, id] of [
+    [1, newId()],
+    [0, newId()],
+  ] as const) {
+    const change = { id, user_id: userId, asked_at: daysAgo(days) };
+    await db.insertInto('email_changes').values(change).execute();
+  }
   await runMaintenance(server.context, AbortSignal.abort());
   expect(await db.selectFrom('sync_transitions').select('reason').execute()).toHaveLength(2);
   await runMaintenance(server.context, new AbortController().signal);
@@ -53,6 +71,12 @@ test('deletes what has had its time, and nothing else', async () => {
   ]);
   expect(await db.selectFrom('login_failures').select('email').execute()).toEqual([
     { email: 'kept' },
+  ]);
+  expect(await db.selectFrom('activities').select('story_id').execute()).toEqual([
+    { story_id: 'kept' },
+  ]);
+  expect(await db.selectFrom('email_changes').select('asked_at').execute()).toEqual([
+    { asked_at: daysAgo(0) },
   ]);
 });
 

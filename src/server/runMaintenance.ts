@@ -1,53 +1,85 @@
+import type { Kysely } from 'kysely';
 import type { AppContext } from './AppContext.ts';
+import { oldestCountedChange } from './accounts/emailChanges.ts';
 import { oldestCountedFailure } from './accounts/loginLimit.ts';
 import { isExpired } from './accounts/sessions.ts';
 import { forgetActedStories } from './bot/forgetActedStories.ts';
-import { batchSize, deleteInBatches } from './database/deleteInBatches.ts';
+import { batchSize, deleteInBatches, type Deleted } from './database/deleteInBatches.ts';
+import { firstIdAt } from './database/newId.ts';
+import type { Tables } from './database/tables.ts';
 import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 
 const keptTransitionDays = 90;
 
+type MaintenanceContext = Pick<AppContext, 'database' | 'networks' | 'log' | 'now'> & {
+  config: Pick<AppContext['config'], 'activityDays'>;
+};
+
 /** Deletes what is kept for a limited time. One process of the cluster does it at a time. */
 export async function runMaintenance(
-  context: Pick<AppContext, 'database' | 'networks' | 'now'>,
+  context: MaintenanceContext,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db } = context.database;
-  const at = context.now();
-  const oldestTransition = new Date(at.getTime() - keptTransitionDays * 86_400_000);
-  const deletes = [
-    () =>
-      db
-        .deleteFrom('sync_transitions')
-        .where('id', 'in', (rows) =>
-          rows
-            .selectFrom('sync_transitions')
-            .select('id')
-            .where('moved_at', '<', oldestTransition)
-            .limit(batchSize),
-        ),
-    () =>
-      db.deleteFrom('sessions').where('token_hash', 'in', (rows) =>
+  const { database, log } = context;
+  const report = (table: string, deleted: Deleted) => {
+    if (deleted.rows > 0) log.info({ table, ...deleted }, 'deleted what has had its time');
+  };
+  for (const [table, query] of Object.entries(deletesOf(database.db, context))) {
+    report(table, await deleteInBatches(() => query.executeTakeFirstOrThrow(), signal));
+  }
+  report('sign_in_attempts', await forgetOldSignIns(database.db, signal));
+  report('acted_stories', await forgetActedStories(context, signal));
+}
+
+/** One batch of each. */
+function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
+  const at = now();
+  const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
+  const oldestActivity = daysAgo(config.activityDays);
+  return {
+    activities: db.deleteFrom('activities').where('id', 'in', (rows) =>
+      rows
+        .selectFrom('activities')
+        .select('id')
+        // The ids have the time in them, so this index serves the others' order, too.
+        .where('id', '<', firstIdAt(oldestActivity.getTime()))
+        .where('planned_at', '<', oldestActivity)
+        .orderBy('id')
+        .limit(batchSize),
+    ),
+    sync_transitions: db
+      .deleteFrom('sync_transitions')
+      .where('id', 'in', (rows) =>
         rows
-          .selectFrom('sessions')
-          .select('token_hash')
-          .where((row) => isExpired(row, at))
+          .selectFrom('sync_transitions')
+          .select('id')
+          .where('moved_at', '<', daysAgo(keptTransitionDays))
           .limit(batchSize),
       ),
-    () =>
-      db
-        .deleteFrom('login_failures')
-        .where('id', 'in', (rows) =>
-          rows
-            .selectFrom('login_failures')
-            .select('id')
-            .where('failed_at', '<=', oldestCountedFailure(at))
-            .limit(batchSize),
-        ),
-  ];
-  for (const query of deletes) {
-    await deleteInBatches(() => query().executeTakeFirstOrThrow(), signal);
-  }
-  await forgetOldSignIns(db);
-  await forgetActedStories(context, signal);
+    sessions: db.deleteFrom('sessions').where('token_hash', 'in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where((row) => isExpired(row, at))
+        .limit(batchSize),
+    ),
+    login_failures: db
+      .deleteFrom('login_failures')
+      .where('id', 'in', (rows) =>
+        rows
+          .selectFrom('login_failures')
+          .select('id')
+          .where('failed_at', '<=', oldestCountedFailure(at))
+          .limit(batchSize),
+      ),
+    email_changes: db
+      .deleteFrom('email_changes')
+      .where('id', 'in', (rows) =>
+        rows
+          .selectFrom('email_changes')
+          .select('id')
+          .where('asked_at', '<=', oldestCountedChange(at))
+          .limit(batchSize),
+      ),
+  };
 }

@@ -7,6 +7,11 @@ import { errorMessage } from '../errors/messages/translate.ts';
 const windowMs = 3_600_000;
 const changesPerWindow = 10;
 
+/** Changes until then no longer count. */
+export function oldestCountedChange(at: Date): Date {
+  return new Date(at.getTime() - windowMs);
+}
+
 /**
  * Counts a change of the e-mail before it is made, so that parallel ones cannot exceed the limit:
  * the answer tells whether somebody else has the address. Throws `email.tooOften`.
@@ -16,7 +21,7 @@ export async function countEmailChange(
   userId: string,
   at: Date,
 ): Promise<void> {
-  const since = new Date(at.getTime() - windowMs);
+  const since = oldestCountedChange(at);
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await trx

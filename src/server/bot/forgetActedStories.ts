@@ -1,5 +1,5 @@
 import type { BotContext } from '../AppContext.ts';
-import { batchSize, deleteInBatches } from '../database/deleteInBatches.ts';
+import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 
 const hourMs = 3_600_000;
 const hoursOfCap = 24;
@@ -8,8 +8,9 @@ const hoursOfCap = 24;
 export async function forgetActedStories(
   { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Deleted> {
   const key = ['network', 'account_scope', 'account_id', 'story_id'] as const;
+  const sum: Deleted = { rows: 0, batches: 0, ms: 0 };
   for (const network of networks.names) {
     const hours = Math.max(hoursOfCap, networks.get(network).limits.targetMaxAgeHours) + 1;
     const old = db
@@ -21,6 +22,10 @@ export async function forgetActedStories(
     const deleteOld = db
       .deleteFrom('acted_stories')
       .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', old.$asTuple(...key)));
-    await deleteInBatches(() => deleteOld.executeTakeFirstOrThrow(), signal);
+    const deleted = await deleteInBatches(() => deleteOld.executeTakeFirstOrThrow(), signal);
+    sum.rows += deleted.rows;
+    sum.batches += deleted.batches;
+    sum.ms += deleted.ms;
   }
+  return sum;
 }

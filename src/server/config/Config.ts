@@ -32,6 +32,8 @@ export interface Config {
   sandboxStepMs: number;
   /** Profiles that a user may link. */
   profilesPerUser: number;
+  /** How long what the bot did is kept; never shorter than its pictures. */
+  activityDays: number;
   /** Profiles that a worker acts for at the same time. */
   botSlots: number;
   /** Connections at a time, in all and from one address that is no proxy. */

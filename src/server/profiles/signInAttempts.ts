@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
@@ -64,8 +65,16 @@ export async function refuseWhileResting(
   throw new ApiError('signIn.tooMany', waitFor(retryAfterSeconds), { retryAfterSeconds });
 }
 
-export async function forgetOldSignIns(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where(isForgotten).execute();
+/** Deletes what no longer counts. */
+export function forgetOldSignIns(db: Kysely<Tables>, signal: AbortSignal): Promise<Deleted> {
+  const key = ['network', 'account_scope', 'account_name'] as const;
+  const old = db.selectFrom('sign_in_attempts').select(key).where(isForgotten).limit(batchSize);
+  const deleteOld = db
+    .deleteFrom('sign_in_attempts')
+    // Once more, for a row that changes meanwhile.
+    .where(isForgotten)
+    .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', old.$asTuple(...key)));
+  return deleteInBatches(() => deleteOld.executeTakeFirstOrThrow(), signal);
 }
 
 async function secondsToRest(

@@ -93,9 +93,9 @@ test('attempts are forgotten after a day', async () => {
   bench.network.answer('signIn', { outcome: 'refused' });
   await reaches(await standingAt(2), 4);
   await age('23 hours');
-  await forgetOldSignIns(db());
+  await forgetOldSignIns(db(), new AbortController().signal);
   expect(await attempts()).toBeDefined();
   await age('2 hours');
-  await forgetOldSignIns(db());
+  await forgetOldSignIns(db(), new AbortController().signal);
   expect(await attempts()).toBeUndefined();
 });
