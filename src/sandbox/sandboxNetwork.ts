@@ -124,6 +124,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: { min: pace, max: pace * 3 },
       targetMaxAgeHours: 6,
+      // It is part of the process that asks.
+      host: { callsPerSecond: Infinity, concurrentCalls: Infinity },
     },
     isShared: true,
     normalizeUsername,

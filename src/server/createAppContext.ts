@@ -8,6 +8,7 @@ import type { AppContext } from './AppContext.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createMedia } from './media/createMedia.ts';
+import { createHosts } from './networks/hosts/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openNetworks } from './openNetworks.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
@@ -88,6 +89,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const metrics = await openMetrics(config);
   const networks = await openNetworks({ config, now }, metrics);
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
+  const hosts = await createHosts({ database, log, metrics });
   const context: RunningContext = {
     config,
     database,
@@ -98,6 +100,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     leases,
     jobs,
     networks,
+    hosts,
     media: createMedia({
       folder: config.mediaFolder,
       signingKeys: secrets.deriveKeys('media addresses'),
@@ -117,6 +120,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       clock.close();
       await sessions.close();
       await profileAnswers.close();
+      await hosts.close();
       await database.close();
     },
   };

@@ -20,10 +20,11 @@ const longestReadMs = 3000;
 /** Adds what is read at a scrape. Where workers report the database's figures, an API does not. */
 export async function addGauges(metrics: Metrics, context: AppContext): Promise<void> {
   const { registry } = metrics;
-  const { config, database, sessions, log } = context;
+  const { config, database, hosts, sessions, log } = context;
   const { addDatabaseGauges, addProcessGauges } = await import('./metrics/addGauges.ts');
   addProcessGauges(registry, {
     poolUse: database.poolUse,
+    hosts: hosts.figures,
     cachedSessions: sessions.cachedCount,
   });
   if (config.role === 'api') return;

@@ -7,6 +7,7 @@ import { forgetActedStories } from './bot/forgetActedStories.ts';
 import { batchSize, deleteInBatches, type Deleted } from './database/deleteInBatches.ts';
 import { firstIdAt } from './database/newId.ts';
 import type { Tables } from './database/tables.ts';
+import { forgetOldHosts } from './networks/hosts/hostStates.ts';
 import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 
 const keptTransitionDays = 90;
@@ -28,6 +29,7 @@ export async function runMaintenance(
     report(table, await deleteInBatches(() => query.executeTakeFirstOrThrow(), signal));
   }
   report('sign_in_attempts', await forgetOldSignIns(database.db, signal));
+  report('network_hosts', await forgetOldHosts(database.db, signal));
   report('acted_stories', await forgetActedStories(context, signal));
 }
 

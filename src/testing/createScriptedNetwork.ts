@@ -65,6 +65,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: { min: 0, max: 0 },
       targetMaxAgeHours: 24,
+      host: { callsPerSecond: Infinity, concurrentCalls: Infinity },
     },
     isShared: false,
     normalizeUsername,

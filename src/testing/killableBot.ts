@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createMedia } from '../server/media/createMedia.ts';
+import { createHosts } from '../server/networks/hosts/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
@@ -30,12 +31,15 @@ const { databaseUrl, secretKeys, network, leaseMs } = JSON.parse(
 const database = await createDatabase({ databaseUrl, poolSize: 4, jobPoolSize: 1 });
 const leases = createProfileLeases(database.db, leaseMs);
 const now = () => new Date();
+const log = createLog('error');
+const hosts = await createHosts({ database, log });
 const working = workProfiles({
   config: { botSlots: 10 },
   database,
   leases,
   now,
-  log: createLog('error'),
+  log,
+  hosts,
   secrets: createSecrets(createKeyRing(parseSecretKeys(secretKeys))),
   networks: createNetworks([createRemoteNetwork(network)]),
   media: createMedia({

@@ -87,12 +87,14 @@ export async function carryOut(
   const { database, metrics, now } = context;
   const { db } = database;
   const { id, plannedAt } = plan;
-  // Where the process stood still, another one may have taken over.
-  const isInTime = now().getTime() - plannedAt.getTime() < sentWithinMs;
-  if (!isInTime || !cycle.lease.isHeld()) return { outcome: 'unreachable' };
   const result = await session.call(
     (network, current, options) => network.performAction(current, actionOf(plan), options),
-    withGrace(session.signal),
+    {
+      signal: withGrace(session.signal),
+      // Where the process stood still, another one may have taken over.
+      isStillWanted: () =>
+        now().getTime() - plannedAt.getTime() < sentWithinMs && cycle.lease.isHeld(),
+    },
   );
   const { name: network } = session.network;
   metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });

@@ -152,6 +152,10 @@ async function handleNetworkError(
     return end(context, cycle, error.outcome);
   }
   if (signal.aborted) return undefined;
+  if (error.outcome === 'rateLimited' && error.heldBack) {
+    const restsFor = error.heldBack === 'busy' ? null : 'network';
+    return { seconds: error.retryAfterSeconds, restsFor, failures: before };
+  }
   const failures = before + 1;
   const requestedSeconds = error.outcome === 'rateLimited' ? error.retryAfterSeconds : 0;
   const seconds = Math.max(requestedSeconds, secondsToBackOff(failures));

@@ -55,7 +55,7 @@ describe('an act whose outcome is not known', () => {
       performAction: () => Promise.resolve({ outcome: 'unreachable' }),
     });
     expect(secondsToNext()).toBe(30);
-    bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 90 };
+    bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 90, appliesTo: 'account' };
     await cycle();
     expect(await activities()).toMatchObject([{ id, outcome: null }]);
     bench.networkError = undefined;

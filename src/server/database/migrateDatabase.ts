@@ -12,6 +12,7 @@ import * as accountLinks from './migrations/011-accounts.ts';
 import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
 import * as pictures from './migrations/012-pictures.ts';
 import * as retention from './migrations/013-retention.ts';
+import * as networkHosts from './migrations/014-network-hosts.ts';
 import * as growth from './migrations/019-growth.ts';
 
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '010-key-fingerprints': keyFingerprints,
   '012-pictures': pictures,
   '013-retention': retention,
+  '014-network-hosts': networkHosts,
   '019-growth': growth,
 };
 

@@ -20,6 +20,7 @@ export interface Tables {
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;
   acted_stories: ActedStoriesTable;
+  network_hosts: NetworkHostsTable;
   activities: ActivitiesTable;
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
@@ -165,6 +166,21 @@ export interface ActedStoriesTable {
   account_id: string;
   story_id: string;
   acted_at: Timestamp;
+}
+
+/** A host of a network, as all processes know it. */
+export interface NetworkHostsTable {
+  network: string;
+  host: string;
+  /** Calls that did not reach it since one that did. */
+  failures: Generated<number>;
+  /** Times that the circuit breaker has opened since. */
+  openings: Generated<number>;
+  /** No process calls the host before. */
+  rests_until: Timestamp | null;
+  rests_because: 'unreachable' | 'rateLimited' | null;
+  /** The turn that the rate limiter gives next. */
+  next_turn_at: GeneratedTimestamp;
 }
 
 export interface ActivitiesTable {

@@ -31,16 +31,19 @@ test('tells what the database holds, and no old values while it does not answer'
   expect(await linesOf(registry)).toEqual(['meelo_database_up 0']);
 });
 
-test('tells the use of each pool, and how many sessions are cached', async () => {
+test('tells the use of each pool, the hosts that rest, and how many sessions are cached', async () => {
   const registry = new Registry();
   addProcessGauges(registry, {
     poolUse: () => [{ pool: 'main', total: 10, idle: 4, waiting: 7 }],
+    hosts: () => [{ network: 'atproto', host: 'pds.example', isOpen: true, restSeconds: 29.5 }],
     cachedSessions: () => 12,
   });
   expect(await linesOf(registry)).toEqual([
     'meelo_pool_connections{pool="main",state="busy"} 6',
     'meelo_pool_connections{pool="main",state="idle"} 4',
     'meelo_pool_connections{pool="main",state="waiting"} 7',
+    'meelo_host_breaker_open{network="atproto",host="pds.example"} 1',
+    'meelo_host_rest_seconds{network="atproto",host="pds.example"} 29.5',
     'meelo_cached_sessions 12',
   ]);
 });

@@ -7,8 +7,19 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** A host that fails, or that asked for a pause. */
+export interface HostFigures {
+  network: string;
+  host: string;
+  /** Whether the circuit breaker is open, or lets one call through. */
+  isOpen: boolean;
+  /** 0 while it may be called. */
+  restSeconds: number;
+}
+
 export interface ProcessFigures {
   poolUse(): PoolUse[];
+  hosts(): HostFigures[];
   cachedSessions(): number;
 }
 
@@ -55,6 +66,20 @@ export function addProcessGauges(registry: Registry, figures: ProcessFigures): v
         [{ pool, state: 'idle' }, idle],
         [{ pool, state: 'waiting' }, waiting],
       ]),
+  });
+  addGauge(registry, {
+    name: 'meelo_host_breaker_open',
+    help: 'Hosts that fail, by whether the circuit breaker is open; no value: the host answers.',
+    labelNames: ['network', 'host'],
+    read: () =>
+      figures.hosts().map(({ network, host, isOpen }) => [{ network, host }, isOpen ? 1 : 0]),
+  });
+  addGauge(registry, {
+    name: 'meelo_host_rest_seconds',
+    help: 'How long a host is left alone from now on, since it fails or asked for a pause.',
+    labelNames: ['network', 'host'],
+    read: () =>
+      figures.hosts().map(({ network, host, restSeconds }) => [{ network, host }, restSeconds]),
   });
   addGauge(registry, {
     name: 'meelo_cached_sessions',

@@ -8,6 +8,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const networkSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const hostWaitSeconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export function createMetrics() {
   const registry = new Registry();
@@ -32,6 +33,19 @@ export function createMetrics() {
       help: 'Calls to networks that ended, by what the network answered.',
       labelNames: ['network', 'call', 'outcome'],
       buckets: networkSeconds,
+      registers,
+    }),
+    hostWaits: new Histogram({
+      name: 'meelo_host_wait_seconds',
+      help: 'How long calls to a host waited for their turn.',
+      labelNames: ['network', 'host'],
+      buckets: hostWaitSeconds,
+      registers,
+    }),
+    heldCalls: new Counter({
+      name: 'meelo_host_held_calls_total',
+      help: 'Calls that were not made: unreachable (the breaker), rateLimited (the host asked), busy.',
+      labelNames: ['network', 'host', 'reason'],
       registers,
     }),
     acts: new Counter({

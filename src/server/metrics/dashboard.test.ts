@@ -9,7 +9,7 @@ const read = (name: string) =>
 
 function knownMetrics(): string[] {
   const { registry } = createMetrics();
-  addProcessGauges(registry, { poolUse: () => [], cachedSessions: () => 0 });
+  addProcessGauges(registry, { poolUse: () => [], hosts: () => [], cachedSessions: () => 0 });
   addDatabaseGauges(registry, () => Promise.resolve(undefined));
   return registry.getMetricsAsArray().map(({ name }) => name);
 }

@@ -121,7 +121,20 @@ export interface NetworkLimits {
   secondsBetweenActions: { min: number; max: number };
   /** Older targets are ignored. */
   targetMaxAgeHours: number;
+  /** `defaultHostLimits` unless set. */
+  host?: HostLimits;
 }
+
+/** How much one host of the network is asked, for all profiles together. */
+export interface HostLimits {
+  /** By all processes. */
+  callsPerSecond: number;
+  /** At the same time, by one process. */
+  concurrentCalls: number;
+}
+
+/** A polite pace for a host of which nothing else is known. */
+export const defaultHostLimits: HostLimits = { callsPerSecond: 10, concurrentCalls: 10 };
 
 export interface Credentials {
   username: string;
@@ -159,7 +172,14 @@ export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
 export type Disabled = { outcome: 'disabled'; reason?: AccountProblem };
 /** The session has expired and cannot be renewed: the person has to sign in again. */
 export type SessionEnded = { outcome: 'sessionEnded'; reason?: SignInProblem };
-export type RateLimited = { outcome: 'rateLimited'; retryAfterSeconds: number };
+export type RateLimited = {
+  outcome: 'rateLimited';
+  retryAfterSeconds: number;
+  /** Set where the host limits this account alone, and not Meelo. */
+  appliesTo?: 'account';
+  /** Set where Meelo did not call the host, and why; a connector leaves it out. */
+  heldBack?: 'unreachable' | 'rateLimited' | 'busy';
+};
 export type Unreachable = { outcome: 'unreachable'; reason?: NetworkProblem };
 
 /** Errors that a later retry may resolve. */

@@ -2,10 +2,9 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import { readSecret } from '../secrets/readSecret.ts';
 import type { CallOptions, Network, NetworkSession, NetworkError } from './network.ts';
-import { withTimeout } from './withTimeout.ts';
 
 interface SessionOwner {
-  context: Pick<AppContext, 'database' | 'secrets' | 'log'>;
+  context: Pick<AppContext, 'database' | 'secrets' | 'hosts' | 'log'>;
   network: Network;
   profileId: string;
   epoch: number;
@@ -27,11 +26,17 @@ type SessionRequest<R> = (
 export interface OperatingSession {
   network: Network;
   signal: AbortSignal;
-  /** `signal` replaces that of the session. */
   call<R extends Renewable>(
     request: SessionRequest<R>,
-    signal?: AbortSignal,
+    options?: SessionCallOptions,
   ): Promise<R | NetworkError>;
+}
+
+interface SessionCallOptions {
+  /** Replaces that of the session. */
+  signal?: AbortSignal;
+  /** Asked when the host's turn has come; where it says no, the call is not made. */
+  isStillWanted?: () => boolean;
 }
 
 const timeoutMs = 60_000;
@@ -41,14 +46,22 @@ export async function openSession(owner: SessionOwner): Promise<OperatingSession
   const { network, signal: sessionSignal } = owner;
   let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
   if (session === undefined) return undefined;
+  let isInside = false;
   return {
     network,
     signal: sessionSignal,
-    async call(request, signal = sessionSignal) {
-      const result = await withTimeout(
-        (ended) => request(network, session ?? '', { signal: ended }),
-        { ms: timeoutMs, signal },
-      );
+    async call(request, options = {}) {
+      const current = session ?? '';
+      const result = await owner.context.hosts.call({
+        signal: sessionSignal,
+        ...options,
+        network,
+        host: network.hostOf(current),
+        timeoutMs,
+        isInside,
+        ask: (signal) => request(network, current, { signal }),
+      });
+      isInside = true;
       if ('renewedSession' in result && result.renewedSession !== undefined) {
         session = result.renewedSession;
         await saveSession(owner, session);

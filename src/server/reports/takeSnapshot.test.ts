@@ -75,10 +75,10 @@ test('keeps the newest snapshot only', async () => {
 });
 
 test('waits out errors that pass', async () => {
-  bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 500 };
-  expect(await snapshot()).toBe(500);
   bench.networkError = { outcome: 'unreachable' };
   expect(await snapshot()).toBe(120);
+  bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 500 };
+  expect(await snapshot()).toBe(500);
   expect(await findReport(bench.database.db, bench.profileId)).toEqual(emptyReport);
 });
 

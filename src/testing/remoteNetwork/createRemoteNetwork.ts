@@ -42,6 +42,7 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: pauseSeconds,
       targetMaxAgeHours: 6,
+      host: { callsPerSecond: Infinity, concurrentCalls: Infinity },
     },
     normalizeUsername: (username) => username,
     hostOf: () => url,

@@ -9,9 +9,10 @@ export const firstReadStep: RunStep = async (step) => {
     await askForCredentials(step, 'no readable session is stored');
     return undefined;
   }
-  const result = await callNetwork(step, (network, options) =>
-    network.readAccount(session, options),
-  );
+  const result = await callNetwork(step, {
+    session,
+    ask: (network, options) => network.readAccount(session, options),
+  });
   switch (result.outcome) {
     case 'read':
       await operate(step, result.value, result.renewedSession);

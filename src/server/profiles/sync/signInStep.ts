@@ -33,9 +33,9 @@ export const signInStep: RunStep = async (step) => {
     const network = { outcome: 'rateLimited', retryAfterSeconds: restSeconds } as const;
     return { network, reason: 'signInLimit' };
   }
-  const result = await callNetwork(step, (network, options) =>
-    network.signIn(credentials, options),
-  );
+  const result = await callNetwork(step, {
+    ask: (network, options) => network.signIn(credentials, options),
+  });
   if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, account);
   switch (result.outcome) {
     case 'accepted':

@@ -2,8 +2,7 @@ import type { Kysely, Selectable, UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
-import type { CallOptions, Network, SignedIn } from '../../networks/network.ts';
-import { withTimeout } from '../../networks/withTimeout.ts';
+import type { CallOptions, Network, NetworkSession, SignedIn } from '../../networks/network.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
@@ -91,14 +90,24 @@ export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind'
   return readSecret(context, { profileId: profile.id, kind });
 }
 
+interface StepCall<R> {
+  /** Undefined before a sign-in. */
+  session?: NetworkSession;
+  ask(network: Network, options: CallOptions): Promise<R>;
+}
+
 /** Calls the network with a time-out; the step's signal ends the call. */
-export function callNetwork<R>(
+export function callNetwork<R extends { outcome: string }>(
   { context, profile, signal }: SyncStep,
-  call: (network: Network, options: CallOptions) => Promise<R>,
+  { session, ask }: StepCall<R>,
 ) {
   const network = context.networks.get(profile.network);
-  return withTimeout((ended) => call(network, { signal: ended }), {
-    ms: context.syncPace.networkTimeoutMs,
+  return context.hosts.call({
+    network,
+    host: session === undefined ? undefined : network.hostOf(session),
+    timeoutMs: context.syncPace.networkTimeoutMs,
     signal,
+    isInside: true,
+    ask: (ended) => ask(network, { signal: ended }),
   });
 }

@@ -83,8 +83,9 @@ async function submit(
   answer: TwoFactorAnswer,
 ): Promise<SubmitTwoFactorCodeResult | undefined> {
   try {
-    return await callNetwork({ ...step, signal: withGrace(step.signal) }, (network, options) =>
-      network.submitTwoFactorCode(answer, options),
+    return await callNetwork(
+      { ...step, signal: withGrace(step.signal) },
+      { ask: (network, options) => network.submitTwoFactorCode(answer, options) },
     );
   } catch (error) {
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');

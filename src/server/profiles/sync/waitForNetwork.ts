@@ -26,7 +26,7 @@ const longestRetryAfterSeconds = 7 * 86_400;
 export async function waitForNetwork(
   context: SyncContext,
   profile: Selectable<ProfilesTable>,
-  { network, leftSeconds, reason = network.outcome }: NetworkWait,
+  { network, leftSeconds, reason = reasonOf(network) }: NetworkWait,
 ): Promise<void> {
   const { database, log, syncPace } = context;
   const { id: profileId, sync_code: syncCode } = profile;
@@ -63,6 +63,11 @@ export async function waitForNetwork(
 
 const waitedSeconds = sql<number>`
   extract(epoch from now() - coalesce(waiting_since, now()))::float8`;
+
+function reasonOf(network: RetryableError): SyncReason {
+  const isAway = network.outcome === 'unreachable' || network.heldBack === 'unreachable';
+  return isAway ? 'unreachable' : 'rateLimited';
+}
 
 function retryAfterOf(network: RetryableError): number {
   if (network.outcome !== 'rateLimited') return 0;
