@@ -4,6 +4,7 @@ import type {
   ActivityKind,
   ActivityOutcome,
   ActivityReason,
+  ActProblem,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
 import type { Tables } from '../database/tables.ts';
@@ -40,7 +41,7 @@ function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
 }
 
 export interface PlannedAction extends PlannedText, Actor {
-  target: Pick<NetworkTarget, 'ref' | 'author' | 'caption' | 'publishedAt'>;
+  target: Pick<NetworkTarget, 'ref' | 'author' | 'conversation' | 'caption' | 'publishedAt'>;
   reason: ActivityReason;
   pictureId: string | undefined;
   now: Date;
@@ -64,6 +65,8 @@ export async function planAction(
       'profile_id',
       'story_id',
       'author_username',
+      'author_id',
+      'conversation_id',
       'caption',
       'published_at',
       'kind',
@@ -79,6 +82,8 @@ export async function planAction(
         'profiles.id as profile_id',
         sql<string>`${target.ref}::text`.as('story_id'),
         sql<string>`${storable(target.author.username)}::text`.as('author_username'),
+        sql<string>`${target.author.id}::text`.as('author_id'),
+        sql<string | null>`${target.conversation?.id ?? null}::text`.as('conversation_id'),
         sql<string>`${storable(target.caption)}::text`.as('caption'),
         sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
@@ -149,14 +154,22 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, longestText);
 }
 
+interface KnownOutcome {
+  id: string;
+  outcome: ActivityOutcome;
+  /** Why the network refused it. */
+  reason?: ActProblem | null;
+  now: Date;
+}
+
 /** Records how a planned action ended. */
 export async function recordOutcome(
   db: Kysely<Tables>,
-  { id, outcome, now }: { id: string; outcome: ActivityOutcome; now: Date },
+  { id, outcome, reason = null, now }: KnownOutcome,
 ): Promise<void> {
   await db
     .updateTable('activities')
-    .set({ outcome, done_at: now })
+    .set({ outcome, outcome_reason: reason, done_at: now })
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .execute();

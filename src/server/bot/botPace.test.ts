@@ -98,8 +98,11 @@ test('backs off longer with each failure, up to half an hour', () => {
 
 test('polls less often the longer nothing happened, every five minutes at last', () => {
   const now = at('12:00:00');
-  const after = (time: string) =>
-    secondsAfterNoStory(now, { id: 'a', plannedAt: at(time), doneAt: null });
-  expect(secondsAfterNoStory(now, undefined)).toBe(45);
-  expect(['11:59:00', '11:50:00', '06:00:00'].map(after)).toEqual([45, 60, 300]);
+  const after = (time: string, conduct: NetworkLimits['conduct'] = 'everyStory') => {
+    const lastAction = { id: 'a', plannedAt: at(time), doneAt: null };
+    return secondsAfterNoStory({ now, lastAction }, { conduct });
+  };
+  expect(secondsAfterNoStory({ now, lastAction: undefined }, limits)).toBe(45);
+  expect(['11:59:00', '11:50:00', '06:00:00'].map((time) => after(time))).toEqual([45, 60, 300]);
+  expect(after('06:00:00', 'invitedOnly')).toBe(40);
 });

@@ -73,8 +73,15 @@ function secondsOfPause(
 const shortestPollSeconds = 45;
 const longestPollSeconds = 300;
 
-/** Grows with the time since the last action, up to five minutes. */
-export function secondsAfterNoStory(now: Date, lastAction: LastAction | undefined): number {
+/** Whoever addresses the account is answered within a minute. */
+const invitationPollSeconds = 40;
+
+/** Grows with the time since the last action, up to five minutes, unless the bot waits to be asked. */
+export function secondsAfterNoStory(
+  { now, lastAction }: Pick<BotState, 'now' | 'lastAction'>,
+  { conduct }: Pick<NetworkLimits, 'conduct'>,
+): number {
+  if (conduct === 'invitedOnly') return invitationPollSeconds;
   const idleSeconds = lastAction ? (now.getTime() - lastAction.plannedAt.getTime()) / 1000 : 0;
   return Math.min(Math.max(shortestPollSeconds, idleSeconds / 10), longestPollSeconds);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { NetworkTarget } from '../networks/network.ts';
+import type { ActKind, NetworkTarget } from '../networks/network.ts';
 import { chooseTarget, type Choice } from './chooseTarget.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -30,6 +30,8 @@ const choice: Choice = {
   recentAuthors: [],
   now,
   targetMaxAgeHours: 6,
+  conduct: 'everyStory',
+  capabilities: { acts: ['like', 'react', 'comment'] },
 };
 
 /** Everything that the bot would do, one story after the other. */
@@ -86,4 +88,26 @@ test('prefers an author it has not interacted with lately, but takes any other',
 test('writes no AI comment where there is no caption', () => {
   const silent = { ...choice, targets: stories.map((story) => ({ ...story, caption: ' ' })) };
   expect(allTargets(silent).filter(({ kind }) => kind === 'aiComment')).toEqual([]);
+});
+
+const kindsAmong = (acts: ActKind[]) =>
+  new Set(allTargets({ ...choice, capabilities: { acts } }).map(({ kind }) => kind));
+
+test('does only what the network offers', () => {
+  expect(kindsAmong(['like', 'comment', 'repost'])).toEqual(
+    new Set(['like', 'comment', 'aiComment']),
+  );
+  expect(kindsAmong(['like'])).toEqual(new Set(['like']));
+  expect(kindsAmong(['repost', 'follow'])).toEqual(new Set());
+});
+
+test('answers everybody where it is addressed, or likes where it cannot write', () => {
+  const invited = { ...choice, conduct: 'invitedOnly' as const };
+  const answers = allTargets(invited);
+  expect(answers).toHaveLength(stories.length);
+  expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['aiComment']));
+  const wordless = { ...invited, targets: [{ ...storyAt(0), caption: ' ' }] };
+  expect(allTargets(wordless)).toMatchObject([{ kind: 'comment' }]);
+  const likes = allTargets({ ...wordless, capabilities: { acts: ['like', 'follow'] } });
+  expect(likes).toMatchObject([{ kind: 'like' }]);
 });

@@ -1,5 +1,10 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
-import type { NetworkTarget } from '../networks/network.ts';
+import type {
+  ActKind,
+  NetworkCapabilities,
+  NetworkLimits,
+  NetworkTarget,
+} from '../networks/network.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 export interface ChosenAct {
@@ -9,7 +14,7 @@ export interface ChosenAct {
 
 export interface Choice {
   profileId: string;
-  /** Newest first. */
+  /** Newest first; where the bot acts only when addressed, those that address it. */
   targets: NetworkTarget[];
   /** References of targets that the profile has already dealt with, whatever the outcome. */
   knownTargets: ReadonlySet<string>;
@@ -17,13 +22,15 @@ export interface Choice {
   recentAuthors: readonly string[];
   now: Date;
   targetMaxAgeHours: number;
+  conduct: NetworkLimits['conduct'];
+  capabilities: Pick<NetworkCapabilities, 'acts'>;
 }
 
 /** The next target and the action; undefined if there is no new one. */
 export function chooseTarget(choice: Choice): ChosenAct | undefined {
   const oldest = choice.now.getTime() - choice.targetMaxAgeHours * 3_600_000;
   const candidates = choice.targets.flatMap((target): ChosenAct[] => {
-    const kind = kindFor(choice.profileId, target);
+    const kind = kindFor(choice, target);
     const isNew = target.publishedAt.getTime() >= oldest && !choice.knownTargets.has(target.ref);
     return isNew && kind ? [{ target, kind }] : [];
   });
@@ -39,14 +46,36 @@ const shares: readonly (readonly [kind: ActivityKind, share: number])[] = [
   ['comment', 0.14],
 ];
 
+const actKinds: Record<ActivityKind, ActKind> = {
+  like: 'like',
+  react: 'react',
+  comment: 'comment',
+  aiComment: 'comment',
+};
+
 /** Deterministic for a profile and target; undefined means that the bot skips it. */
-function kindFor(profileId: string, { ref, caption }: NetworkTarget): ActivityKind | undefined {
-  const random = seededRandom(`${profileId}/${ref}`);
-  if (random.chance(shareLeftAlone)) return undefined;
-  let left = random.next();
-  for (const [kind, share] of shares) {
-    left -= share;
-    if (left < 0) return kind === 'aiComment' && caption.trim() === '' ? 'like' : kind;
+function kindFor(choice: Choice, target: NetworkTarget): ActivityKind | undefined {
+  const { capabilities, conduct, profileId } = choice;
+  const offers = (kind: ActivityKind) => capabilities.acts.includes(actKinds[kind]);
+  const hasText = target.caption.trim() !== '';
+  if (conduct === 'invitedOnly') {
+    return [hasText ? ('aiComment' as const) : ('comment' as const), 'like' as const].find(offers);
   }
-  return 'like';
+  const random = seededRandom(`${profileId}/${target.ref}`);
+  if (random.chance(shareLeftAlone)) return undefined;
+  const kind = pickShare(
+    shares.filter(([each]) => offers(each)),
+    random.next(),
+  );
+  return kind === 'aiComment' && !hasText ? (['like'] as const).find(offers) : kind;
+}
+
+/** By a random number between 0 and 1. */
+function pickShare(offered: typeof shares, random: number): ActivityKind | undefined {
+  let left = random * offered.reduce((sum, [, share]) => sum + share, 0);
+  for (const [kind, share] of offered) {
+    left -= share;
+    if (left < 0) return kind;
+  }
+  return offered[0]?.[0];
 }

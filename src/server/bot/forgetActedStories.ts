@@ -4,7 +4,10 @@ import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBa
 const hourMs = 3_600_000;
 const hoursOfCap = 24;
 
-/** Deletes entries older than the longest look-back: the age of a story, or the day of the cap. */
+/** How long answers in a conversation count. */
+const conversationDays = 90;
+
+/** Deletes entries older than the longest look-back: the age of a target, or the day of the cap. */
 export async function forgetActedStories(
   { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
   signal: AbortSignal,
@@ -13,11 +16,15 @@ export async function forgetActedStories(
   const sum: Deleted = { rows: 0, batches: 0, ms: 0 };
   for (const network of networks.names) {
     const hours = Math.max(hoursOfCap, networks.get(network).limits.targetMaxAgeHours) + 1;
+    const oldestAnswer = new Date(now().getTime() - conversationDays * 24 * hourMs);
     const old = db
       .selectFrom('acted_stories')
       .select(key)
       .where('network', '=', network)
       .where('acted_at', '<', new Date(now().getTime() - hours * hourMs))
+      .where((row) =>
+        row.or([row('conversation_id', 'is', null), row('acted_at', '<', oldestAnswer)]),
+      )
       .limit(batchSize);
     const deleteOld = db
       .deleteFrom('acted_stories')

@@ -1,12 +1,15 @@
-import type { ActivityReason } from '../../shared/contract/activity.ts';
+import type { Kysely } from 'kysely';
+import type { ActivityReason, ActProblem } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from '../AppContext.ts';
 import { timeOfId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
 import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { deletePlan, planAction, recordOutcome, type PlannedText } from './activityLog.ts';
+import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { RecentActions } from './recentActions.ts';
@@ -99,9 +102,11 @@ export async function carryOut(
   const { name: network } = session.network;
   metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
   switch (result.outcome) {
+    case 'refused':
+      await recordRefusal(db, { id, reason: result.reason, now: now() });
+      return undefined;
     case 'done':
     case 'gone':
-    case 'refused':
       await recordOutcome(db, { id, outcome: result.outcome, now: now() });
       return undefined;
     case 'unreachable':
@@ -109,6 +114,17 @@ export async function carryOut(
     default:
       if (!isRepeated) await deletePlan(db, { actor: cycle, id });
       return result;
+  }
+}
+
+/** Whoever has blocked or muted the account is left alone for good. */
+async function recordRefusal(
+  db: Kysely<Tables>,
+  { id, reason, now }: { id: string; reason: ActProblem; now: Date },
+): Promise<void> {
+  await recordOutcome(db, { id, outcome: 'refused', reason, now });
+  if (reason === 'blocked' || reason === 'muted') {
+    await closeContactOf(db, { activityId: id, reason, now });
   }
 }
 

@@ -80,7 +80,7 @@ async function findWhenCapFrees(
 }
 
 /** What the profile's account did through other profiles. */
-function actedBefore(db: Kysely<Tables>, profileId: string) {
+export function actedBefore(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('profiles')
     .innerJoin('acted_stories', (join) =>

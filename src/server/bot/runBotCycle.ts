@@ -1,10 +1,17 @@
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { BotContext } from '../AppContext.ts';
-import type { NetworkError } from '../networks/network.ts';
+import type {
+  NetworkError,
+  NetworkLimits,
+  NetworkTarget,
+  TargetList,
+} from '../networks/network.ts';
 import { openSession, type OperatingSession } from '../networks/networkSession.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
+import { capOf } from './conduct/capOf.ts';
+import { findInvitations } from './conduct/findInvitations.ts';
 import { findOpenPlans } from './activityLog.ts';
 import { restOf, secondsAfterNoStory, secondsToBackOff, type Rest } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
@@ -21,6 +28,8 @@ export interface BotCycle extends ClaimedProfile {
 /** When and why to poll again, and after how many consecutive failures. */
 interface NextPoll extends Rest {
   failures?: number;
+  /** Where every target up to it has been dealt with. */
+  cursor?: string | null;
 }
 
 /** What the profile's row says of the next poll, also to the person. */
@@ -28,6 +37,7 @@ interface NextLook {
   next_look_at: Date;
   rests_for: Rest['restsFor'];
   look_failures: number;
+  targets_cursor?: string | null;
 }
 
 /**
@@ -39,14 +49,15 @@ export async function runBotCycle(
   context: BotContext,
   cycle: BotCycle,
 ): Promise<NextLook | undefined> {
-  const leftToOthers = { ...otherProcess, failures: cycle.failures };
+  const leftToOthers: NextPoll = { ...otherProcess, failures: cycle.failures };
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return undefined;
-  const { seconds, restsFor, failures = 0 } = next;
+  const { seconds, restsFor, failures = 0, cursor } = next;
   return {
     next_look_at: new Date(context.now().getTime() + seconds * 1000),
     rests_for: restsFor,
     look_failures: failures,
+    ...(cursor !== undefined && { targets_cursor: cursor }),
   };
 }
 
@@ -108,7 +119,7 @@ async function readRest(
 }
 
 function readRecent({ database: { db }, networks, now }: BotContext, cycle: BotCycle) {
-  const { dailyCap } = networks.get(cycle.network).limits;
+  const dailyCap = capOf(networks.get(cycle.network).limits, cycle.accountSince, now());
   return readRecentActions(db, { profileId: cycle.profileId, dailyCap, now: now() });
 }
 
@@ -118,10 +129,14 @@ async function actOnNewTarget(
   session: OperatingSession,
 ): Promise<NextPoll | undefined> {
   const { database, now } = context;
-  const { profileId } = cycle;
-  const listed = await session.call((network, ...rest) => network.listTargets(...rest));
+  const { profileId, targetsCursor } = cycle;
+  const { limits, capabilities } = session.network;
+  const listed = await session.call((network, current, options) =>
+    network.listTargets(current, { ...options, cursor: targetsCursor }),
+  );
   if (listed.outcome !== 'read') return handleNetworkError(context, cycle, listed);
-  const { targets } = listed.value;
+  const { cursor } = listed.value;
+  const targets = await allowedTargets(context, { profileId, limits, listed: listed.value });
   const recent = await readRecent(context, cycle);
   const chosen = chooseTarget({
     profileId,
@@ -132,13 +147,30 @@ async function actOnNewTarget(
     }),
     recentAuthors: recent.recentAuthors,
     now: now(),
-    targetMaxAgeHours: session.network.limits.targetMaxAgeHours,
+    ...limits,
+    capabilities,
   });
   if (!chosen) {
-    return { seconds: secondsAfterNoStory(now(), recent.lastAction), restsFor: 'noStory' };
+    const seconds = secondsAfterNoStory({ now: now(), lastAction: recent.lastAction }, limits);
+    return { seconds, restsFor: 'noStory', ...(cursor !== targetsCursor && { cursor }) };
   }
   const error = await performAction(context, { cycle, session, chosen, recent });
   return error ? handleNetworkError(context, cycle, error) : readRest(context, cycle);
+}
+
+interface Listed {
+  profileId: string;
+  limits: NetworkLimits;
+  listed: TargetList;
+}
+
+/** What the conduct of the network allows of a list. */
+async function allowedTargets(
+  { database, now }: BotContext,
+  { profileId, limits, listed: { targets } }: Listed,
+): Promise<NetworkTarget[]> {
+  if (limits.conduct === 'everyStory') return targets;
+  return findInvitations(database.db, { profileId, targets, now: now() });
 }
 
 /** Retryable errors delay the next poll; the others end the operation. */

@@ -150,6 +150,10 @@ test('an update links each account once, and remembers its acts', async () => {
     .selectFrom('profiles')
     .select(['id', 'account_scope', 'account_name', 'account_id', 'sync_code', 'sync_reason'])
     .execute();
+  const since = await db.selectFrom('profiles').select(['account_id', 'account_since']).execute();
+  for (const { account_id, account_since } of since) {
+    expect(account_since !== null).toBe(account_id !== null);
+  }
   const base = { account_scope: user_id, account_name: null, account_id: null, sync_reason: null };
   const linked = ids.map((id) => profiles.find((profile) => profile.id === id));
   expect(linked).toEqual([
@@ -160,9 +164,13 @@ test('an update links each account once, and remembers its acts', async () => {
   ]);
   const acted = await db.selectFrom('acted_stories').selectAll().orderBy('story_id').execute();
   expect(acted).toEqual(
-    ['both', ids[2]]
-      .toSorted()
-      .map((story_id) => ({ ...link, story_id, acted_at: expect.any(Date) })),
+    ['both', ids[2]].toSorted().map((story_id) => ({
+      ...link,
+      story_id,
+      acted_at: expect.any(Date),
+      author_id: null,
+      conversation_id: null,
+    })),
   );
   await close();
   await drop();

@@ -13,6 +13,7 @@ import * as keyFingerprints from './migrations/010-key-fingerprints.ts';
 import * as pictures from './migrations/012-pictures.ts';
 import * as retention from './migrations/013-retention.ts';
 import * as networkHosts from './migrations/014-network-hosts.ts';
+import * as targets from './migrations/015-targets.ts';
 import * as growth from './migrations/019-growth.ts';
 
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '012-pictures': pictures,
   '013-retention': retention,
   '014-network-hosts': networkHosts,
+  '015-targets': targets,
   '019-growth': growth,
 };
 

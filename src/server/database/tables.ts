@@ -3,6 +3,7 @@ import type {
   ActivityKind,
   ActivityOutcome,
   ActivityReason,
+  ActProblem,
   BotRest,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
@@ -21,6 +22,7 @@ export interface Tables {
   sign_in_attempts: SignInAttemptsTable;
   acted_stories: ActedStoriesTable;
   network_hosts: NetworkHostsTable;
+  closed_contacts: ClosedContactsTable;
   activities: ActivitiesTable;
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
@@ -82,6 +84,8 @@ export interface ProfilesTable {
   account_name: string | null;
   /** What the network calls the account whose sign-in it last accepted; linked at most once. */
   account_id: string | null;
+  /** Since when the profile has that account. */
+  account_since: Timestamp | null;
   full_name: string | null;
   /** 0 to 10; null: never synchronised. */
   sync_code: number | null;
@@ -108,7 +112,9 @@ export interface ProfilesTable {
   followers_count: number | null;
   follows_count: number | null;
   media_count: number | null;
-  /** When the bot next polls the network for stories; null unless the profile operates. */
+  /** Opaque text of the connector: up to where every target has been dealt with. */
+  targets_cursor: string | null;
+  /** When the bot next polls the network for targets; null unless the profile operates. */
   next_look_at: Timestamp | null;
   /** Why the bot rests until then. */
   rests_for: BotRest | null;
@@ -159,13 +165,16 @@ export interface SignInAttemptsTable {
   next_at: GeneratedTimestamp;
 }
 
-/** Stories that an account has dealt with through profiles that it no longer belongs to. */
+/** Targets that an account has dealt with through profiles that it no longer belongs to. */
 export interface ActedStoriesTable {
   network: string;
   account_scope: string;
   account_id: string;
   story_id: string;
   acted_at: Timestamp;
+  author_id: string | null;
+  /** Null: none, or the act does not count in it. */
+  conversation_id: string | null;
 }
 
 /** A host of a network, as all processes know it. */
@@ -183,14 +192,31 @@ export interface NetworkHostsTable {
   next_turn_at: GeneratedTimestamp;
 }
 
+/** Authors whom the bot leaves alone for good, by account. */
+export interface ClosedContactsTable {
+  network: string;
+  account_scope: string;
+  account_id: string;
+  author_id: string;
+  reason: ContactEnd;
+  closed_at: Timestamp;
+}
+
+/** `stop`: the author asked for it. */
+export type ContactEnd = 'stop' | 'blocked' | 'muted';
+
 export interface ActivitiesTable {
   /** Also the idempotency key towards the network. */
   id: string;
   profile_id: string;
-  /** The target on the network; a profile never has two rows for one. */
+  /** The reference of the target; a profile never has two rows for one. */
   story_id: string;
-  /** Whose story it was. */
+  /** Whose story or post it was. */
   author_username: string;
+  /** Null before this was stored. */
+  author_id: string | null;
+  /** Null where the target belongs to none. */
+  conversation_id: string | null;
   kind: ActivityKind;
   /** What was written, or the emoji of a reaction. */
   comment: string | null;
@@ -204,6 +230,8 @@ export interface ActivitiesTable {
   written_by: CommentAuthor | null;
   /** Null: under way, or cut off; the next poll finds out. Not shown until then. */
   outcome: ActivityOutcome | null;
+  /** Why the network refused it. */
+  outcome_reason: ActProblem | null;
   /** When the outcome was known. */
   done_at: Timestamp | null;
 }

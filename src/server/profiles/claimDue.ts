@@ -13,6 +13,9 @@ export interface ClaimedProfile {
   failures: number;
   /** The bot rests for long: unpaid, at the cap or outside the working hours. */
   isResting: boolean;
+  /** Since when the profile has its account. */
+  accountSince: Date | null;
+  targetsCursor: string | null;
   lease: ProfileLease;
 }
 
@@ -64,6 +67,8 @@ export async function claimDue(
         'network',
         'look_failures',
         'rests_for',
+        'account_since',
+        'targets_cursor',
         'lease_holder',
       ])
       .execute(),
@@ -75,6 +80,8 @@ export async function claimDue(
     network: row.network,
     failures: row.look_failures,
     isResting: row.rests_for !== null && longRests.includes(row.rests_for),
+    accountSince: row.account_since,
+    targetsCursor: row.targets_cursor,
     lease,
   }));
 }

@@ -193,7 +193,7 @@ async function otherAccount({ context, trx, profile }: Change, username: string)
   const account = linkedAccountOf(context.networks.get(profile.network), { user_id, username });
   if (account.account_name === profile.account_name) return {};
   await requireUnlinked(trx, { account, userId: user_id, username });
-  return { ...account, account_id: null };
+  return { ...account, account_id: null, account_since: null };
 }
 
 /** Starts a new epoch with its job; workers of the previous attempt can change nothing more. */

@@ -8,7 +8,7 @@ import { botRests } from './activity.ts';
 export const BotAnswer = Type.Object({
   /** Acts in the last 24 hours, including those whose outcome is unknown. */
   actionsToday: Type.Integer(),
-  /** Most acts in any 24 hours. */
+  /** Most acts in any 24 hours, as of now: on some networks it grows with the age of the link. */
   dailyCap: Type.Integer(),
   /** When the bot next polls the network for stories: ISO 8601 with offset. Null: it does not operate. */
   nextLookAt: Type.Union([Type.String(), Type.Null()]),

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, UpdateObject } from 'kysely';
+import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
@@ -64,10 +64,17 @@ function moveSignedIn(
 ): Promise<void> {
   const { secrets } = step.context;
   const profileId = step.profile.id;
+  const isSameAccount = sql<boolean>`account_id is not distinct from ${accountId}`;
   return moveStep(step, {
     event: 'network.accepted',
     reason: 'the network accepted',
-    set: { account_id: accountId, is_session_renewable: isRenewable, two_factor_asked_at: null },
+    set: {
+      account_id: accountId,
+      account_since: sql<Date>`case when ${isSameAccount} then account_since else now() end`,
+      targets_cursor: sql<string>`case when ${isSameAccount} then targets_cursor end`,
+      is_session_renewable: isRenewable,
+      two_factor_asked_at: null,
+    },
     async also(trx) {
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
       await forgiveSignIns(trx, accountOf(step));

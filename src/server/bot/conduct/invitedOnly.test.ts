@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { botBench } from '../../../testing/botBench.ts';
+import type { Network, NetworkTarget } from '../../networks/network.ts';
+import { deleteProfileRow } from '../../profiles/removeProfile.ts';
+import { forgetActedStories } from '../forgetActedStories.ts';
+
+const bench = botBench();
+const { activities, cycle, cycleLater, secondsToNext, setNetwork, setProfile } = bench;
+const db = () => bench.database.db;
+const daysAgo = (days: number) => new Date(bench.clock.getTime() - days * 86_400_000);
+
+/** What the network lists, newest first. */
+let listed: NetworkTarget[];
+let performed: { targetRef: string; kind: string }[];
+let cursors: unknown[];
+
+const author: NetworkTarget['author'] = {
+  id: 'did:lia',
+  username: 'lia.example.com',
+  fullName: 'Lia',
+  isBot: false,
+  contact: 'open',
+};
+
+const mention = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget => ({
+  ref,
+  reason: 'mention',
+  author,
+  conversation: { id: `thread of ${ref}`, posts: [] },
+  caption: 'What do you think of my garden?',
+  altText: null,
+  language: 'en',
+  topic: null,
+  publishedAt: bench.clock,
+  hasPicture: false,
+  acted: [],
+  ...parts,
+});
+
+const onNetwork = (parts: Partial<Network> = {}) =>
+  setNetwork({
+    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
+    async listTargets(_session, options) {
+      cursors.push(options?.cursor);
+      return { outcome: 'read', value: { targets: listed, cursor: `up to ${listed.length}` } };
+    },
+    async performAction(_session, { targetRef, kind }) {
+      performed.push({ targetRef, kind });
+      return { outcome: 'done' };
+    },
+    ...parts,
+  });
+
+beforeEach(async () => {
+  listed = [];
+  performed = [];
+  cursors = [];
+  onNetwork();
+  await db().deleteFrom('acted_stories').execute();
+  await db().deleteFrom('closed_contacts').execute();
+  await setProfile({ account_id: 'did:us', account_since: daysAgo(30) });
+});
+
+async function actedOn(count = 4): Promise<string[]> {
+  for (let index = 0; index < count; index++) await cycleLater();
+  return performed.map(({ targetRef }) => targetRef);
+}
+
+describe('where the bot acts only when it is addressed', () => {
+  test('answers mentions, replies and quotes, and keeps why', async () => {
+    listed = (['mention', 'reply', 'quote', 'story'] as const).map((reason) =>
+      mention(reason, { reason }),
+    );
+    expect((await actedOn()).toSorted()).toEqual(['mention', 'quote', 'reply']);
+    expect(performed.map(({ kind }) => kind)).toEqual(['comment', 'comment', 'comment']);
+    const acts = await activities();
+    for (const act of acts) {
+      expect(act).toMatchObject({ kind: 'aiComment', reason: act.story_id, outcome: 'done' });
+      expect(act).toMatchObject({
+        author_id: 'did:lia',
+        conversation_id: `thread of ${act.story_id}`,
+      });
+    }
+    expect(acts).toHaveLength(3);
+  });
+
+  test('leaves bots alone, and what the account has acted on itself', async () => {
+    listed = [
+      mention('bot', { author: { ...author, isBot: true } }),
+      mention('ours', { acted: ['comment'] }),
+    ];
+    expect(await actedOn()).toEqual([]);
+    expect(secondsToNext()).toBe(40);
+  });
+
+  test('answers a person twice in one conversation, and others, too', async () => {
+    const conversation = { id: 'thread', posts: [] };
+    const other = { ...author, id: 'did:rui', username: 'rui.example.com' };
+    listed = [1, 2, 3].map((number) => mention(`lia ${number}`, { conversation }));
+    listed.push(mention('rui', { conversation, author: other }));
+    expect((await actedOn(6)).toSorted()).toEqual(['lia 1', 'lia 2', 'rui']);
+    listed = [mention('lia elsewhere')];
+    expect(await actedOn(1)).toContain('lia elsewhere');
+  });
+
+  test('counts its answers also after the account was linked again', async () => {
+    const conversation = { id: 'thread', posts: [] };
+    listed = [1, 2].map((number) => mention(`early ${number}`, { conversation }));
+    expect(await actedOn()).toHaveLength(2);
+    await setProfile({ account_id: null });
+    await db().deleteFrom('activities').execute();
+    await setProfile({ account_id: 'did:us' });
+    bench.clock = new Date(bench.clock.getTime() + 80 * 86_400_000);
+    await forgetActedStories(bench.context, new AbortController().signal);
+    listed = [mention('late', { conversation }), mention('new')];
+    expect((await actedOn()).slice(2)).toEqual(['new']);
+    bench.clock = new Date(bench.clock.getTime() + 11 * 86_400_000);
+    await forgetActedStories(bench.context, new AbortController().signal);
+    expect(await db().selectFrom('acted_stories').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['a wish to stop', { caption: '@ana.creates please stop' }, 'stop'],
+    ['a block', { author: { ...author, contact: 'blocked' as const } }, 'blocked'],
+    ['a mute', { author: { ...author, contact: 'muted' as const } }, 'muted'],
+    [
+      'a wish to stop earlier on',
+      {
+        conversation: {
+          id: 'thread',
+          posts: [
+            { isOurs: true, username: 'ana.creates', text: 'Nice!' },
+            { isOurs: false, username: author.username, text: 'Pare!' },
+          ],
+        },
+      },
+      'stop',
+    ],
+  ])('%s ends it for good, with that person alone', async (_name, parts, reason) => {
+    const other = { ...author, id: 'did:rui', username: 'rui.example.com' };
+    listed = [mention('last', parts), mention('earlier')];
+    expect(await actedOn()).toEqual([]);
+    listed = [mention('later'), mention('rui', { author: other })];
+    expect(await actedOn()).toEqual(['rui']);
+    const closed = await db().selectFrom('closed_contacts').selectAll().execute();
+    expect(closed).toMatchObject([{ account_id: 'did:us', author_id: 'did:lia', reason }]);
+
+    const [profile] = await db().selectFrom('profiles').selectAll().execute();
+    if (profile) await deleteProfileRow(db(), profile);
+    expect(await db().selectFrom('closed_contacts').selectAll().execute()).toEqual(closed);
+  });
+
+  test('a block that only the act meets is kept with its reason, and ends it, too', async () => {
+    listed = [mention('one'), mention('two')];
+    onNetwork({ performAction: async () => ({ outcome: 'refused', reason: 'blocked' }) });
+    await cycle();
+    onNetwork();
+    expect(await actedOn()).toEqual([]);
+    expect(await activities()).toMatchObject([{ outcome: 'refused', outcome_reason: 'blocked' }]);
+  });
+
+  test('an author who takes no replies is kept with that reason, and the next is answered', async () => {
+    listed = [mention('one'), mention('two')];
+    onNetwork({
+      performAction: async (_session, { targetRef }) =>
+        targetRef === 'one' ? { outcome: 'refused', reason: 'repliesClosed' } : { outcome: 'done' },
+    });
+    await actedOn(2);
+    const acts = await activities();
+    expect(acts.map((act) => [act.story_id, act.outcome, act.outcome_reason])).toEqual([
+      ['one', 'refused', 'repliesClosed'],
+      ['two', 'done', null],
+    ]);
+  });
+
+  test('makes three acts a day in the first week', async () => {
+    await setProfile({ account_since: daysAgo(2) });
+    listed = Array.from({ length: 6 }, (_, number) => mention(`${number}`));
+    expect(await actedOn(6)).toHaveLength(3);
+    expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'dailyCap' });
+    await setProfile({ account_since: daysAgo(7) });
+    expect(await actedOn(6)).toHaveLength(6);
+  });
+
+  test('moves its cursor only where nothing is left to do', async () => {
+    listed = [mention('one'), mention('two')];
+    await actedOn(3);
+    expect(cursors).toEqual([null, null, null]);
+    await actedOn(1);
+    expect(cursors.at(-1)).toBe('up to 2');
+  });
+});
