@@ -1,5 +1,6 @@
 import type { UpdateObject } from 'kysely';
 import type { AppContext, BotContext } from './AppContext.ts';
+import type { BotCycle } from './bot/BotCycle.ts';
 import { runBotCycle } from './bot/runBotCycle.ts';
 import type { Config } from './config/Config.ts';
 import { failureLevel } from './database/isUnavailable.ts';
@@ -15,9 +16,7 @@ interface ProfileWork {
   column: DueQuery['column'];
   slots: number;
   /** Returns what the profile's row stores; undefined leaves the profile due. */
-  run(
-    profile: ClaimedProfile & { signal: AbortSignal },
-  ): Promise<UpdateObject<Tables, 'profiles'> | undefined>;
+  run(profile: BotCycle): Promise<UpdateObject<Tables, 'profiles'> | undefined>;
 }
 
 type WorkContext = BotContext & Pick<AppContext, 'leases'> & { config: Pick<Config, 'botSlots'> };
@@ -61,13 +60,13 @@ function workOn(context: WorkContext, { work, column, slots, run }: ProfileWork)
       metrics?.claims.inc({ work }, claimed.length);
       return claimed;
     },
-    async run(profile, stopping) {
+    async run(profile, { signal: stopping, aside }) {
       const { lease, profileId } = profile;
       const signal = AbortSignal.any([stopping, lease.lost]);
       metrics?.slotsInUse.inc({ work });
       try {
         if (!networks.has(profile.network)) return await lease.release(dueIn(networkOffMs));
-        const columns = await run({ ...profile, signal }).catch((error: unknown) => {
+        const columns = await run({ ...profile, signal, aside }).catch((error: unknown) => {
           onError(error, profileId);
           return dueIn(afterDefectMs);
         });

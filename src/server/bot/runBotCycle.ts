@@ -7,23 +7,17 @@ import type {
   TargetList,
 } from '../networks/network.ts';
 import { openSession, type OperatingSession } from '../networks/networkSession.ts';
-import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { capOf } from './conduct/capOf.ts';
 import { findInvitations } from './conduct/findInvitations.ts';
 import { findOpenPlans } from './activityLog.ts';
+import type { BotCycle } from './BotCycle.ts';
 import { restOf, secondsAfterNoStory, secondsToBackOff, type Rest } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { performAction } from './performAction.ts';
 import { knownTargets, readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
-
-/** A profile whose time to poll has come. */
-export interface BotCycle extends ClaimedProfile {
-  /** Ends the cycle early; the profile stays due. */
-  signal: AbortSignal;
-}
 
 /** When and why to poll again, and after how many consecutive failures. */
 interface NextPoll extends Rest {

@@ -20,7 +20,7 @@ function heldWork(count: number) {
       claims.push(free);
       return backlog.splice(0, free);
     },
-    run(item, signal) {
+    run(item, { signal }) {
       const work = Promise.withResolvers<void>();
       running.set(item, work);
       signal.addEventListener('abort', () => work.resolve());
@@ -65,6 +65,25 @@ test('goes on after a claim that failed', async () => {
   await jest.advanceTimersByTimeAsync(500);
   expect(errors).toEqual(['no database']);
   expect(run).toHaveBeenCalledTimes(1);
+  await worker.stop();
+});
+
+test('gives the slot of an item that waits aside to the next one', async () => {
+  const answers = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const started: number[] = [];
+  const backlog = [0, 1, 2];
+  const worker = workDue<number>({
+    slots: 1,
+    claim: async (free) => backlog.splice(0, free),
+    async run(item, { aside }) {
+      started.push(item);
+      await aside(async () => answers[item]?.promise);
+    },
+    onError: () => undefined,
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(started).toEqual([0, 1, 2]);
+  for (const answer of answers) answer.resolve();
   await worker.stop();
 });
 

@@ -5,9 +5,16 @@ export interface DueWork<T> {
   slots: number;
   /** Takes at most `count` items that are due, so that no other process takes them. */
   claim(count: number): Promise<T[]>;
-  /** Does one item; must not reject. `signal` is aborted when the process stops. */
-  run(item: T, signal: AbortSignal): Promise<void>;
+  /** Does one item; must not reject. */
+  run(item: T, slot: WorkSlot): Promise<void>;
   onError(error: unknown): void;
+}
+
+export interface WorkSlot {
+  /** Aborted when the process stops. */
+  signal: AbortSignal;
+  /** Gives the slot to another item while this one waits. What waits at a time, the caller limits. */
+  aside<R>(wait: () => Promise<R>): Promise<R>;
 }
 
 const pollMs = 500;
@@ -19,12 +26,28 @@ export function workDue<T>({ slots, claim, run, onError }: DueWork<T>): Repeated
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
+  let aside = 0;
   let slotFreed = Promise.withResolvers<void>();
   let wake: (() => void) | undefined;
 
+  const freeSlots = () => slots - (running.size - aside);
+
+  const slot: WorkSlot = {
+    signal,
+    async aside(wait) {
+      aside += 1;
+      slotFreed.resolve();
+      try {
+        return await wait();
+      } finally {
+        aside -= 1;
+      }
+    },
+  };
+
   async function fill(): Promise<void> {
-    for (const item of await claim(slots - running.size)) {
-      const work = run(item, signal).finally(() => {
+    for (const item of await claim(freeSlots())) {
+      const work = run(item, slot).finally(() => {
         running.delete(work);
         slotFreed.resolve();
       });
@@ -34,8 +57,8 @@ export function workDue<T>({ slots, claim, run, onError }: DueWork<T>): Repeated
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
-      await fill().catch(onError);
-      const isFull = running.size === slots;
+      if (freeSlots() > 0) await fill().catch(onError);
+      const isFull = freeSlots() <= 0;
       if (isFull) {
         slotFreed = Promise.withResolvers();
         await slotFreed.promise;
