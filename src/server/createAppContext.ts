@@ -12,7 +12,7 @@ import { createHosts } from './networks/hosts/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openNetworks } from './openNetworks.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
-import { templateWriter } from './bot/writer/templateWriter.ts';
+import { createCommentWriter } from './bot/writer/createCommentWriter.ts';
 import { createProfileLeases } from './profiles/profileLeases.ts';
 import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
 import { openSecrets } from './secrets/openSecrets.ts';
@@ -107,7 +107,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       publicUrl: config.publicUrl,
       now,
     }),
-    writer: templateWriter,
+    writer: await createCommentWriter(config, { database, log, metrics, now }),
     syncPace,
     metrics,
     now,

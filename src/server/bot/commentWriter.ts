@@ -1,19 +1,40 @@
 import type { CommentAuthor } from '../../shared/contract/activity.ts';
-import type { NetworkTarget } from '../networks/network.ts';
+import type { NetworkTarget, TargetAuthor } from '../networks/network.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
 export interface CommentWriter {
-  readonly author: CommentAuthor;
-  /** Undefined if every fitting comment repeats a recent one. */
-  write(request: CommentRequest): Promise<string | undefined>;
+  /** Undefined if there is no fitting comment, or if the signal ended the writing. */
+  write(request: CommentRequest, options?: WriteOptions): Promise<WrittenComment | undefined>;
 }
 
+export interface WrittenComment {
+  text: string;
+  author: CommentAuthor;
+  /** The writer that should have written could not, so another one did. */
+  isStandIn?: boolean;
+}
+
+export interface WriteOptions {
+  signal?: AbortSignal;
+  /** Waits for something slow without keeping other acts waiting. */
+  aside?: <R>(wait: () => Promise<R>) => Promise<R>;
+}
+
+export type CommentedTarget = Pick<
+  NetworkTarget,
+  'caption' | 'altText' | 'language' | 'topic' | 'conversation'
+> & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
+
 export interface CommentRequest {
-  story: Pick<NetworkTarget, 'caption' | 'language' | 'topic'>;
+  target: CommentedTarget;
   /** `brief`: a few words of praise; `full`: about the topic and the caption. */
   length: 'brief' | 'full';
-  /** The same seed and recent comments give the same comment. */
+  /** What the network takes at most. */
+  maxGraphemes: number;
+  /** The same seed and recent comments give the same comment of the built-in writer. */
   seed: string;
   /** Newest first; none of them is repeated. */
   recentComments: readonly string[];
+  /** The picture as it is kept; absent where there is none. */
+  readPicture?: () => Promise<Uint8Array | undefined>;
 }

@@ -7,15 +7,16 @@ import type { Tables } from '../database/tables.ts';
 import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
-import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { deletePlan, planAction, recordOutcome, type PlannedText } from './activityLog.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
+import type { BotCycle } from './BotCycle.ts';
+import type { CommentRequest } from './commentWriter.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { RecentActions } from './recentActions.ts';
 
 export interface ActionRequest {
-  cycle: ClaimedProfile & { signal: AbortSignal };
+  cycle: BotCycle;
   session: OperatingSession;
   chosen: ChosenAct;
   recent: RecentActions;
@@ -43,7 +44,7 @@ export async function performAction(
   const { target } = chosen;
   const kept = await keepPicture(context, session, target);
   if (kept.outcome !== 'read') return kept;
-  const words = await wordsFor(context, request);
+  const words = await wordsFor(context, request, kept.value);
   if (cycle.signal.aborted) return { outcome: 'unreachable' };
   const plannedAt = now();
   const id = await planAction(database.db, {
@@ -130,17 +131,25 @@ async function recordRefusal(
 
 /** Chooses the text; if the writer finds none, the action becomes a like. */
 async function wordsFor(
-  { writer }: BotContext,
-  { cycle: { profileId }, chosen: { kind, target }, recent }: ActionRequest,
+  { writer, media }: BotContext,
+  { cycle, session, chosen: { kind, target }, recent }: ActionRequest,
+  pictureId: string | undefined,
 ): Promise<PlannedText> {
-  const seed = `${profileId}/${target.ref}/words`;
+  const seed = `${cycle.profileId}/${target.ref}/words`;
   const wordless = { kind, text: null, writtenBy: null };
   if (kind === 'like') return wordless;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
-  const length = kind === 'comment' ? 'brief' : 'full';
-  const { recentComments } = recent;
-  const text = await writer.write({ story: target, length, seed, recentComments });
-  return text === undefined
-    ? { ...wordless, kind: 'like' }
-    : { kind, text, writtenBy: writer.author };
+  const request: CommentRequest = {
+    target,
+    length: kind === 'comment' ? 'brief' : 'full',
+    maxGraphemes: session.network.capabilities.commentMaxGraphemes,
+    seed,
+    recentComments: recent.recentComments,
+    ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
+  };
+  const written = await writer.write(request, cycle);
+  if (!written) return { ...wordless, kind: 'like' };
+  const { text, author, isStandIn } = written;
+  if (author === 'model') return { kind: 'aiComment', text, writtenBy: author };
+  return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author };
 }

@@ -39,6 +39,8 @@ export interface Config {
   /** Connections at a time, in all and from one address that is no proxy. */
   maxConnections: number;
   maxConnectionsPerAddress: number;
+  /** The language model that writes comments; undefined: the built-in writer does. */
+  ai: AiConfig | undefined;
   logLevel: string;
   /** Where `/metrics` is served by itself; otherwise the API serves it, if there is a token. */
   metricsPort: number | undefined;
@@ -49,4 +51,15 @@ export interface Config {
   clientOrigins: string[];
   /** Addresses or networks of reverse proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
+}
+
+/** A server that speaks OpenAI's chat completions. */
+export interface AiConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  /** Tokens a day, in UTC; undefined: no limit. */
+  dailyTokens: number | undefined;
+  /** Whether it is shown the pictures. */
+  hasVision: boolean;
 }

@@ -151,6 +151,16 @@ const wrong: [name: string, value: string, fault: string][] = [
     'METRICS_PORT is "3000", which is the API\'s PORT. Example: METRICS_PORT=9464',
   ],
   ['METRICS_HOST', 'http://a', 'not an address or a host name'],
+  [
+    'AI_BASE_URL',
+    'localhost:11434',
+    'AI_BASE_URL is not an http or https address. Example: AI_BASE_URL=',
+  ],
+  ['AI_BASE_URL', 'http://model:pw@host/v1', 'has more in it than scheme, host, port and path'],
+  ['AI_BASE_URL', 'http://localhost:11434/v1', 'AI_BASE_URL is set, but AI_MODEL is not: name'],
+  ['AI_MODEL', 'qwen3:8b', 'AI_MODEL is set, but AI_BASE_URL is not: name the server'],
+  ['AI_DAILY_TOKENS', 'many', 'AI_DAILY_TOKENS is "many", which is not a whole number'],
+  ['AI_VISION', 'yes', 'AI_VISION is "yes", which is none of 0, 1'],
   ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'not an IP address or a network'],
 ];
@@ -166,7 +176,30 @@ test('never repeats a value that may hold a secret', () => {
   expect(url).toMatch(/^DATABASE_URL is not the URL of a PostgreSQL database\. Example: /);
   const token = faultOf({ METRICS_TOKEN: 'hunter2' });
   expect(token).toMatch(/^METRICS_TOKEN is not a token: at least 16 .* Example: METRICS_TOKEN=/);
-  expect(keys + url + token).not.toContain('hunter2');
+  const apiKey = faultOf({ AI_API_KEY: 'hunter2 hunter2' });
+  expect(apiKey).toMatch(
+    /^AI_API_KEY has a space or a sign that no key has\. Example: AI_API_KEY=/,
+  );
+  const model = faultOf({ AI_BASE_URL: 'ftp://me:hunter2@host' });
+  expect(keys + url + token + apiKey + model).not.toContain('hunter2');
+});
+
+test('reads the language model', () => {
+  expect(readConfig({}).ai).toBeUndefined();
+  const { ai } = readConfig({
+    AI_BASE_URL: 'http://localhost:11434/v1/',
+    AI_API_KEY: 'sk-1',
+    AI_MODEL: 'qwen3:8b',
+    AI_DAILY_TOKENS: '500000',
+    AI_VISION: '1',
+  });
+  expect(ai).toEqual({
+    baseUrl: 'http://localhost:11434/v1',
+    apiKey: 'sk-1',
+    model: 'qwen3:8b',
+    dailyTokens: 500_000,
+    hasVision: true,
+  });
 });
 
 test('refuses two keys of one id', () => {

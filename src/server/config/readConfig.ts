@@ -45,6 +45,11 @@ const variables = {
   PROFILES_PER_USER: wholeNumber(1, 100_000)({ default: 10, example: '10' }),
   ACTIVITY_DAYS: wholeNumber(90, 36_500)({ default: 365, example: '365' }),
   BOT_SLOTS: wholeNumber(1, 1000)({ default: 50, example: '50' }),
+  AI_BASE_URL: text(read.baseUrl)({ default: undefined, example: 'http://localhost:11434/v1' }),
+  AI_API_KEY: text(read.headerValue)({ default: undefined, example: 'sk-…' }),
+  AI_MODEL: text(read.anyText)({ default: undefined, example: 'qwen3:8b' }),
+  AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000_000)({ default: undefined, example: '500000' }),
+  AI_VISION: makeExactValidator(read.oneOf(['0', '1']))({ default: '0', example: '1' }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)({ default: 1000, example: '1000' }),
   LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
@@ -63,7 +68,13 @@ type Variable = keyof typeof variables;
 export const variableNames: readonly string[] = Object.keys(variables);
 
 /** Values of these may hold a password, so an error message leaves them out. */
-const secretVariables = new Set<Variable>(['DATABASE_URL', 'SECRET_KEYS', 'METRICS_TOKEN']);
+const secretVariables = new Set<Variable>([
+  'DATABASE_URL',
+  'SECRET_KEYS',
+  'METRICS_TOKEN',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+]);
 
 /** Reads the environment once; throws one StartError that names every variable at fault. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -96,6 +107,16 @@ export function readConfig(environment: Environment = process.env): Config {
     botSlots: env.BOT_SLOTS,
     maxConnections: env.MAX_CONNECTIONS,
     maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    ai:
+      env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
+        ? undefined
+        : {
+            baseUrl: env.AI_BASE_URL,
+            apiKey: env.AI_API_KEY,
+            model: env.AI_MODEL,
+            dailyTokens: env.AI_DAILY_TOKENS,
+            hasVision: env.AI_VISION === '1',
+          },
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
@@ -120,6 +141,7 @@ function reporterFor(given: Environment): CleanOptions<typeof variables>['report
       return `${name}${value} ${error.message}. Example: ${name}=${variables[name].example}`;
     });
     if (errors.ROLE === undefined) faults.push(...roleFaults(given));
+    faults.push(...aiFaults(given));
     if (faults.length > 0) throw new StartError(faults.join('\n'));
   };
 }
@@ -148,4 +170,20 @@ function roleFaults(given: Environment): string[] {
     );
   }
   return faults;
+}
+
+/** Half a configuration of a language model would be ignored in silence. */
+function aiFaults({ AI_BASE_URL: baseUrl, ...given }: Environment): string[] {
+  if (baseUrl !== undefined && given.AI_MODEL === undefined) {
+    return [
+      'AI_BASE_URL is set, but AI_MODEL is not: name the model that the server shall use. ' +
+        `Example: AI_MODEL=${variables.AI_MODEL.example}`,
+    ];
+  }
+  const [alone] = (['AI_MODEL', 'AI_API_KEY'] as const).filter((name) => given[name] !== undefined);
+  if (baseUrl !== undefined || alone === undefined) return [];
+  return [
+    `${alone} is set, but AI_BASE_URL is not: name the server of the language model. ` +
+      `Example: AI_BASE_URL=${variables.AI_BASE_URL.example}`,
+  ];
 }

@@ -79,6 +79,26 @@ export const origin: Reader<string> = (text) => {
   return url.origin;
 };
 
+/** An http or https address that paths are added to. */
+export const baseUrl: Reader<string> = (text) => {
+  const url = urlOf(text);
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error('is not an http or https address');
+  }
+  if (url.search || url.hash || url.username || url.password) {
+    throw new Error('has more in it than scheme, host, port and path');
+  }
+  return url.href.replace(/\/+$/, '');
+};
+
+/** As an HTTP header takes it. */
+export const headerValue: Reader<string> = (text) => {
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Error('has a space or a sign that no key has');
+  return text;
+};
+
+export const anyText: Reader<string> = (text) => text;
+
 export function list<T>(reader: Reader<T>): Reader<T[]> {
   return (text) =>
     text

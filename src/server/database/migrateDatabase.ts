@@ -14,6 +14,7 @@ import * as pictures from './migrations/012-pictures.ts';
 import * as retention from './migrations/013-retention.ts';
 import * as networkHosts from './migrations/014-network-hosts.ts';
 import * as targets from './migrations/015-targets.ts';
+import * as aiUsage from './migrations/017-ai-usage.ts';
 import * as growth from './migrations/019-growth.ts';
 
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '013-retention': retention,
   '014-network-hosts': networkHosts,
   '015-targets': targets,
+  '017-ai-usage': aiUsage,
   '019-growth': growth,
 };
 

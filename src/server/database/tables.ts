@@ -26,6 +26,7 @@ export interface Tables {
   activities: ActivitiesTable;
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
+  ai_usage: AiUsageTable;
 }
 
 /** timestamptz: read as a Date. */
@@ -252,4 +253,11 @@ export interface PicturesTable {
 export interface ReportSnapshotsTable extends ReportAnswer {
   profile_id: string;
   taken_at: Timestamp;
+}
+
+/** What the language model has used, by all processes. */
+export interface AiUsageTable {
+  /** In UTC: `2026-03-10`. */
+  day: ColumnType<Date, string, string>;
+  tokens: ColumnType<string, number, number>;
 }

@@ -9,6 +9,7 @@ const secretFields = [
   'access_token',
   'verificationCode',
   'code',
+  'apiKey',
   'authorization',
   'cookie',
 ];

@@ -54,6 +54,31 @@ export function createMetrics() {
       labelNames: ['network', 'kind', 'outcome'],
       registers,
     }),
+    modelCalls: new Histogram({
+      name: 'meelo_model_call_duration_seconds',
+      help: 'Requests to the language model that ended, by how.',
+      labelNames: ['outcome'],
+      buckets: networkSeconds,
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: 'meelo_model_tokens_total',
+      help: 'Tokens that the language model counted, of prompts and completions.',
+      labelNames: ['direction'],
+      registers,
+    }),
+    refusedComments: new Counter({
+      name: 'meelo_refused_comments_total',
+      help: 'Texts of the language model that were not published, by each reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    standIns: new Counter({
+      name: 'meelo_model_stand_ins_total',
+      help: 'Times that the built-in writer stood in for the language model, by why.',
+      labelNames: ['reason'],
+      registers,
+    }),
     claims: new Counter({
       name: 'meelo_claimed_profiles_total',
       help: 'Due profiles that this worker took, to look for stories or to read the report.',

@@ -1,5 +1,6 @@
 import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
-import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
+import type { CommentedTarget, CommentWriter } from '../commentWriter.ts';
+import { countGraphemes } from './countGraphemes.ts';
 import { phrasesFor, type Phrases, type Topic } from './phrases.ts';
 import { topicOf } from './topicOf.ts';
 
@@ -12,21 +13,20 @@ const sentenceCooldown = 4;
  * network. It writes in the language of the story or in English, and repeats no recent comment.
  */
 export const templateWriter: CommentWriter = {
-  author: 'builtIn',
-
-  async write({ story, length, seed, recentComments }) {
-    const phrases = phrasesFor(story.language);
-    const topic = topicOf(story);
+  async write({ target, length, maxGraphemes, seed, recentComments }) {
+    const phrases = phrasesFor(target.language);
+    const topic = topicOf(target);
     const recentSentences = new Set(recentComments.slice(0, sentenceCooldown).flatMap(sentencesOf));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const random = seededRandom(`${seed}/${attempt}`);
       const sentences =
         length === 'brief'
           ? [random.pick(phrases.brief)]
-          : compose(phrases, random, { topic, story });
+          : compose(phrases, random, { topic, target });
       const comment = sentences.join(phrases.separator);
-      if (recentComments.includes(comment)) continue;
-      if (!sentences.some((sentence) => recentSentences.has(sentence))) return comment;
+      if (recentComments.includes(comment) || countGraphemes(comment) > maxGraphemes) continue;
+      if (sentences.some((sentence) => recentSentences.has(sentence))) continue;
+      return { text: comment, author: 'builtIn' };
     }
     return undefined;
   },
@@ -34,13 +34,13 @@ export const templateWriter: CommentWriter = {
 
 interface Subject {
   topic: Topic | undefined;
-  story: CommentRequest['story'];
+  target: CommentedTarget;
 }
 
 /** One or two sentences: about the picture first, then a compliment, a question or a closing. */
-function compose(phrases: Phrases, random: SeededRandom, { topic, story }: Subject): string[] {
+function compose(phrases: Phrases, random: SeededRandom, { topic, target }: Subject): string[] {
   const { praise, closing, questionReplies } = phrases;
-  if (asksQuestion(story.caption) && random.chance(0.6)) {
+  if (asksQuestion(target.caption) && random.chance(0.6)) {
     const about = topic ? phrases.topics[topic].comments : praise;
     return [random.pick(about), random.pick(questionReplies)];
   }

@@ -1,4 +1,4 @@
-import type { CommentRequest } from '../commentWriter.ts';
+import type { CommentedTarget } from '../commentWriter.ts';
 import { topics, type Topic } from './phrases.ts';
 
 /** Words in a caption that indicate a topic. */
@@ -26,7 +26,7 @@ const hints: readonly (readonly [Topic, RegExp])[] = [
 ];
 
 /** The topic that the network names, else one that the caption suggests. */
-export function topicOf(story: CommentRequest['story']): Topic | undefined {
-  const named = topics.find((topic) => topic === story.topic);
-  return named ?? hints.find(([, hint]) => hint.test(story.caption))?.[0];
+export function topicOf(target: Pick<CommentedTarget, 'caption' | 'topic'>): Topic | undefined {
+  const named = topics.find((topic) => topic === target.topic);
+  return named ?? hints.find(([, hint]) => hint.test(target.caption))?.[0];
 }

@@ -1,4 +1,5 @@
 import { hasHiddenCharacterInName } from '../../../errors/hiddenCharacters.ts';
+import { countGraphemes } from '../countGraphemes.ts';
 import { hasBadWord } from './badWords.ts';
 import { decodingsOf } from './decodings.ts';
 import { foldText, lettersOf } from './foldText.ts';
@@ -95,10 +96,6 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
 const comparedComments = 50;
 const mostTaken = 0.7;
 const mostAlike = 0.7;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-export const countGraphemes = (text: string): number => [...graphemes.segment(text)].length;
 
 const quotes =
   /^(?:"[^]*"|'[^]*'|“[^]*”|‘[^]*’|«[^]*»|„[^]*“|「[^]*」|『[^]*』|\([^]*\)|【[^]*】)$/u;

@@ -1,4 +1,5 @@
-const base64Run = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
+/** In one piece, or in several. */
+const base64Run = /(?:[A-Za-z0-9+/_-]{12,}\s+)*[A-Za-z0-9+/_-]{12,}(?:\s+[A-Za-z0-9+/_-]+)?={0,2}/g;
 const hexRun = /\b(?:[0-9a-f]{2}[\s:]?){6,}/gi;
 
 /** A text with what it may hide: reversed, rotated by 13, in base64, in hex, percent-encoded. */

@@ -8,6 +8,8 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
 
 /** `example dot com`, `example[.]com`, `hxxp://` and the like. */
 const disguised = [
+  // Any name with a dot in it, whether or not its end is a domain that exists.
+  /[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u,
   /\bh(?:tt|xx)ps?\b|:\/\/|\bwww\b/iu,
   /[[({<]\s*(?:\.|dot|ponto|punto|point)\s*[\])}>]/iu,
   /[\p{L}\p{N}]\s+(?:dot|ponto|punto|point|ドット)\s+(?:com|net|org|io|info|app|co|me|xyz|br|es|fr|jp)\b/iu,
