@@ -10,7 +10,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Types `npm start` in `folder` and waits until the product is ready. */
+/** Types `npm start` in `folder` and waits until the product is ready; a worker opens no port. */
 export async function npmStart(folder: string, env: Record<string, string>): Promise<Started> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
@@ -30,7 +30,7 @@ export async function npmStart(folder: string, env: Record<string, string>): Pro
   };
   const callOff = beforeInterrupt(end);
   const url = `http://127.0.0.1:${env['PORT'] ?? '3000'}`;
-  while (!(await answers(`${url}/readyz`))) {
+  while (env['ROLE'] !== 'worker' && !(await answers(`${url}/readyz`))) {
     if (hasEnded()) throw new Error('npm start ended before it was ready');
     await wait(25);
   }

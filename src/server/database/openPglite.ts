@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromKysely, fromPglite, type ConstructorOptions } from 'pg-boss';
 import { StartError } from '../errors/StartError.ts';
 import type { Database, Listener } from './Database.ts';
+import { createPglite } from './createPglite.ts';
 import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
@@ -39,7 +40,7 @@ export interface PgliteOptions {
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, freeSpace } = options;
   if (folder === undefined) {
-    const pglite = await PGlite.create({ loadDataDir: options.template });
+    const pglite = await createPglite({ loadDataDir: options.template });
     return start(pglite, createDiskSpaceCheck(freeSpace ?? (() => Infinity), options.onDiskSpace));
   }
   const lock = lockFolder(folder);
@@ -70,7 +71,7 @@ async function initialise(folder: string, template?: Blob): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const pglite = await PGlite.create({ dataDir: draft, loadDataDir: template });
+  const pglite = await createPglite({ dataDir: draft, loadDataDir: template });
   await pglite.close();
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(draft, folder);
@@ -78,7 +79,7 @@ async function initialise(folder: string, template?: Blob): Promise<void> {
 
 async function open(folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ dataDir: folder });
+    return await createPglite({ dataDir: folder });
   } catch (cause) {
     throw new StartError(
       `The database in ${folder} cannot be opened: it is damaged, or of another version. ` +

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 
+// No picture is rendered twice.
+sharp.cache(false);
+
 export interface RenderedPicture {
   /** A square for the table, at twice its 160 CSS pixels. */
   thumb: Buffer;
