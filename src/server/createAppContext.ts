@@ -8,6 +8,7 @@ import type { AppContext } from './AppContext.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createMedia } from './media/createMedia.ts';
+import { openPictureStorage } from './media/openPictureStorage.ts';
 import { createHosts } from './networks/hosts/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openNetworks } from './openNetworks.ts';
@@ -102,7 +103,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
     networks,
     hosts,
     media: createMedia({
-      folder: config.mediaFolder,
+      storage: await openPictureStorage({ config, log, db: database.db }),
       signingKeys: secrets.deriveKeys('media addresses'),
       publicUrl: config.publicUrl,
       now,

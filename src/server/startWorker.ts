@@ -1,5 +1,6 @@
 import type { AppContext } from './AppContext.ts';
 import { failureLevel } from './database/isUnavailable.ts';
+import { PicturesUnavailableError } from './errors/PicturesUnavailableError.ts';
 import { repeat } from './jobs/repeat.ts';
 import { sweepPictures } from './media/sweepPictures.ts';
 import { runMaintenance } from './runMaintenance.ts';
@@ -19,8 +20,7 @@ const minuteMs = 60_000;
  */
 export async function startWorker(context: AppContext): Promise<Worker> {
   const { database, jobs, log } = context;
-  const onError = (error: unknown) =>
-    log[failureLevel(error)]({ err: error }, 'maintenance failed');
+  const onError = (error: unknown) => log[levelOf(error)]({ err: error }, 'maintenance failed');
   await jobs.work('maintenance', (_payload, signal) => runMaintenance(context, signal));
   const repeated = [
     await startSyncWorker(context),
@@ -34,3 +34,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
     },
   };
 }
+
+/** An outage is told once, where the storage is opened. */
+const levelOf = (error: unknown) =>
+  error instanceof PicturesUnavailableError ? 'debug' : failureLevel(error);

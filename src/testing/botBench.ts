@@ -12,6 +12,7 @@ import { claimDue, type ClaimedProfile, type DueQuery } from '../server/profiles
 import { createProfileLeases, type ProfileLeases } from '../server/profiles/profileLeases.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
+import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network, NetworkLimits, NetworkError } from '../server/networks/network.ts';
 import { createHosts } from '../server/networks/hosts/createHosts.ts';
@@ -65,7 +66,12 @@ export function botBench(createDatabase = createTestDatabase) {
       networks: createNetworks([bench.sandbox]),
       hosts: await createHosts({ database: bench.database, log: pino({ level: 'silent' }) }),
       media: {
-        ...createMedia({ folder, signingKeys: [Buffer.alloc(32)], publicUrl: undefined, now }),
+        ...createMedia({
+          storage: createFolderStorage(folder),
+          signingKeys: [Buffer.alloc(32)],
+          publicUrl: undefined,
+          now,
+        }),
         render: renderQuickly,
       },
       log: pino({ level: 'silent' }),

@@ -12,6 +12,7 @@ import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
 import type { AppContext } from '../server/AppContext.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
+import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network } from '../server/networks/network.ts';
 import { createHosts } from '../server/networks/hosts/createHosts.ts';
@@ -55,7 +56,6 @@ export async function createTestServer(
   const leases = createProfileLeases(database.db, defaultSyncPace.leaseMs);
   const secrets = createSecrets(createKeyRing([makeSecretKey()]));
   const dataDir = mkdtempSync(join(tmpdir(), 'meelo-'));
-  const mediaFolder = join(dataDir, 'media');
   const allConfig = { ...readConfig({ DATA_DIR: dataDir }), ...config };
   const metrics = await openMetrics(allConfig);
   const networks = createNetworks(options.networks ?? [createScriptedNetwork()]);
@@ -70,7 +70,7 @@ export async function createTestServer(
     leases,
     secrets,
     media: createMedia({
-      folder: mediaFolder,
+      storage: createFolderStorage(join(dataDir, 'media')),
       signingKeys: secrets.deriveKeys('media addresses'),
       publicUrl: config.publicUrl,
       now,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createLog } from '../server/log/createLog.ts';
+import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import { createHosts } from '../server/networks/hosts/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
@@ -43,7 +44,7 @@ const working = workProfiles({
   secrets: createSecrets(createKeyRing(parseSecretKeys(secretKeys))),
   networks: createNetworks([createRemoteNetwork(network)]),
   media: createMedia({
-    folder: tmpdir(),
+    storage: createFolderStorage(tmpdir()),
     signingKeys: [Buffer.alloc(32)],
     publicUrl: undefined,
     now,

@@ -1,4 +1,5 @@
 import type { BotContext } from '../AppContext.ts';
+import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import { findOrAddPicture, markPictureSaved } from '../media/pictures.ts';
 import type { NetworkTarget, ReadResult } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
@@ -41,11 +42,13 @@ async function readAndSave(
   if (answer.outcome !== 'read') return answer;
   if (answer.value === null) return noPicture;
   try {
-    await media.save(id, await media.render(answer.value));
+    await media.save(id, await media.render(answer.value), session.signal);
     await markPictureSaved(database.db, id, now());
     return { outcome: 'read', value: id };
   } catch (error) {
-    log.warn({ err: error, targetRef }, 'the picture of a target cannot be kept');
+    // The storage's own log line tells of an outage.
+    const level = error instanceof PicturesUnavailableError ? 'debug' : 'warn';
+    log[level]({ err: error, targetRef }, 'the picture of a target cannot be kept');
     return noPicture;
   }
 }

@@ -1,4 +1,5 @@
 import type { NetworkName } from '../../shared/contract/networkNames.ts';
+import type { S3Settings } from './s3Settings.ts';
 
 export type Role = 'all' | 'api' | 'worker';
 
@@ -18,6 +19,8 @@ export interface Config {
   jobPoolSize: number;
   databaseFolder: string;
   mediaFolder: string;
+  /** Unset: pictures are in `mediaFolder`. */
+  mediaS3: S3Settings | undefined;
   /** Used while `secretKeys` is unset. */
   secretKeyFile: string;
   role: Role;

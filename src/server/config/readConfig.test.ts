@@ -14,6 +14,7 @@ test('gives the defaults for an empty environment', () => {
     jobPoolSize: 5,
     databaseFolder: resolve('data/database'),
     mediaFolder: resolve('data/media'),
+    mediaS3: undefined,
     secretKeyFile: resolve('data/secret-keys'),
     role: 'all',
     publicUrl: undefined,
@@ -48,6 +49,12 @@ test('reads every variable', () => {
     ROLE: 'worker',
     PUBLIC_URL: 'https://Meelo.example.com/',
     SECRET_KEYS: secretKeys,
+    MEDIA_S3_BUCKET: 'meelo-pictures',
+    MEDIA_S3_ENDPOINT: 'https://s3.example.com/storage',
+    MEDIA_S3_REGION: 'eu-central-1',
+    MEDIA_S3_ACCESS_KEY_ID: 'the-id',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'the/secret+',
+    MEDIA_S3_PREFIX: 'meelo',
     SUPPORT_WHATSAPP: '+55 (11) 91234-5678',
     SUPPORT_EMAIL: 'help@example.com',
     SUPPORT_PHONE: '+55 11 1234-5678',
@@ -75,6 +82,14 @@ test('reads every variable', () => {
     jobPoolSize: 8,
     databaseFolder: '/var/lib/meelo/database',
     mediaFolder: '/var/lib/meelo/media',
+    mediaS3: {
+      bucket: 'meelo-pictures',
+      endpoint: 'https://s3.example.com/storage',
+      region: 'eu-central-1',
+      accessKeyId: 'the-id',
+      secretAccessKey: 'the/secret+',
+      prefix: 'meelo/',
+    },
     secretKeyFile: '/var/lib/meelo/secret-keys',
     role: 'worker',
     publicUrl: 'https://meelo.example.com',
@@ -126,6 +141,16 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['PUBLIC_URL', 'meelo.example.com', 'not an http or https address'],
   ['PUBLIC_URL', 'ftp://meelo.example.com', 'not an http or https address'],
   ['PUBLIC_URL', 'https://meelo.example.com/app', 'more in it than scheme, host and port'],
+  ['MEDIA_S3_BUCKET', 'a b', 'MEDIA_S3_BUCKET is "a b", which is not the name of a bucket'],
+  ['MEDIA_S3_ENDPOINT', 's3.example.com', 'MEDIA_S3_ENDPOINT is not an http or https address'],
+  ['MEDIA_S3_ENDPOINT', 'https://s3.example.com/?a', 'more in it than scheme, host, port and path'],
+  [
+    'MEDIA_S3_REGION',
+    'eu central',
+    'MEDIA_S3_REGION is "eu central", which is not the name of a region',
+  ],
+  ['MEDIA_S3_PREFIX', '/meelo', 'MEDIA_S3_PREFIX is "/meelo", which is not a folder in the bucket'],
+  ['MEDIA_S3_PREFIX', 'a/../b', 'not a folder in the bucket'],
   ['SUPPORT_WHATSAPP', '12', 'not a telephone number with its country code'],
   ['SUPPORT_EMAIL', 'help', 'not an e-mail address. Example: SUPPORT_EMAIL=help@example.com'],
   ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
@@ -181,7 +206,15 @@ test('never repeats a value that may hold a secret', () => {
     /^AI_API_KEY has a space or a sign that no key has\. Example: AI_API_KEY=/,
   );
   const model = faultOf({ AI_BASE_URL: 'ftp://me:hunter2@host' });
-  expect(keys + url + token + apiKey + model).not.toContain('hunter2');
+  const s3 = faultOf({
+    MEDIA_S3_ENDPOINT: 'https://me:hunter2@s3.example.com',
+    MEDIA_S3_ACCESS_KEY_ID: 'hunter2 ü',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'hunter2 ü',
+  });
+  expect(s3).toMatch(
+    /^MEDIA_S3_ENDPOINT has more .*\nMEDIA_S3_ACCESS_KEY_ID has .*\nMEDIA_S3_SECRET/,
+  );
+  expect(keys + url + token + apiKey + model + s3).not.toContain('hunter2');
 });
 
 test('reads the language model', () => {
@@ -214,6 +247,21 @@ test('asks a worker, which has no API, for a port of its own for metrics', () =>
     /^METRICS_TOKEN .*METRICS_PORT=9464$/,
   );
   expect(faultOf({ ...worker, METRICS_TOKEN: token, METRICS_PORT: '9464' })).toBe('none');
+});
+
+test('asks for what a bucket for pictures needs as well', () => {
+  const bucket = { MEDIA_S3_BUCKET: 'meelo-pictures' };
+  const key = { MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(faultOf(bucket).split('\n')).toEqual([
+    expect.stringMatching(/^MEDIA_S3_REGION is not set, but MEDIA_S3_BUCKET is.* Example: /),
+    expect.stringMatching(/^MEDIA_S3_ACCESS_KEY_ID is not set, but MEDIA_S3_BUCKET is/),
+    expect.stringMatching(/^MEDIA_S3_SECRET_ACCESS_KEY is not set, but MEDIA_S3_BUCKET is/),
+  ]);
+  expect(faultOf({ ...bucket, ...key })).toMatch(/^MEDIA_S3_REGION is not set/);
+  expect(faultOf({ MEDIA_S3_ENDPOINT: 'https://s3.example.com' })).toMatch(
+    /^MEDIA_S3_BUCKET is not set, but MEDIA_S3_ENDPOINT is/,
+  );
+  expect(faultOf({ ...bucket, ...key, MEDIA_S3_REGION: 'auto' })).toBe('none');
 });
 
 test('names every variable at fault at once', () => {

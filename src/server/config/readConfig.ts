@@ -4,6 +4,7 @@ import { networkNames } from '../../shared/contract/networkNames.ts';
 import { StartError } from '../errors/StartError.ts';
 import type { Config } from './Config.ts';
 import * as read from './readers.ts';
+import { s3Faults, s3SettingsOf } from './s3Settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +35,21 @@ const variables = {
     default: undefined,
     example: '2026:<output of `openssl rand -base64 32`>',
   }),
+  MEDIA_S3_BUCKET: text(read.bucket)({ default: undefined, example: 'meelo-pictures' }),
+  MEDIA_S3_ENDPOINT: text(read.baseUrl)({
+    default: undefined,
+    example: 'https://s3.example.com',
+  }),
+  MEDIA_S3_REGION: text(read.region)({ default: undefined, example: 'eu-central-1' }),
+  MEDIA_S3_ACCESS_KEY_ID: text(read.headerValue)({
+    default: undefined,
+    example: '<id of the key>',
+  }),
+  MEDIA_S3_SECRET_ACCESS_KEY: text(read.headerValue)({
+    default: undefined,
+    example: '<the key itself>',
+  }),
+  MEDIA_S3_PREFIX: text(read.keyPrefix)({ default: '', example: 'meelo/' }),
   SUPPORT_WHATSAPP: text(read.whatsapp)({ default: '', example: '+55 11 91234-5678' }),
   SUPPORT_EMAIL: text(read.email)({ default: '', example: 'help@example.com' }),
   SUPPORT_PHONE: text(read.telephone)({ default: '', example: '+55 11 1234-5678' }),
@@ -74,6 +90,9 @@ const secretVariables = new Set<Variable>([
   'METRICS_TOKEN',
   'AI_BASE_URL',
   'AI_API_KEY',
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
 ]);
 
 /** Reads the environment once; throws one StartError that names every variable at fault. */
@@ -91,6 +110,7 @@ export function readConfig(environment: Environment = process.env): Config {
     jobPoolSize: env.JOB_POOL_SIZE,
     databaseFolder: join(dataDir, 'database'),
     mediaFolder: join(dataDir, 'media'),
+    mediaS3: s3SettingsOf(env),
     secretKeyFile: join(dataDir, 'secret-keys'),
     role: env.ROLE,
     publicUrl: env.PUBLIC_URL,
@@ -142,6 +162,9 @@ function reporterFor(given: Environment): CleanOptions<typeof variables>['report
     });
     if (errors.ROLE === undefined) faults.push(...roleFaults(given));
     faults.push(...aiFaults(given));
+    for (const { name, fault } of s3Faults(given)) {
+      faults.push(`${name} ${fault} Example: ${name}=${variables[name].example}`);
+    }
     if (faults.length > 0) throw new StartError(faults.join('\n'));
   };
 }

@@ -99,6 +99,29 @@ export const headerValue: Reader<string> = (text) => {
 
 export const anyText: Reader<string> = (text) => text;
 
+export const bucket: Reader<string> = (text) => {
+  if (!/^[\w][\w.-]{1,61}[\w]$/.test(text)) {
+    throw new Error('is not the name of a bucket: 3 to 63 letters, digits, hyphens and dots');
+  }
+  return text;
+};
+
+/** The beginning of object names; a folder's ends with a slash. */
+export const keyPrefix: Reader<string> = (text) => {
+  const isRelative = !text.startsWith('/') && !text.split('/').includes('..');
+  if (!isRelative || !/^[\w!/.-]+$/.test(text)) {
+    throw new Error(
+      'is not a folder in the bucket: letters, digits and any of /-_.! without a slash at the start',
+    );
+  }
+  return text.endsWith('/') ? text : `${text}/`;
+};
+
+export const region: Reader<string> = (text) => {
+  if (!/^[\w-]+$/.test(text)) throw new Error('is not the name of a region');
+  return text;
+};
+
 export function list<T>(reader: Reader<T>): Reader<T[]> {
   return (text) =>
     text

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import {
   createSignedInUser,
@@ -9,6 +9,7 @@ import {
 import { insertProfile } from '../../testing/insertProfile.ts';
 import type { ActivitiesTable } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
+import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 
 let server: TestServer;
 let user: SignedInUser;
@@ -266,5 +267,16 @@ describe('the pictures of an activity', () => {
       const answer = await server.api.inject({ url: address });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
+  });
+
+  test('get a 503 with a time to try again while their storage is away', async () => {
+    const url = await pictureUrl();
+    const { media } = server.context;
+    const read = jest.spyOn(media, 'read');
+    read.mockRejectedValueOnce(new PicturesUnavailableError('The S3 storage cannot be reached.'));
+    const answer = await server.api.inject({ url });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await server.api.inject({ url })).statusCode).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { errorStatuses, type ErrorBody } from '../../shared/contract/errors.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { inputFault } from '../errors/inputFault.ts';
+import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { errorLanguage } from './requestLanguage.ts';
 
@@ -50,11 +51,18 @@ const databaseUnavailable = new ApiError(
   { retryAfterSeconds: 1 },
 );
 
+const picturesUnavailable = new ApiError(
+  'pictures.unavailable',
+  'The pictures cannot be reached at the moment. Try again in a few seconds.',
+  { retryAfterSeconds: 5 },
+);
+
 function knownError(error: FastifyError): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error.validation !== undefined) return inputFault(error.validation as never);
-  // The database's own log line tells of it once, not each request.
+  // The log tells of an outage once, not each request.
   if (isUnavailable(error)) return databaseUnavailable;
+  if (error instanceof PicturesUnavailableError) return picturesUnavailable;
   const known = frameworkFaults[error.code];
   if (known !== undefined) return known;
   const { statusCode = 500 } = error;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { newId } from '../database/newId.ts';
+import { createFolderStorage } from './createFolderStorage.ts';
 import { createMedia, type Media } from './createMedia.ts';
 
 const picture = { thumb: Buffer.from('small'), full: Buffer.from('large') };
@@ -19,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (publicUrl?: string) =>
   createMedia({
-    folder,
+    storage: createFolderStorage(folder),
     signingKeys: [Buffer.alloc(32, 7)],
     publicUrl,
     now: () => new Date('2026-03-10T12:00:00Z'),

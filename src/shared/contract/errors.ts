@@ -25,6 +25,7 @@ export const errorStatuses = {
   'server.failed': 500,
   'storage.full': 503,
   'database.unavailable': 503,
+  'pictures.unavailable': 503,
   'server.busy': 503,
   'server.stopping': 503,
 } as const;

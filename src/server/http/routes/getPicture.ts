@@ -24,7 +24,8 @@ export const getPictureRoute: Route = (api, { database: { db }, media }) => {
       const secondsLeft = isId(activityId) ? media.secondsLeft(grant, activityId) : undefined;
       const pictureId = secondsLeft && (await findPictureId(db, activityId));
       const isFull = size === 'full';
-      const picture = pictureId && (await media.read(pictureId, isFull ? 'full' : 'thumb'));
+      const picture =
+        pictureId && (await media.read(pictureId, isFull ? 'full' : 'thumb', request.signal));
       // Alike for a wrong address, an expired one, and a picture that is not there.
       if (!picture) {
         reply.header('cache-control', 'no-store');
