@@ -18,6 +18,7 @@ const sweep = (isFull = false) =>
     { ...bench.context, database: { ...bench.database, isFull: () => isFull } },
     new AbortController().signal,
   );
+const pictures = () => bench.database.db.selectFrom('pictures').selectAll().execute();
 const pass = (hours: number) => {
   bench.clock = new Date(bench.clock.getTime() + hours * 3_600_000);
 };
@@ -33,8 +34,7 @@ describe('sweeping pictures', () => {
     pass(2);
     await sweep();
     expect(await isKept(id)).toBe(true);
-    const rows = await bench.database.db.selectFrom('pictures').selectAll().execute();
-    expect(rows).toMatchObject([{ id, check_at: null }]);
+    expect(await pictures()).toMatchObject([{ id, check_at: null }]);
   });
 
   test('removes those that lose their last activity with a profile', async () => {
@@ -92,14 +92,57 @@ describe('sweeping pictures', () => {
     await expect(sweep()).rejects.toThrow('no storage');
     bench.context.media = media;
     await sweep();
+    expect(await isKept(id)).toBe(true);
+    pass(1);
+    await sweep();
     expect(await isKept(id)).toBe(false);
+    expect(await pictures()).toEqual([]);
+  });
+
+  test('takes no picture that is on its way out for the story again', async () => {
+    const id = await actOnce();
+    await bench.database.db.deleteFrom('activities').execute();
+    pass(2);
+    const { media } = bench.context;
+    bench.context.media = {
+      ...media,
+      async remove(...request) {
+        bench.context.media = media;
+        expect(await actOnce()).toEqual(expect.not.stringMatching(String(id)));
+        await media.remove(...request);
+      },
+    };
+    await sweep();
+    const [act] = await activities();
+    expect([await isKept(id), await isKept(act?.picture_id)]).toEqual([false, true]);
+  });
+
+  test('removes many, and lets nothing of the database wait for the storage', async () => {
+    const { db } = bench.database;
+    const ids = Array.from({ length: 250 }, () => newId());
+    await db
+      .insertInto('pictures')
+      .values(ids.map((id) => ({ id, check_at: bench.clock })))
+      .execute();
+    const { media } = bench.context;
+    let removals = 0;
+    bench.context.media = {
+      ...media,
+      async remove() {
+        removals += 1;
+        // Would wait for the row where a transaction held it.
+        if (removals === 1) await db.updateTable('pictures').set({ network: 'x' }).execute();
+      },
+    };
+    await sweep();
+    expect(removals).toBe(250);
+    expect(await pictures()).toEqual([]);
   });
 
   test('changes nothing on a full disk but what frees space', async () => {
     const id = await actOnce();
     pass(2);
     await sweep(true);
-    const rows = await bench.database.db.selectFrom('pictures').selectAll().execute();
-    expect(rows).toMatchObject([{ id, check_at: expect.any(Date) }]);
+    expect(await pictures()).toMatchObject([{ id, check_at: expect.any(Date) }]);
   });
 });

@@ -1,8 +1,14 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import pLimit from 'p-limit';
 import type { AppContext } from '../AppContext.ts';
 import type { Tables } from '../database/tables.ts';
 
 const keptDays = 90;
+const batchSize = 100;
+/** Removals at the same time: in a bucket each is a request. */
+const parallelRemovals = 20;
+/** When another try is made at files that could not be removed. */
+const tryAgainMs = 60_000;
 
 type SweepContext = Pick<AppContext, 'database' | 'media' | 'now'>;
 
@@ -13,36 +19,74 @@ type SweepContext = Pick<AppContext, 'database' | 'media' | 'now'>;
 export async function sweepPictures(context: SweepContext, signal: AbortSignal): Promise<void> {
   let isMore = true;
   while (isMore && !signal.aborted) {
-    isMore = await context.database.db.transaction().execute((trx) => sweepOne(context, trx));
+    const { found, removable } = await claimDue(context);
+    await removeAll(context, removable, signal);
+    isMore = found === batchSize;
   }
 }
 
-/** Returns whether there was one. */
-async function sweepOne(
-  { database, media, now }: SweepContext,
-  trx: Transaction<Tables>,
-): Promise<boolean> {
+interface DuePictures {
+  found: number;
+  /** Ids of those whose files are to go. */
+  removable: string[];
+}
+
+/** No transaction waits for the storage, which may be slow or away. */
+function claimDue({ database, now }: SweepContext): Promise<DuePictures> {
   const oldest = new Date(now().getTime() - keptDays * 86_400_000);
-  const isUsed = sql<SqlBool>`(saved_at > ${oldest} and exists
+  const isUsed = sql<SqlBool>`(coalesce(saved_at > ${oldest}, false) and exists
     (select from activities where picture_id = pictures.id))`;
-  const picture = await trx
-    .selectFrom('pictures')
-    .select(['id', isUsed.as('isUsed')])
-    .where((row) => row.or([row('check_at', '<=', now()), row('saved_at', '<=', oldest)]))
-    // No row can be changed on a full disk.
-    .$if(database.isFull(), (query) => query.where((row) => row.not(isUsed)))
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (!picture) return false;
-  const { id } = picture;
-  if (picture.isUsed) {
-    await trx.updateTable('pictures').set({ check_at: null }).where('id', '=', id).execute();
-  } else {
-    // Files first: what a crash leaves still has its row.
-    await media.remove(id);
-    await trx.deleteFrom('pictures').where('id', '=', id).execute();
-  }
-  return true;
+  return database.db.transaction().execute(async (trx) => {
+    const isFull = database.isFull();
+    const due = await trx
+      .selectFrom('pictures')
+      .select(['id', isUsed.as('isUsed')])
+      .where((row) => row.or([row('check_at', '<=', now()), row('saved_at', '<=', oldest)]))
+      // No row can be changed on a full disk, where there is but one process.
+      .$if(isFull, (query) => query.where((row) => row.not(isUsed)))
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const idsOf = (used: boolean) => due.flatMap((row) => (row.isUsed === used ? [row.id] : []));
+    const removable = idsOf(false);
+    if (!isFull) {
+      await settle(trx, idsOf(true), { check_at: null });
+      // A story that is acted on meanwhile gets another picture.
+      const checkAt = new Date(now().getTime() + tryAgainMs);
+      const unlinked = { network: null, story_id: null, saved_at: null, check_at: checkAt };
+      await settle(trx, removable, unlinked);
+    }
+    return { found: due.length, removable };
+  });
+}
+
+type PictureChange = Partial<Record<'network' | 'story_id' | 'saved_at', null>> & {
+  check_at: Date | null;
+};
+
+async function settle(trx: Transaction<Tables>, ids: string[], change: PictureChange) {
+  if (ids.length === 0) return;
+  await trx.updateTable('pictures').set(change).where('id', 'in', ids).execute();
+}
+
+/** A row goes after its files: what a crash leaves still has its row. */
+async function removeAll(
+  { database, media }: SweepContext,
+  ids: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const limit = pLimit(parallelRemovals);
+  const removals = await Promise.allSettled(ids.map((id) => limit(() => media.remove(id, signal))));
+  await forget(
+    database.db,
+    ids.filter((_id, index) => removals[index]?.status === 'fulfilled'),
+  );
+  const failed = removals.find((removal) => removal.status === 'rejected');
+  if (failed && !signal.aborted) throw failed.reason;
+}
+
+async function forget(db: Kysely<Tables>, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('pictures').where('id', 'in', ids).execute();
 }
