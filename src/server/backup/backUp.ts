@@ -22,8 +22,8 @@ export interface BackupOptions {
 }
 
 /**
- * Copies the embedded database and the pictures into a new folder while no other process has them
- * open. An interrupted copy leaves no folder of that name.
+ * Copies the embedded database, and the pictures if they are in a folder, into a new folder while no
+ * other process has them open. An interrupted copy leaves no folder of that name.
  */
 export async function backUp(config: Config, options: BackupOptions): Promise<void> {
   const target = resolve(options.folder);
@@ -43,9 +43,9 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     draft = mkdtempSync(`${target}.`);
     await copy(config.databaseFolder, join(draft, backupParts.database));
-    await copy(config.mediaFolder, join(draft, backupParts.media));
+    if (!config.mediaS3) await copy(config.mediaFolder, join(draft, backupParts.media));
     if (options.hasKeys) await copy(config.secretKeyFile, join(draft, backupParts.keys));
-    labelBackup(draft, options.now);
+    labelBackup(draft, { madeAt: options.now, bucket: config.mediaS3?.bucket });
     if (existsSync(target)) rmdirSync(target);
     renameSync(draft, target);
   } catch (error) {
@@ -56,11 +56,12 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
   }
 }
 
-export function requireEmbedded({ databaseUrl }: Config): void {
+export function requireEmbedded({ databaseUrl, mediaS3 }: Config): void {
   if (databaseUrl === undefined) return;
+  const pictures = mediaS3 ? `in the bucket "${mediaS3.bucket}"` : 'in DATA_DIR';
   throw new StartError(
     'DATABASE_URL is set: this command is for the embedded database. ' +
-      'Use pg_dump and pg_restore, and copy the pictures in DATA_DIR.',
+      `Use pg_dump and pg_restore, and copy the pictures ${pictures}.`,
   );
 }
 

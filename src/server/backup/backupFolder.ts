@@ -8,25 +8,36 @@ export const backupParts = { database: 'database', media: 'media', keys: 'secret
 const labelFile = 'meelo-backup.json';
 const format = 1;
 
+interface BackupLabel {
+  madeAt: Date;
+  /** Where the pictures are; undefined: in the backup. */
+  bucket: string | undefined;
+}
+
 /** Marks the folder as a complete backup; written last. */
-export function labelBackup(folder: string, madeAt: Date): void {
-  const label = { format, madeAt: madeAt.toISOString() };
+export function labelBackup(folder: string, { madeAt, bucket }: BackupLabel): void {
+  const label = { format, madeAt: madeAt.toISOString(), bucket };
   writeFileSync(join(folder, labelFile), `${JSON.stringify(label, null, 2)}\n`);
 }
 
 /** Throws if the folder is not a backup that this version can restore. */
 export function requireBackup(folder: string): void {
   const isWhole = existsSync(join(folder, backupParts.database, 'PG_VERSION'));
-  if (!isWhole || formatOf(folder) !== format) {
+  if (!isWhole || readLabel(folder)?.format !== format) {
     throw new StartError(`${folder} is not a backup that "meelo backup" has made.`);
   }
 }
 
-function formatOf(folder: string): unknown {
+/** The bucket with its pictures; undefined if they are in the backup itself. */
+export function bucketOf(folder: string): string | undefined {
+  const bucket = readLabel(folder)?.bucket;
+  return typeof bucket === 'string' ? bucket : undefined;
+}
+
+function readLabel(folder: string): { format?: unknown; bucket?: unknown } | null {
   try {
-    const label: unknown = JSON.parse(readFileSync(join(folder, labelFile), 'utf8'));
-    return (label as { format?: unknown } | null)?.format;
+    return JSON.parse(readFileSync(join(folder, labelFile), 'utf8')) as object | null;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -5,7 +5,7 @@ import { lockFolder } from '../database/lockFolder.ts';
 import { replaceFolder, undoBrokenReplace } from '../database/replaceFolder.ts';
 import { StartError } from '../errors/StartError.ts';
 import { copy, requireEmbedded } from './backUp.ts';
-import { backupParts, requireBackup } from './backupFolder.ts';
+import { backupParts, bucketOf, requireBackup } from './backupFolder.ts';
 
 export interface RestoreOptions {
   folder: string;
@@ -13,15 +13,30 @@ export interface RestoreOptions {
   isReplacing: boolean;
 }
 
-/** Replaces the data by a backup. Returns whether keys to decrypt it are available. */
-export async function restoreBackup(config: Config, options: RestoreOptions): Promise<boolean> {
+export interface RestoredBackup {
+  /** Whether keys to decrypt it are available. */
+  hasKeys: boolean;
+  /** Whether it had pictures, which are in the media folder now. */
+  hasPictures: boolean;
+  /** The bucket that held its pictures. */
+  bucket: string | undefined;
+}
+
+/** Replaces the data by a backup. */
+export async function restoreBackup(
+  config: Config,
+  options: RestoreOptions,
+): Promise<RestoredBackup> {
   const source = resolve(options.folder);
   requireEmbedded(config);
   requireBackup(source);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const media = { from: join(source, backupParts.media), to: config.mediaFolder };
+  const hasPictures = existsSync(media.from);
   const places = [
     { from: join(source, backupParts.database), to: config.databaseFolder },
-    { from: join(source, backupParts.media), to: config.mediaFolder },
+    // With a bucket the folder may hold what is still to be uploaded.
+    ...(hasPictures || !config.mediaS3 ? [media] : []),
   ];
   const lock = lockFolder(config.databaseFolder);
   try {
@@ -36,7 +51,8 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
   } finally {
     lock.release();
   }
-  return config.secretKeys !== undefined || existsSync(config.secretKeyFile);
+  const hasKeys = config.secretKeys !== undefined || existsSync(config.secretKeyFile);
+  return { hasKeys, hasPictures, bucket: bucketOf(source) };
 }
 
 function requireNothingToLose({ databaseFolder, secretKeyFile }: Config, source: string): void {

@@ -163,3 +163,29 @@ test('leaves PostgreSQL to its own tools', async () => {
   await expect(run(['backup', backup], env)).rejects.toThrow('pg_dump');
   await expect(run(['restore', backup], env)).rejects.toThrow('pg_dump');
 });
+
+const s3 = {
+  MEDIA_S3_BUCKET: 'pictures-of-meelo',
+  MEDIA_S3_REGION: 'eu-central-1',
+  MEDIA_S3_ACCESS_KEY_ID: 'id',
+  MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('leaves pictures in a bucket where they are, and says so', async () => {
+  copyOfAna('data');
+  await expect(run(['backup', backup], s3)).resolves.toContain(
+    'The pictures are not in it: they are in the bucket "pictures-of-meelo"',
+  );
+  expect(existsSync(join(backup, 'media'))).toBe(false);
+  await expect(run(['restore', backup, '--replace'], s3)).resolves.not.toContain('ictures');
+  expect(existsSync(picture())).toBe(true);
+  await expect(run(['restore', backup, '--replace'])).resolves.toContain(
+    'Its pictures were in the bucket "pictures-of-meelo". Set MEDIA_S3_BUCKET',
+  );
+});
+
+test('says how pictures of a backup get into the bucket', async () => {
+  copyOfAna('backup');
+  await expect(run(['restore', backup], s3)).resolves.toContain('"pictures upload"');
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+});

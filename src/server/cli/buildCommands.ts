@@ -3,6 +3,7 @@ import { addBackupCommands } from './backupCommands.ts';
 import type { AddCommands, Cli } from './Cli.ts';
 import { addKeyCommands } from './keyCommands.ts';
 import { addPaymentCommands } from './paymentCommands.ts';
+import { addPictureCommands } from './pictureCommands.ts';
 import { addProfileCommands } from './profileCommands.ts';
 import { addUserCommands } from './userCommands.ts';
 
@@ -12,6 +13,7 @@ const groups: AddCommands[] = [
   addProfileCommands,
   addKeyCommands,
   addBackupCommands,
+  addPictureCommands,
 ];
 
 /** The operator's commands. With the embedded database they need the server to be stopped. */
