@@ -15,6 +15,7 @@ interface ProfileWork {
   work: string;
   column: DueQuery['column'];
   slots: number;
+  pollMs: number;
   /** Returns what the profile's row stores; undefined leaves the profile due. */
   run(profile: BotCycle): Promise<UpdateObject<Tables, 'profiles'> | undefined>;
 }
@@ -34,18 +35,20 @@ export function workProfiles(context: WorkContext): Repeated[] {
       work: 'look',
       column: 'next_look_at',
       slots,
+      pollMs: 500,
       run: (profile) => runBotCycle(context, profile),
     }),
     workOn(context, {
       work: 'report',
       column: 'next_snapshot_at',
       slots: Math.ceil(slots / 4),
+      pollMs: 3000,
       run: (profile) => takeSnapshot(context, profile),
     }),
   ];
 }
 
-function workOn(context: WorkContext, { work, column, slots, run }: ProfileWork): Repeated {
+function workOn(context: WorkContext, { work, column, slots, pollMs, run }: ProfileWork): Repeated {
   const { database, log, metrics, networks, now } = context;
   metrics?.slots.set({ work }, slots);
   metrics?.slotsInUse.set({ work }, 0);
@@ -54,6 +57,7 @@ function workOn(context: WorkContext, { work, column, slots, run }: ProfileWork)
   const dueIn = (ms: number) => ({ [column]: new Date(now().getTime() + ms) });
   return workDue<ClaimedProfile>({
     slots,
+    pollMs,
     // On a full disk nothing that happens could be stored.
     async claim(count) {
       const claimed = database.isFull() ? [] : await claimDue(context, { column, count });

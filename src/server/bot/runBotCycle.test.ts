@@ -56,7 +56,7 @@ describe('a cycle of the bot', () => {
     await setPayment('INACTIVE');
     await cycle();
     expect(await recorded()).toMatchObject({ rests_for: 'payment' });
-    expect(secondsToNext()).toBe(1800);
+    expect(secondsToNext()).toBe(6 * 3600);
     await setPayment('ACTIVE');
     bench.networkError = { outcome: 'unreachable' };
     await cycleLater();

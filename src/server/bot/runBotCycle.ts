@@ -59,7 +59,7 @@ export async function runBotCycle(
 const otherProcess: Rest = { seconds: otherProcessSeconds, restsFor: null };
 
 /** A payment that `meelo payment set` makes ACTIVE ends this rest at once. */
-const untilPaid: Rest = { seconds: 1800, restsFor: 'payment' };
+const untilPaid: Rest = { seconds: 6 * 3600, restsFor: 'payment' };
 
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
   const paymentStatus = await findPaymentStatus(context, cycle);

@@ -53,15 +53,8 @@ interface JobsOptions {
   isWorker: boolean;
 }
 
-/**
- * Notifications wake the workers at once; polling finds delayed jobs. A backlog is processed
- * without pauses.
- */
-const polling = {
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 1,
-  burstWhenReadyExceeds: 1,
-};
+/** Notifications wake the workers at once. A backlog is processed without pauses. */
+const polling = { pollingIntervalSeconds: 0.5, burstWhenReadyExceeds: 1 };
 const watchDiskEveryMs = 500;
 const stopTimeoutMs = 7000;
 
@@ -138,9 +131,10 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       }
     },
     async work<N extends JobName>(name: N, handler: JobHandler<N>) {
-      const { concurrency, concurrencyPerUser } = jobRules[name];
+      const { concurrency, concurrencyPerUser, delayedPollSeconds } = jobRules[name];
       const options = {
         ...polling,
+        notifyPollingIntervalSeconds: delayedPollSeconds,
         localConcurrency: concurrency,
         localGroupConcurrency: concurrencyPerUser,
       };

@@ -19,6 +19,8 @@ export interface JobRules<N extends JobName> {
   concurrency: number;
   /** Of these, as many may belong to one user; the others stay free for other users. */
   concurrencyPerUser: number;
+  /** How often each of them looks for delayed jobs, of which no notification tells. */
+  delayedPollSeconds: number;
   /** A key is queued at most once. */
   keyOf(payload: JobPayloads[N]): string;
 }
@@ -30,6 +32,7 @@ export const jobRules: { [N in JobName]: JobRules<N> } = {
     retryLimit: 0,
     concurrency: 5,
     concurrencyPerUser: 3,
+    delayedPollSeconds: 1,
     keyOf: ({ profileId, epoch }) => `${profileId}:${epoch}`,
   },
   maintenance: {
@@ -38,6 +41,7 @@ export const jobRules: { [N in JobName]: JobRules<N> } = {
     retryLimit: 0,
     concurrency: 1,
     concurrencyPerUser: 1,
+    delayedPollSeconds: 30,
     keyOf: () => 'maintenance',
   },
 };

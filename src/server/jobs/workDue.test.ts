@@ -16,6 +16,7 @@ function heldWork(count: number) {
   const errors: unknown[] = [];
   const worker = workDue<number>({
     slots: 3,
+    pollMs: 500,
     async claim(free) {
       claims.push(free);
       return backlog.splice(0, free);
@@ -43,7 +44,7 @@ test('fills its slots, and those that become free with one claim', async () => {
   await worker.stop();
 });
 
-test('asks twice a second while nothing is due', async () => {
+test('asks regularly while nothing is due', async () => {
   const { worker, claims, backlog, running } = heldWork(0);
   await jest.advanceTimersByTimeAsync(1900);
   expect(claims).toEqual([3, 3, 3, 3]);
@@ -61,7 +62,13 @@ test('goes on after a claim that failed', async () => {
     .mockResolvedValueOnce([1])
     .mockResolvedValue([]);
   const run = jest.fn(async () => undefined);
-  const worker = workDue<number>({ slots: 1, claim, run, onError: (error) => errors.push(error) });
+  const worker = workDue<number>({
+    slots: 1,
+    pollMs: 500,
+    claim,
+    run,
+    onError: (error) => errors.push(error),
+  });
   await jest.advanceTimersByTimeAsync(500);
   expect(errors).toEqual(['no database']);
   expect(run).toHaveBeenCalledTimes(1);
@@ -74,6 +81,7 @@ test('gives the slot of an item that waits aside to the next one', async () => {
   const backlog = [0, 1, 2];
   const worker = workDue<number>({
     slots: 1,
+    pollMs: 500,
     claim: async (free) => backlog.splice(0, free),
     async run(item, { aside }) {
       started.push(item);

@@ -3,6 +3,8 @@ import type { Repeated } from './repeat.ts';
 export interface DueWork<T> {
   /** Items in work at the same time in this process; most of their time they wait for a network. */
   slots: number;
+  /** How often it looks for due items while it has found none. */
+  pollMs: number;
   /** Takes at most `count` items that are due, so that no other process takes them. */
   claim(count: number): Promise<T[]>;
   /** Does one item; must not reject. */
@@ -17,12 +19,11 @@ export interface WorkSlot {
   aside<R>(wait: () => Promise<R>): Promise<R>;
 }
 
-const pollMs = 500;
 /** Slots that become free within this time are filled by one claim. */
 const batchMs = 20;
 
 /** Keeps the slots filled with due items. `stop` claims no more and waits for those in work. */
-export function workDue<T>({ slots, claim, run, onError }: DueWork<T>): Repeated {
+export function workDue<T>({ slots, pollMs, claim, run, onError }: DueWork<T>): Repeated {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();

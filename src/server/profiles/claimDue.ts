@@ -11,11 +11,11 @@ export interface ClaimedProfile {
   network: string;
   /** Consecutive polls that failed with a retryable error. */
   failures: number;
-  /** The bot rests for long: unpaid, at the cap or outside the working hours. */
-  isResting: boolean;
   /** Since when the profile has its account. */
   accountSince: Date | null;
   targetsCursor: string | null;
+  /** Why the bot rests, as its last cycle left it. */
+  restsFor: BotRest | null;
   lease: ProfileLease;
 }
 
@@ -23,8 +23,6 @@ export interface DueQuery {
   column: 'next_look_at' | 'next_snapshot_at';
   count: number;
 }
-
-const longRests: BotRest[] = ['payment', 'dailyCap', 'workingHours'];
 
 /**
  * Claims operating profiles whose time has come. Users take turns, so that many profiles of one
@@ -79,9 +77,9 @@ export async function claimDue(
     userId: row.user_id,
     network: row.network,
     failures: row.look_failures,
-    isResting: row.rests_for !== null && longRests.includes(row.rests_for),
     accountSince: row.account_since,
     targetsCursor: row.targets_cursor,
+    restsFor: row.rests_for,
     lease,
   }));
 }

@@ -111,9 +111,13 @@ test('ends silently where the profile does not operate', async () => {
   expect(await findReport(bench.database.db, bench.profileId)).toEqual(emptyReport);
 });
 
-test('comes again an hour later while the bot rests for long', async () => {
-  await bench.setProfile({ rests_for: 'payment' });
-  expect(await snapshot()).toBe(3600);
+test.each([
+  ['dailyCap', 3600],
+  ['workingHours', 3600],
+  ['payment', 6 * 3600],
+] as const)('comes again later while the bot rests for %s', async (rest, seconds) => {
+  await bench.setProfile({ rests_for: rest });
+  expect(await snapshot()).toBe(seconds);
 });
 
 test('stores nothing once the process stops or the lease is lost', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotContext } from '../AppContext.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -18,7 +19,12 @@ export interface ReportedProfile extends ClaimedProfile {
 }
 
 const againSeconds = 15 * 60;
-const whileRestingSeconds = 60 * 60;
+/** Where the bot rests for long, little changes. */
+const whileRestingSeconds: Partial<Record<BotRest, number>> = {
+  payment: 6 * 60 * 60,
+  dailyCap: 60 * 60,
+  workingHours: 60 * 60,
+};
 const afterErrorSeconds = 2 * 60;
 
 /**
@@ -59,11 +65,12 @@ interface Figures {
 }
 
 function pauseAfter(
-  { isResting }: ReportedProfile,
+  { restsFor }: ReportedProfile,
   figures: Figures | NetworkError | Missing,
 ): number {
   if (figures.outcome === 'keyMissing') return otherProcessSeconds;
-  if (figures.outcome === 'read') return isResting ? whileRestingSeconds : againSeconds;
+  if (figures.outcome === 'read')
+    return (restsFor && whileRestingSeconds[restsFor]) ?? againSeconds;
   const requestedSeconds = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
   return Math.max(requestedSeconds, afterErrorSeconds);
 }
