@@ -5,54 +5,53 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
-import { createSandboxNetwork } from '../src/sandbox/sandboxNetwork.ts';
+import type { Database } from '../src/server/database/Database.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
-import { createSecrets } from '../src/server/secrets/createSecrets.ts';
-import { createKeyRing, formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
-import { insertOperating } from '../src/testing/insertOperating.ts';
+import { formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
+import { prepare, type Mode } from './bots/prepare.ts';
+import { sample, type Sample } from './bots/sample.ts';
 
-// Workers act for many profiles on PostgreSQL: acts and CPU a second, and how late the polls are.
+// Workers act for many profiles: acts and CPU a second, and how late the polls are.
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000' },
     workers: { type: 'string', default: '1' },
-    slots: { type: 'string', default: '200' },
+    slots: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '120' },
+    /** `pglite`: one process, which is API and worker. */
+    engine: { type: 'string', default: 'postgres' },
+    /** All profiles are due at the start, so that the slots never run dry. */
+    overdue: { type: 'boolean', default: false },
     /** Nobody pays: every bot rests. */
     resting: { type: 'boolean', default: false },
+    /** Every bot rests at its daily cap. */
+    capped: { type: 'boolean', default: false },
   },
 });
-const [profiles = 0, workers = 1, seconds = 1] = [
-  values.profiles,
-  values.workers,
-  values.seconds,
-].map(Number);
+const isEmbedded = values.engine === 'pglite';
+const count = Number(values.profiles);
+const workers = isEmbedded ? 1 : Number(values.workers);
+const mode: Mode =
+  (values.overdue && 'overdue') ||
+  (values.resting && 'unpaid') ||
+  (values.capped && 'capped') ||
+  'acting';
 const warmUpMs = 20_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
-const postgres = await startPostgres();
-const database = await createDatabase({ databaseUrl: postgres.url });
-const { db } = database;
+const key = makeSecretKey();
+const postgres = isEmbedded ? undefined : await startPostgres();
 const children: ChildProcess[] = [];
+let database: Database | undefined;
 try {
-  const key = makeSecretKey();
-  await prepare(createSecrets(createKeyRing([key])));
-  const env = {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    SECRET_KEYS: formatSecretKeys([key]),
-    DATA_DIR: folder,
-    ROLE: 'worker',
-    BOT_SLOTS: values.slots,
-  };
-  for (let index = 0; index < workers; index += 1) {
-    const child = fork(path.join(import.meta.dirname, 'bots/worker.ts'), { env });
-    children.push(child);
-    await once(child, 'message');
-  }
+  database = await createDatabase(
+    postgres ? { databaseUrl: postgres.url } : { folder: path.join(folder, 'database') },
+  );
+  await prepare(database, { count, mode, key });
+  if (isEmbedded) await database.close();
+  for (let index = 0; index < workers; index += 1) await startWorker();
   await pause(warmUpMs);
   await measure();
 } finally {
@@ -60,61 +59,55 @@ try {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
-  await database.close();
-  await postgres.stop();
+  if (!isEmbedded) await database?.close();
+  await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The polls of the first minutes are spread as those of a day are. */
-async function prepare(secrets: ReturnType<typeof createSecrets>): Promise<void> {
-  const sandbox = createSandboxNetwork({ stepMs: 0 });
-  const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
-  const session = signedIn.outcome === 'accepted' ? signedIn.session : '';
-  await insertOperating(
-    { db, secrets },
-    {
-      count: profiles,
-      network: sandbox.name,
-      usernameOf: () => 'ana.creates',
-      sessionOf: () => session,
+async function startWorker(): Promise<void> {
+  const child = fork(path.join(import.meta.dirname, 'bots/worker.ts'), {
+    env: {
+      ...process.env,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+      SECRET_KEYS: formatSecretKeys([key]),
+      DATA_DIR: folder,
+      ROLE: postgres ? 'worker' : 'all',
+      BOT_SLOTS: values.slots,
     },
-  );
-  await sql`update profiles set
-    next_look_at = now() + random() * ${86_400 / sandbox.limits.dailyCap} * interval '1 second',
-    next_snapshot_at = now() + random() * interval '15 minutes'`.execute(db);
-  if (values.resting) {
-    await db.updateTable('users').set({ payment_status: 'INACTIVE' }).execute();
-    await sql`update profiles set rests_for = 'payment',
-      next_look_at = now() + random() * interval '30 minutes',
-      next_snapshot_at = now() + random() * interval '1 hour'`.execute(db);
-  }
-  await sql`analyze`.execute(db);
+  });
+  children.push(child);
+  await once(child, 'message');
+}
+
+/** The embedded database can be asked by the process that has it open only. */
+async function takeSample(): Promise<Sample> {
+  const [worker] = children;
+  if (!isEmbedded && database) return sample(database.db);
+  worker?.send('sample');
+  const [taken] = (await once(worker as ChildProcess, 'message')) as [Sample];
+  return taken;
 }
 
 async function measure(): Promise<void> {
-  const before = { acts: await countActs(), cpu: cpuNow(), at: performance.now() };
-  const lateness: number[] = [];
-  while (performance.now() - before.at < seconds * 1000) {
+  const before = { ...(await takeSample()), cpu: cpuNow(), at: performance.now() };
+  const waits: number[] = [];
+  let last: Sample = before;
+  while (performance.now() - before.at < Number(values.seconds) * 1000) {
     await pause(500);
-    lateness.push(await longestWait());
+    last = await takeSample();
+    waits.push(last.longestWaitSeconds);
   }
   const passed = (performance.now() - before.at) / 1000;
-  const acts = (await countActs()) - before.acts;
+  const acts = last.acts - before.acts;
   const cpu = cpuNow();
-  const [workerCpu, postgresCpu] = [
-    cpu.workers - before.cpu.workers,
-    cpu.postgres - before.cpu.postgres,
-  ];
-  const late = lateness.toSorted((a, b) => a - b);
-  const { open } = await db
-    .selectFrom('activities')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('outcome', 'is', null)
-    .executeTakeFirstOrThrow();
+  const workerCpu = cpu.workers - before.cpu.workers;
+  const postgresCpu = cpu.postgres - before.cpu.postgres;
+  const sorted = waits.toSorted((a, b) => a - b);
   console.log(
-    `${profiles} profiles, ${workers} workers of ${values.slots} slots, ${passed.toFixed(0)} s\n` +
-      `  acts: ${(acts / passed).toFixed(1)} a second, ${open} under way\n` +
-      `  longest wait of a due profile: p50 ${at(late, 0.5)} s, p99 ${at(late, 0.99)} s\n` +
+    `${count} profiles, ${mode}, ${values.engine}, ` +
+      `${workers} workers of ${values.slots} slots, ${passed.toFixed(0)} s\n` +
+      `  acts: ${(acts / passed).toFixed(1)} a second, ${last.underWay} under way\n` +
+      `  longest wait of a due profile: p50 ${at(sorted, 0.5)} s, p99 ${at(sorted, 0.99)} s\n` +
       `  CPU of a core: workers ${percent(workerCpu, passed)}, PostgreSQL ${percent(postgresCpu, passed)}\n` +
       `  CPU an act: ${acts === 0 ? '–' : (((workerCpu + postgresCpu) / acts) * 1000).toFixed(1)} ms`,
   );
@@ -128,26 +121,9 @@ function percent(cpu: number, passed: number): string {
   return `${((cpu / passed) * 100).toFixed(1)} %`;
 }
 
-async function countActs(): Promise<number> {
-  const { acts } = await db
-    .selectFrom('activities')
-    .select(({ fn }) => fn.countAll<number>().as('acts'))
-    .where('outcome', '=', 'done')
-    .executeTakeFirstOrThrow();
-  return acts;
-}
-
-/** Of those that no worker has claimed. */
-async function longestWait(): Promise<number> {
-  const { rows } = await sql<{ late: number | null }>`
-    select extract(epoch from now() - min(next_look_at))::float8 as late from profiles
-    where next_look_at <= now() and (lease_until is null or lease_until < now())`.execute(db);
-  return rows[0]?.late ?? 0;
-}
-
 function cpuNow() {
   return {
     workers: children.reduce((sum, { pid = 0 }) => sum + cpuSeconds(pid), 0),
-    postgres: cpuSeconds(postgres.pid),
+    postgres: postgres ? cpuSeconds(postgres.pid) : 0,
   };
 }

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { createSandboxNetwork } from '../../src/sandbox/sandboxNetwork.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createAppContext } from '../../src/server/createAppContext.ts';
+import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
 import { createNetworks } from '../../src/server/networks/networks.ts';
 import { startWorker } from '../../src/server/startWorker.ts';
+import { sample } from './sample.ts';
 
 // A worker on the sandbox with its own delays, whose bots spread the acts of their daily cap over the
-// whole day.
+// whole day. With the embedded database it is the API, too.
 const config = readConfig();
 const context = await createAppContext(config, createLog('warn'));
 const sandbox = createSandboxNetwork({ stepMs: config.sandboxStepMs });
@@ -15,12 +18,22 @@ const secondsBetweenActions = { min: mean * 0.7, max: mean * 1.3 };
 const networks = createNetworks([
   { ...sandbox, limits: { ...sandbox.limits, secondsBetweenActions } },
 ]);
-const worker = await startWorker({ ...context, networks });
+const spread = { ...context, networks };
+const api =
+  config.role === 'all' ? await buildApi(spread, join(config.dataDir, 'no-client')) : undefined;
+await api?.listen({ host: '127.0.0.1', port: 0 });
+const worker = await startWorker(spread);
 process.once('SIGTERM', () => void stop());
+process.on(
+  'message',
+  () => void sample(context.database.db).then((taken) => process.send?.(taken)),
+);
 process.send?.('ready');
 
 async function stop(): Promise<void> {
   await worker.stop();
+  await api?.close();
   await context.jobs.stop();
   await context.close();
+  process.disconnect();
 }
