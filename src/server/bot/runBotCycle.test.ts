@@ -194,6 +194,25 @@ describe('a cycle of the bot', () => {
     expect((await activities())[0]?.caption).toBe(`a${'b'.repeat(4999)}`);
   });
 
+  test('keeps a session that came with an error, also where the database is away for a moment', async () => {
+    const { secrets } = bench.context;
+    let tries = 0;
+    const save: typeof secrets.save = (...request) => {
+      tries += 1;
+      const isAway = tries === 1;
+      const gone = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+      return isAway ? Promise.reject(gone) : secrets.save(...request);
+    };
+    bench.context = { ...bench.context, secrets: { ...secrets, save } };
+    setNetwork({
+      listTargets: async () => ({ outcome: 'unreachable', renewedSession: 'second' }),
+    });
+    await cycle();
+    const name = { profileId: bench.profileId, kind: 'session' } as const;
+    expect(await secrets.read(bench.database.db, name)).toBe('second');
+    expect(secondsToNext()).toBe(30);
+  });
+
   test('keeps a session that the network renewed', async () => {
     const renewed = JSON.stringify({ kind: 'session', username: 'ana.creates', turn: 2 });
     setNetwork({

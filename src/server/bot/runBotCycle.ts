@@ -7,7 +7,7 @@ import type {
   TargetList,
 } from '../networks/network.ts';
 import { openSession, type OperatingSession } from '../networks/networkSession.ts';
-import { endOperation } from '../profiles/sync/endOperation.ts';
+import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { capOf } from './conduct/capOf.ts';
 import { findInvitations } from './conduct/findInvitations.ts';
@@ -72,7 +72,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const network = context.networks.get(cycle.network);
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
-  if (!session) return end(context, cycle, 'sessionMissing');
+  if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
   if (openPlans.length === 0) return actOnNewTarget(context, cycle, session);
 
   const mayAct = isPaid && (await readRest(context, cycle, 'lastClosed')).seconds === 0;
@@ -175,7 +175,7 @@ async function handleNetworkError(
 ): Promise<NextPoll | undefined> {
   const { profileId, failures: before, signal } = cycle;
   if (error.outcome === 'sessionEnded' || error.outcome === 'disabled') {
-    return end(context, cycle, error.outcome);
+    return end(context, cycle, error);
   }
   if (signal.aborted) return undefined;
   if (error.outcome === 'rateLimited' && error.heldBack) {
@@ -192,7 +192,7 @@ async function handleNetworkError(
 async function end(
   { database }: BotContext,
   { profileId, epoch, lease }: BotCycle,
-  outcome: Parameters<typeof endOperation>[2],
+  error: EndOfOperation,
 ): Promise<undefined> {
-  await endOperation(database.db, { profileId, epoch, leaseHolder: lease.holder }, outcome);
+  await endOperation(database.db, { profileId, epoch, leaseHolder: lease.holder }, error);
 }

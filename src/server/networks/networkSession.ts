@@ -1,7 +1,7 @@
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import { readSecret } from '../secrets/readSecret.ts';
-import type { CallOptions, Network, NetworkSession, NetworkError } from './network.ts';
+import type { CallOptions, MayRenew, Network, NetworkError, NetworkSession } from './network.ts';
+import { saveSession } from './saveSession.ts';
 
 interface SessionOwner {
   context: Pick<AppContext, 'database' | 'secrets' | 'hosts' | 'log'>;
@@ -13,9 +13,6 @@ interface SessionOwner {
   signal: AbortSignal;
 }
 
-/** A result that may contain a renewed session. */
-type Renewable = { outcome: string; renewedSession?: NetworkSession };
-
 type SessionRequest<R> = (
   network: Network,
   session: NetworkSession,
@@ -26,7 +23,7 @@ type SessionRequest<R> = (
 export interface OperatingSession {
   network: Network;
   signal: AbortSignal;
-  call<R extends Renewable>(
+  call<R extends { outcome: string } & MayRenew>(
     request: SessionRequest<R>,
     options?: SessionCallOptions,
   ): Promise<R | NetworkError>;
@@ -64,28 +61,9 @@ export async function openSession(owner: SessionOwner): Promise<OperatingSession
       isInside = true;
       if ('renewedSession' in result && result.renewedSession !== undefined) {
         session = result.renewedSession;
-        await saveSession(owner, session);
+        await saveSession(owner.context, owner, session);
       }
       return result;
     },
   };
-}
-
-/** Only while this worker holds the operating attempt: a newer one has its own session. */
-async function saveSession(
-  { context: { database, secrets }, profileId, epoch, leaseHolder }: SessionOwner,
-  secret: NetworkSession,
-) {
-  await database.db.transaction().execute(async (trx) => {
-    const operating = await trx
-      .selectFrom('profiles')
-      .select('id')
-      .where('id', '=', profileId)
-      .where('sync_epoch', '=', epoch)
-      .where('sync_code', '=', syncCodes.operating)
-      .where('lease_holder', '=', leaseHolder)
-      .forUpdate()
-      .executeTakeFirst();
-    if (operating) await secrets.save(trx, { profileId, kind: 'session', secret });
-  });
 }

@@ -6,25 +6,37 @@ interface CallLimits {
   signal: AbortSignal;
 }
 
+/** For an ended call to hand over what it has, such as a session that it has renewed. */
+const handOverMs = 1000;
+
 /**
  * A network that does not respond in time counts as unreachable, and so does a call that was ended
- * early: whether it had an effect is not known.
+ * early: whether it had an effect is not known, unless the call still tells.
  */
 export async function withTimeout<R>(
   call: (signal: AbortSignal) => Promise<R>,
   { ms, signal }: CallLimits,
 ): Promise<R | Unreachable> {
   const end = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
-  if (end.aborted) return { outcome: 'unreachable' };
-  const ended = Promise.withResolvers<Unreachable>();
-  const onAbort = () => ended.resolve({ outcome: 'unreachable' });
+  if (end.aborted) return unreachable;
+  const givenUp = Promise.withResolvers<Unreachable>();
+  let timer: NodeJS.Timeout | undefined;
+  const onAbort = () => {
+    timer = setTimeout(() => givenUp.resolve(unreachable), handOverMs);
+  };
   end.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([call(end), ended.promise]);
+    return await Promise.race([call(end), givenUp.promise]);
+  } catch (error) {
+    if (end.aborted) return unreachable;
+    throw error;
   } finally {
     end.removeEventListener('abort', onAbort);
+    clearTimeout(timer);
   }
 }
+
+const unreachable: Unreachable = { outcome: 'unreachable' };
 
 const graceMs = 5000;
 

@@ -44,7 +44,7 @@ export async function takeSnapshot(
     figures.outcome === 'disabled'
   ) {
     const attempt = { profileId, epoch, leaseHolder: lease.holder };
-    await endOperation(context.database.db, attempt, figures.outcome);
+    await endOperation(context.database.db, attempt, figures);
     return undefined;
   }
   if (signal.aborted) return undefined;

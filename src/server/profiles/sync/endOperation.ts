@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { SyncReason } from '../../../shared/contract/profile.ts';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Disabled, SessionEnded } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { ProfileAttempt } from '../profileLeases.ts';
@@ -11,9 +13,17 @@ const moves = {
   disabled: { event: 'network.disabled', reason: 'the account is disabled' },
 } as const;
 
+function syncReasonOf(error: EndOfOperation): SyncReason | null {
+  const usual = error.outcome === 'disabled' ? error.outcome : null;
+  return error.outcome === 'sessionMissing' ? usual : (error.reason ?? usual);
+}
+
 interface OperatingAttempt extends ProfileAttempt {
   leaseHolder: string;
 }
+
+/** Why it ends; with the network's own reason, if it gives one. */
+export type EndOfOperation = Disabled | SessionEnded | { outcome: 'sessionMissing' };
 
 /**
  * Ends the operation of a profile for good: asks for credentials if the session ended or is missing,
@@ -23,12 +33,19 @@ interface OperatingAttempt extends ProfileAttempt {
 export async function endOperation(
   db: Kysely<Tables>,
   attempt: OperatingAttempt,
-  outcome: keyof typeof moves,
+  error: EndOfOperation,
 ): Promise<boolean> {
   const from = syncCodes.operating;
-  const { event, reason } = moves[outcome];
+  const { event, reason } = moves[error.outcome];
+  const set = { sync_reason: syncReasonOf(error) };
   return db.transaction().execute(async (trx) => {
-    const moved = await moveSync(trx, { ...attempt, from, event: { type: event }, reason });
+    const moved = await moveSync(trx, {
+      ...attempt,
+      from,
+      event: { type: event },
+      reason,
+      set,
+    });
     if (!moved) return false;
     await dropSecrets(trx, attempt.profileId, ['session']);
     return true;

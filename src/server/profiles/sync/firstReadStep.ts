@@ -1,5 +1,12 @@
-import { callNetwork, moveStep, secretOf, type RunStep, type SyncStep } from './syncStep.ts';
-import type { NetworkAccount, NetworkSession } from '../../networks/network.ts';
+import {
+  callWithSession,
+  disabledMove,
+  moveStep,
+  secretOf,
+  type RunStep,
+  type SyncStep,
+} from './syncStep.ts';
+import type { NetworkAccount, SessionEnded } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 /** Reads the account for the first time; the transition to operating also starts the bot. */
@@ -9,39 +16,39 @@ export const firstReadStep: RunStep = async (step) => {
     await askForCredentials(step, 'no readable session is stored');
     return undefined;
   }
-  const result = await callNetwork(step, {
+  const result = await callWithSession(step, {
     session,
     ask: (network, options) => network.readAccount(session, options),
   });
   switch (result.outcome) {
     case 'read':
-      await operate(step, result.value, result.renewedSession);
+      await operate(step, result.value);
       return undefined;
     case 'disabled':
-      await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
+      await moveStep(step, disabledMove(result));
       return undefined;
     case 'sessionEnded':
-      await askForCredentials(step, 'the network ended the session');
+      await askForCredentials(step, 'the network ended the session', result);
       return undefined;
     default:
       return { network: result };
   }
 };
 
-function askForCredentials(step: SyncStep, reason: string): Promise<void> {
+function askForCredentials(
+  step: SyncStep,
+  reason: string,
+  { reason: syncReason }: Pick<SessionEnded, 'reason'> = {},
+): Promise<void> {
   return moveStep(step, {
     event: 'network.sessionEnded',
     reason,
+    set: { sync_reason: syncReason ?? null },
     also: (trx) => dropSecrets(trx, step.profile.id, ['session']),
   });
 }
 
-function operate(
-  step: SyncStep,
-  account: NetworkAccount,
-  renewedSession: NetworkSession | undefined,
-): Promise<void> {
-  const { secrets } = step.context;
+function operate(step: SyncStep, account: NetworkAccount): Promise<void> {
   const { id: profileId, is_session_renewable: isRenewable } = step.profile;
   return moveStep(step, {
     event: 'read.done',
@@ -53,9 +60,6 @@ function operate(
       media_count: account.mediaCount,
     },
     async also(trx) {
-      if (renewedSession !== undefined) {
-        await secrets.save(trx, { profileId, kind: 'session', secret: renewedSession });
-      }
       if (isRenewable) await dropSecrets(trx, profileId, ['password']);
     },
   });

@@ -11,13 +11,25 @@ describe('signing in', () => {
   const ends: { answer: SignInResult; end: object; move: string; kinds: string[] }[] = [
     {
       answer: { outcome: 'refused' },
-      end: { sync_code: 4, sync_status: 'ERROR' },
+      end: { sync_code: 4, sync_status: 'ERROR', sync_reason: null },
       move: '2→4 network.refused: the network refused',
       kinds: ['password'],
     },
     {
+      answer: { outcome: 'refused', reason: 'appPasswordNeeded' },
+      end: { sync_code: 4, sync_status: 'ERROR', sync_reason: 'appPasswordNeeded' },
+      move: '2→4 network.refused: the network refused: appPasswordNeeded',
+      kinds: ['password'],
+    },
+    {
+      answer: { outcome: 'disabled', reason: 'accountTakenDown' },
+      end: { sync_code: 8, sync_status: 'ERROR', sync_reason: 'accountTakenDown' },
+      move: '2→8 network.disabled: the account is disabled',
+      kinds: ['password'],
+    },
+    {
       answer: { outcome: 'disabled' },
-      end: { sync_code: 8, sync_status: 'ERROR' },
+      end: { sync_code: 8, sync_status: 'ERROR', sync_reason: 'disabled' },
       move: '2→8 network.disabled: the account is disabled',
       kinds: ['password'],
     },
@@ -103,6 +115,22 @@ async function reading(): Promise<string> {
 }
 
 describe('the first read', () => {
+  test('keeps a session that the network renewed, also with an error', async () => {
+    bench.network.answer(
+      'readAccount',
+      { outcome: 'unreachable', reason: 'noSuchServer', renewedSession: 'second' },
+      { outcome: 'rateLimited', retryAfterSeconds: 0.01, renewedSession: 'third' },
+      { outcome: 'read', value: scriptedAccount, renewedSession: 'fourth' },
+    );
+    const id = await standingAt(1);
+    const name = { profileId: id, kind: 'session' } as const;
+    await bench.secrets.save(bench.database.db, { ...name, secret: 'first' });
+    await startWorker();
+    await reaches(id, 7);
+    expect(bench.network.asked.map(([, session]) => session)).toEqual(['first', 'second', 'third']);
+    expect(await bench.secrets.read(bench.database.db, name)).toBe('fourth');
+  });
+
   test('fails at once where the account is disabled meanwhile', async () => {
     bench.network.answer('readAccount', { outcome: 'disabled' });
     const id = await reading();

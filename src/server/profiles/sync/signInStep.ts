@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { NetworkChallenge, SignInResult } from '../../networks/network.ts';
+import type { NetworkChallenge, Refused, SignInResult } from '../../networks/network.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import {
   accountOf,
   callNetwork,
+  disabledMove,
   linkedElsewhere,
   storeSession,
   moveStep,
@@ -44,18 +45,27 @@ export const signInStep: RunStep = async (step) => {
       }
       return undefined;
     case 'refused':
-      await moveStep(step, { event: 'network.refused', reason: 'the network refused' });
+      await refuse(step, result);
       return undefined;
     case 'twoFactorCodeAsked':
       await awaitTwoFactorCode(step, result.challenge);
       return undefined;
     case 'disabled':
-      await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
+      await moveStep(step, disabledMove(result));
       return undefined;
     default:
       return { network: result };
   }
 };
+
+function refuse(step: SyncStep, { reason: syncReason }: Refused): Promise<void> {
+  const reason = syncReason ? `the network refused: ${syncReason}` : 'the network refused';
+  return moveStep(step, {
+    event: 'network.refused',
+    reason,
+    set: { sync_reason: syncReason ?? null },
+  });
+}
 
 function awaitTwoFactorCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
   const { secrets } = step.context;

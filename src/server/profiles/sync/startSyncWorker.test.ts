@@ -187,9 +187,11 @@ test('works one attempt once, however many jobs ask for it', async () => {
 });
 
 test.each([
-  ['sessionEnded', 4],
-  ['disabled', 8],
-] as const)('leaves operation when the bot is told %s', async (outcome, code) => {
+  [{ outcome: 'sessionEnded' }, 4, null],
+  [{ outcome: 'sessionEnded', reason: 'scopeMissing' }, 4, 'scopeMissing'],
+  [{ outcome: 'disabled' }, 8, 'disabled'],
+  [{ outcome: 'disabled', reason: 'accountDeactivated' }, 8, 'accountDeactivated'],
+] as const)('leaves operation when the bot is told %j', async (error, code, sync_reason) => {
   const leaseHolder = crypto.randomUUID();
   const id = await standingAt(7, { lease_holder: leaseHolder });
   await bench.secrets.save(bench.database.db, {
@@ -199,11 +201,15 @@ test.each([
   });
   const attempt = { profileId: id, epoch: 3, leaseHolder };
   for (const stale of [{ epoch: 2 }, { leaseHolder: crypto.randomUUID() }]) {
-    expect(await endOperation(bench.database.db, { ...attempt, ...stale }, outcome)).toBe(false);
+    expect(await endOperation(bench.database.db, { ...attempt, ...stale }, error)).toBe(false);
   }
-  expect(await endOperation(bench.database.db, attempt, outcome)).toBe(true);
-  expect(await endOperation(bench.database.db, attempt, outcome)).toBe(false);
-  expect(await readProfile(id)).toMatchObject({ sync_code: code, sync_status: 'ERROR' });
+  expect(await endOperation(bench.database.db, attempt, error)).toBe(true);
+  expect(await endOperation(bench.database.db, attempt, error)).toBe(false);
+  expect(await readProfile(id)).toMatchObject({
+    sync_code: code,
+    sync_status: 'ERROR',
+    sync_reason,
+  });
   expect(await secretKinds(id)).toEqual(['password']);
 });
 

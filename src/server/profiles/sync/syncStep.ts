@@ -2,7 +2,15 @@ import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
-import type { CallOptions, Network, NetworkSession, SignedIn } from '../../networks/network.ts';
+import type {
+  CallOptions,
+  Disabled,
+  MayRenew,
+  Network,
+  NetworkSession,
+  SignedIn,
+} from '../../networks/network.ts';
+import { saveSession } from '../../networks/saveSession.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
@@ -93,8 +101,35 @@ export const linkedElsewhere = {
   set: { sync_reason: 'accountLinked' },
 } as const;
 
+export function disabledMove({ reason }: Disabled): StepMove {
+  return {
+    event: 'network.disabled',
+    reason: 'the account is disabled',
+    set: { sync_reason: reason ?? 'disabled' },
+  };
+}
+
 export function secretOf({ context, profile }: SyncStep, kind: SecretName['kind']) {
   return readSecret(context, { profileId: profile.id, kind });
+}
+
+interface SessionCall<R> {
+  session: NetworkSession;
+  ask(network: Network, options: CallOptions): Promise<R>;
+}
+
+/** Like `callNetwork`; saves a session that the network renews, whatever it answers. */
+export async function callWithSession<R extends { outcome: string } & MayRenew>(
+  step: SyncStep,
+  call: SessionCall<R>,
+) {
+  const result = await callNetwork(step, call);
+  if ('renewedSession' in result && result.renewedSession !== undefined) {
+    const { id: profileId, sync_epoch: epoch, lease_holder: leaseHolder } = step.profile;
+    const holder = { profileId, epoch, leaseHolder };
+    await saveSession(step.context, holder, result.renewedSession);
+  }
+  return result;
 }
 
 interface StepCall<R> {

@@ -7,6 +7,7 @@ import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/
 import { withGrace } from '../../networks/withTimeout.ts';
 import {
   callNetwork,
+  disabledMove,
   linkedElsewhere,
   storeSession,
   moveStep,
@@ -38,7 +39,7 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
       await refuseTwoFactorCode(step, 'the code is wrong');
       return undefined;
     case 'disabled':
-      await moveStep(step, { event: 'network.disabled', reason: 'the account is disabled' });
+      await moveStep(step, disabledMove(result));
       return undefined;
     case 'rateLimited':
       await restoreTwoFactorCode(step, twoFactorCode);

@@ -190,6 +190,14 @@ describe('after half an hour', () => {
   });
 });
 
+test('a server that does not exist is named as the reason', async () => {
+  error = { outcome: 'unreachable', reason: 'noSuchServer' };
+  const id = await signingIn();
+  await startWorker({ networkWaitMs: 0 });
+  await reaches(id, 10);
+  expect(await answerOf(id)).toMatchObject({ syncReason: 'noSuchServer' });
+});
+
 test('a network that is switched off is waited for, then the attempt ends and says so', async () => {
   const id = await standingAt(2, { network: 'gone' });
   await startWorker({ networkWaitMs: 0 });

@@ -65,6 +65,7 @@ const waitedSeconds = sql<number>`
   extract(epoch from now() - coalesce(waiting_since, now()))::float8`;
 
 function reasonOf(network: RetryableError): SyncReason {
+  if (network.outcome === 'unreachable' && network.reason) return network.reason;
   const isAway = network.outcome === 'unreachable' || network.heldBack === 'unreachable';
   return isAway ? 'unreachable' : 'rateLimited';
 }

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../AppContext.ts';
+import { isUnavailable } from '../database/isUnavailable.ts';
+import type { NetworkSession } from './network.ts';
+
+/** For whom a worker holds the lease. */
+interface SessionHolder {
+  profileId: string;
+  epoch: number;
+  leaseHolder: string | null;
+}
+
+type SessionStore = Pick<AppContext, 'database' | 'secrets'>;
+
+const tries = 5;
+const pauseMs = 1000;
+
+/**
+ * Stores a session that the network has renewed, unless the worker has lost the profile: whoever
+ * took it over renews by itself. A network may accept the former one a second time, but no more, so
+ * that a database which is away for a moment is waited for.
+ */
+export async function saveSession(
+  store: SessionStore,
+  holder: SessionHolder,
+  session: NetworkSession,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await saveHeld(store, holder, session);
+    } catch (error) {
+      if (tried === tries || !isUnavailable(error)) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+async function saveHeld(
+  { database, secrets }: SessionStore,
+  { profileId, epoch, leaseHolder }: SessionHolder,
+  secret: NetworkSession,
+): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', '=', profileId)
+      .where('sync_epoch', '=', epoch)
+      .where('lease_holder', '=', leaseHolder)
+      .forUpdate()
+      .executeTakeFirst();
+    if (held) await secrets.save(trx, { profileId, kind: 'session', secret });
+  });
+}
