@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where it leads is not for strangers to name. */
+export class AddressRefusedError extends Error {
+  constructor(address: string) {
+    super(
+      `${address} is no public https address. ALLOW_PRIVATE_ADDRESSES=1 lets Meelo reach any address.`,
+    );
+    this.name = 'AddressRefusedError';
+  }
+}
+
+/** Neither private nor loopback, link-local, shared, reserved, or one of them in IPv6's clothes. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** Throws unless it is https, and its host a name or a public address. */
+export function refuseUrl({ protocol, hostname, origin }: URL): void {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPublic = isIP(host) === 0 || isPublicAddress(host);
+  if (protocol !== 'https:' || !isPublic) throw new AddressRefusedError(origin);
+}
