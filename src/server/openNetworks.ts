@@ -16,6 +16,10 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
     const { createSandboxNetwork } = await import('../sandbox/sandboxNetwork.ts');
     return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
   },
+  async atproto({ config: { atproto, allowsPrivateAddresses }, now }) {
+    const { openAtproto } = await import('./networks/atproto/openAtproto.ts');
+    return openAtproto({ ...atproto, allowsPrivateAddresses, now });
+  },
 };
 
 /** The networks that NETWORKS names, in its order. */

@@ -32,6 +32,10 @@ export interface Config {
   support: { whatsapp: string; email: string; phone: string };
   /** The networks that are offered; the first is the default. */
   networks: NetworkName[];
+  /** What resolves the handles of AT Protocol, and the directory of its accounts. */
+  atproto: { resolverUrl: string; plcUrl: string };
+  /** Whether networks may name addresses that are not public, or not https. */
+  allowsPrivateAddresses: boolean;
   sandboxStepMs: number;
   /** Profiles that a user may link. */
   profilesPerUser: number;

@@ -57,6 +57,18 @@ const variables = {
     default: ['sandbox'],
     example: 'sandbox',
   }),
+  ATPROTO_RESOLVER_URL: text(read.origin)({
+    default: 'https://public.api.bsky.app',
+    example: 'https://public.api.bsky.app',
+  }),
+  ATPROTO_PLC_URL: text(read.origin)({
+    default: 'https://plc.directory',
+    example: 'https://plc.directory',
+  }),
+  ALLOW_PRIVATE_ADDRESSES: makeExactValidator(read.oneOf(['0', '1']))({
+    default: '0',
+    example: '1',
+  }),
   SANDBOX_STEP_MS: wholeNumber(0, 60_000)({ default: 1000, example: '1000' }),
   PROFILES_PER_USER: wholeNumber(1, 100_000)({ default: 10, example: '10' }),
   ACTIVITY_DAYS: wholeNumber(90, 36_500)({ default: 365, example: '365' }),
@@ -121,6 +133,8 @@ export function readConfig(environment: Environment = process.env): Config {
       phone: env.SUPPORT_PHONE,
     },
     networks: env.NETWORKS,
+    atproto: { resolverUrl: env.ATPROTO_RESOLVER_URL, plcUrl: env.ATPROTO_PLC_URL },
+    allowsPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES === '1',
     sandboxStepMs: env.SANDBOX_STEP_MS,
     profilesPerUser: env.PROFILES_PER_USER,
     activityDays: env.ACTIVITY_DAYS,

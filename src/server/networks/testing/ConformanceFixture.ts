@@ -22,6 +22,9 @@ export const troubles = [
 ] as const;
 export type Trouble = (typeof troubles)[number];
 
+/** The renewal of a session, or whatever only reads. */
+export type Exemption = 'renewal' | 'reading';
+
 /** What `rateLimited` asks for. */
 export const troubleSeconds = 30;
 
@@ -45,8 +48,8 @@ export interface ConformanceFixture {
     /** What else a sign-in may return, with its reason. */
     others?: { credentials: Credentials; result: SignInResult }[];
   };
-  /** From now on for every call, or every one but the renewal of a session; undefined: none. */
-  setTrouble: (trouble: Trouble | undefined, but?: 'renewal') => Promise<void> | void;
+  /** From now on for every call but the exempt ones; undefined: none. */
+  setTrouble: (trouble: Trouble | undefined, but?: Exemption) => Promise<void> | void;
   /** Something that no test has acted on yet, as `listTargets` shows it; it has a picture. */
   newTarget: (session: NetworkSession) => Promise<NetworkTarget>;
   /** A session that the network has ended. */

@@ -1,0 +1,12 @@
+import type { Fetch } from './withClient.ts';
+
+export interface AtprotoOptions {
+  /** Resolves handles: an AppView or any other service with `com.atproto.identity.resolveHandle`. */
+  resolverUrl: string;
+  /** The directory of `did:plc` accounts. */
+  plcUrl: string;
+  fetch: Fetch;
+  /** Takes larger answers. */
+  fetchPicture: Fetch;
+  now?: () => Date;
+}

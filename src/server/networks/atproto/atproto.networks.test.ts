@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { Person } from '../../../testing/atproto/createPerson.ts';
+import { connectTo, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
+import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
+import { inProject } from '../../../testing/projectFolder.ts';
+import type { ActKind, NetworkSession, NetworkTarget } from '../network.ts';
+import { describeConformance } from '../testing/conformance.ts';
+
+// A real PDS with a shim before it, which knows codes and gives troubles.
+
+let atproto: Atproto;
+let ana: Person;
+let bruno: Person;
+let carla: Person;
+let duda: Person;
+
+beforeAll(async () => {
+  atproto = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
+  const names = ['ana', 'bruno', 'carla', 'duda'];
+  const people = await Promise.all(names.map((name) => atproto.createPerson(name)));
+  [ana, bruno, carla, duda] = people as [Person, Person, Person, Person];
+  atproto.shim.askForCode(bruno.did);
+  await atproto.takeDown(carla.did);
+  await duda.call('com.atproto.server.deactivateAccount', {});
+});
+afterAll(() => atproto?.stop());
+
+async function signIn(): Promise<NetworkSession> {
+  const { handle: username, password } = ana;
+  const result = await connectTo(atproto).signIn({ username, password });
+  if (result.outcome !== 'accepted') throw new Error(`Sign-in returned ${result.outcome}.`);
+  return result.session;
+}
+
+/** The index is some way behind the PDS. */
+async function untilListed(
+  session: NetworkSession,
+  isIt: (target: NetworkTarget) => boolean,
+): Promise<NetworkTarget> {
+  for (;;) {
+    const list = await connectTo(atproto).listTargets(session);
+    const found = list.outcome === 'read' ? list.value.targets.find(isIt) : undefined;
+    if (found) return found;
+    await pause(50);
+  }
+}
+
+async function newTarget(session: NetworkSession): Promise<NetworkTarget> {
+  const picture = await readFile(inProject('src/sandbox/pictures/coffee-1.webp'));
+  const { uri } = await bruno.post({ text: 'Look at this', mentions: ana, picture });
+  return untilListed(session, ({ ref }) => ref === uri);
+}
+
+/** As it is two hours later. */
+async function staleSession(): Promise<NetworkSession> {
+  const session = JSON.parse(await signIn()) as { accessJwt: string };
+  return JSON.stringify({ ...session, accessJwt: `${session.accessJwt}${staleEnding}` });
+}
+
+async function endedSession(): Promise<NetworkSession> {
+  const session = await staleSession();
+  const { outcome } = await connectTo(atproto).signOut(session, { isUnlinked: false });
+  expect(outcome).toBe('done');
+  return session;
+}
+
+const collections: Record<ActKind, string> = {
+  like: 'app.bsky.feed.like',
+  react: 'app.bsky.feed.like',
+  comment: 'app.bsky.feed.post',
+  repost: 'app.bsky.feed.repost',
+  follow: 'app.bsky.graph.follow',
+};
+
+interface Records {
+  records: { value: { createdAt: string } }[];
+}
+
+describeConformance('AT Protocol (real PDS + code shim)', async () => {
+  const { shim } = atproto;
+  const { password } = ana;
+  const disabled = { username: carla.handle, password };
+  return {
+    network: connectTo(atproto),
+    anotherProcess: () => connectTo(atproto),
+    accounts: {
+      signsInAtOnce: { username: ana.handle, password },
+      spellings: [ana.handle.toUpperCase(), `@${ana.handle}`, ` \u202a${ana.handle}\u202c `],
+      refused: { username: ana.handle, password: 'wrong' },
+      asksCode: {
+        username: bruno.handle,
+        password,
+        rightCode: () => shim.codeOf(bruno.did),
+        wrongCode: 'WRONG-WRONG',
+      },
+      disabled,
+      others: [
+        { credentials: disabled, result: { outcome: 'disabled', reason: 'accountTakenDown' } },
+        {
+          credentials: { username: duda.handle, password },
+          result: { outcome: 'disabled', reason: 'accountDeactivated' },
+        },
+        { credentials: { username: 'nobody.test', password }, result: { outcome: 'refused' } },
+        { credentials: { username: 'no name', password }, result: { outcome: 'refused' } },
+      ],
+    },
+    setTrouble: shim.setTrouble,
+    newTarget,
+    endedSession,
+    staleSession,
+    async countActions({ kind, createdAt }) {
+      const params = { repo: ana.did, collection: collections[kind], limit: '100' };
+      const { records } = await ana.read<Records>('com.atproto.repo.listRecords', params);
+      return records.filter(({ value }) => value.createdAt === createdAt.toISOString()).length;
+    },
+    close: async () => shim.setTrouble(undefined),
+  };
+});

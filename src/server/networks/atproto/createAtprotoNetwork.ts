@@ -1,0 +1,106 @@
+import { PasswordSession } from '@atproto/lex-password-session';
+import type { CallOptions, Network, NetworkSession } from '../network.ts';
+import type { AtprotoOptions } from './AtprotoOptions.ts';
+import { readSession } from './atprotoSession.ts';
+import { ensureBotLabel, setBotLabel } from './botLabel.ts';
+import { getProfile } from './lexicons.ts';
+import { listTargets } from './listTargets.ts';
+import { findAction, performAction, textLimits } from './performAction.ts';
+import { readInsights } from './readInsights.ts';
+import { readPicture } from './readPicture.ts';
+import { signIn, submitTwoFactorCode } from './signIn.ts';
+import { normalizeUsername } from './username.ts';
+import { withClient, withSignal, type AccountClient } from './withClient.ts';
+
+const name = 'atproto';
+const targetMaxAgeHours = 24;
+
+/** Bluesky and every other server that speaks AT Protocol. */
+export function createAtprotoNetwork(options: AtprotoOptions): Network {
+  const { fetch, now = () => new Date() } = options;
+
+  /** Reads with the account of the session, or returns an error. */
+  function read<T>(
+    session: NetworkSession,
+    callOptions: CallOptions | undefined,
+    ask: (client: AccountClient) => Promise<T>,
+  ) {
+    return withClient({ fetch, session, options: callOptions }, async (client) => ({
+      outcome: 'read' as const,
+      value: await ask(client),
+    }));
+  }
+
+  return {
+    name,
+    isShared: false,
+    capabilities: {
+      acts: ['like', 'comment', 'repost', 'follow'],
+      commentMaxGraphemes: textLimits.graphemes,
+      insights: ['interactions'],
+    },
+    limits: {
+      conduct: 'invitedOnly',
+      dailyCap: 30,
+      workingHours: { from: 0, to: 24 },
+      secondsBetweenActions: { min: 20, max: 60 },
+      targetMaxAgeHours,
+    },
+    // The key of a record follows from the act.
+    keepsIdempotencyKeys: true,
+    actionSettlesSeconds: 15,
+    normalizeUsername,
+    hostOf: (session) => hostOf(readSession(session)?.service),
+
+    signIn: (credentials, callOptions) => signIn(options, credentials, callOptions),
+    submitTwoFactorCode: (answer, callOptions) => submitTwoFactorCode(options, answer, callOptions),
+
+    signOut: (session, { isUnlinked, ...callOptions }) =>
+      withClient({ fetch, session, options: callOptions }, async (client) => {
+        if (isUnlinked) await setBotLabel(client, false);
+        const data = readSession(session);
+        const ending = { fetch: withSignal(fetch, callOptions.signal) };
+        if (data) await PasswordSession.delete(data, ending);
+        return { outcome: 'done' };
+      }),
+
+    readAccount: (session, callOptions) =>
+      read(session, callOptions, async (client) => {
+        const profile = await client.call(getProfile, { actor: client.did });
+        await ensureBotLabel(client, profile);
+        return {
+          fullName: profile.displayName?.trim() || null,
+          followersCount: profile.followersCount ?? null,
+          followsCount: profile.followsCount ?? null,
+          mediaCount: profile.postsCount ?? null,
+        };
+      }),
+
+    listTargets: (session, { cursor, ...callOptions } = {}) => {
+      const since = new Date(now().getTime() - targetMaxAgeHours * 3_600_000);
+      return read(session, callOptions, (client) => listTargets(client, { cursor, since }));
+    },
+
+    readPicture: (session, targetRef, callOptions) =>
+      read(session, callOptions, (client) => {
+        const fetchPicture = withSignal(options.fetchPicture, callOptions?.signal);
+        return readPicture(client, targetRef, { fetchPicture });
+      }),
+
+    performAction: (session, action, callOptions) =>
+      withClient({ fetch, session, options: callOptions }, (client) =>
+        performAction(client, action),
+      ),
+
+    findAction: (session, action, callOptions) =>
+      read(session, callOptions, (client) => findAction(client, action)),
+
+    readInsights: (session, callOptions) =>
+      read(session, callOptions, (client) => readInsights(client, now())),
+  };
+}
+
+/** Before a sign-in no server is known. */
+function hostOf(service: string | undefined): string {
+  return service === undefined ? name : new URL(service).host;
+}

@@ -1,0 +1,124 @@
+import { l } from '@atproto/lex-schema';
+
+// What Meelo reads of the methods that it calls; servers may answer more.
+
+const label = l.object({ src: l.string(), val: l.string() });
+const strongRef = l.object({ uri: l.string(), cid: l.string() });
+
+const actorViewer = l.object({
+  muted: l.optional(l.boolean()),
+  mutedByList: l.optional(l.lexMap()),
+  blockedBy: l.optional(l.boolean()),
+  blocking: l.optional(l.string()),
+  blockingByList: l.optional(l.lexMap()),
+  following: l.optional(l.string()),
+  followedBy: l.optional(l.string()),
+});
+
+const actor = l.object({
+  did: l.string(),
+  handle: l.string(),
+  displayName: l.optional(l.string()),
+  labels: l.optional(l.array(label)),
+  viewer: l.optional(actorViewer),
+});
+export type Actor = l.Infer<typeof actor>;
+
+const notification = l.object({
+  uri: l.string(),
+  author: actor,
+  reason: l.string(),
+  indexedAt: l.string(),
+});
+export type Notification = l.Infer<typeof notification>;
+
+const image = l.object({ fullsize: l.string(), alt: l.string() });
+const images = l.object({ images: l.array(image) });
+export const embedSchema = l.object({
+  images: l.optional(l.array(image)),
+  media: l.optional(images),
+});
+
+export const postSchema = l.object({
+  text: l.string(),
+  langs: l.optional(l.array(l.string())),
+  reply: l.optional(l.object({ root: strongRef, parent: strongRef })),
+});
+
+const post = l.object({
+  uri: l.string(),
+  cid: l.string(),
+  author: actor,
+  record: l.lexMap(),
+  embed: l.optional(l.lexMap()),
+  viewer: l.optional(
+    l.object({
+      like: l.optional(l.string()),
+      repost: l.optional(l.string()),
+      replyDisabled: l.optional(l.boolean()),
+      threadMuted: l.optional(l.boolean()),
+    }),
+  ),
+});
+export type Post = l.Infer<typeof post>;
+
+export const getProfile = l.query(
+  'app.bsky.actor.getProfile',
+  l.params({ actor: l.string() }),
+  l.jsonPayload({
+    did: l.string(),
+    handle: l.string(),
+    displayName: l.optional(l.string()),
+    labels: l.optional(l.array(label)),
+    viewer: l.optional(actorViewer),
+    followersCount: l.optional(l.integer()),
+    followsCount: l.optional(l.integer()),
+    postsCount: l.optional(l.integer()),
+  }),
+);
+
+export const listNotifications = l.query(
+  'app.bsky.notification.listNotifications',
+  l.params({
+    reasons: l.optional(l.array(l.string())),
+    limit: l.integer(),
+    cursor: l.optional(l.string()),
+  }),
+  l.jsonPayload({
+    cursor: l.optional(l.string()),
+    notifications: l.array(notification),
+  }),
+);
+
+export const getPosts = l.query(
+  'app.bsky.feed.getPosts',
+  l.params({ uris: l.array(l.string()) }),
+  l.jsonPayload({ posts: l.array(post) }),
+);
+
+export const resolveHandle = l.query(
+  'com.atproto.identity.resolveHandle',
+  l.params({ handle: l.string() }),
+  l.jsonPayload({ did: l.string() }),
+);
+
+export const getRecord = l.query(
+  'com.atproto.repo.getRecord',
+  l.params({ repo: l.string(), collection: l.string(), rkey: l.string() }),
+  l.jsonPayload({ cid: l.optional(l.string()), value: l.lexMap() }),
+  ['RecordNotFound'],
+);
+
+export const putRecord = l.procedure(
+  'com.atproto.repo.putRecord',
+  l.params(),
+  l.jsonPayload({
+    repo: l.string(),
+    collection: l.string(),
+    rkey: l.string(),
+    record: l.lexMap(),
+    swapRecord: l.nullable(l.string()),
+  }),
+  l.jsonPayload({ uri: l.string(), cid: l.string() }),
+  ['InvalidSwap'],
+);

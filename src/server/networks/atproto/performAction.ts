@@ -1,0 +1,129 @@
+import type { ActionResult, NetworkAction } from '../network.ts';
+import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
+import { contactWith, readPost, recordOf } from './posts.ts';
+import { recordKeyOf } from './recordKey.ts';
+import { errorNameOf } from './toNetworkError.ts';
+import type { AccountClient } from './withClient.ts';
+
+const collections = {
+  like: 'app.bsky.feed.like',
+  repost: 'app.bsky.feed.repost',
+  follow: 'app.bsky.graph.follow',
+  comment: 'app.bsky.feed.post',
+} as const;
+
+type Kind = keyof typeof collections;
+type OfferedAction = NetworkAction & { kind: Kind };
+
+/** As the lexicon of a post limits its text. */
+export const textLimits = { graphemes: 300, bytes: 3000 };
+
+const done = { outcome: 'done' } as const;
+const notOffered = { outcome: 'refused', reason: 'notOffered' } as const;
+const rejected = { outcome: 'refused', reason: 'rejected' } as const;
+
+/** Writes the act's record. The server itself would accept a reply to what is gone or blocked. */
+export async function performAction(
+  client: AccountClient,
+  action: NetworkAction,
+): Promise<ActionResult> {
+  if (!isOffered(action)) return notOffered;
+  if (action.kind === 'comment' && !fits(action.text)) return rejected;
+  const post = await readPost(client, action.targetRef);
+  const obstacle = post ? obstacleOf(post, action) : await whyMissing(client, action.targetRef);
+  if (obstacle) return (await isWritten(client, action)) ? done : obstacle;
+  return post ? write(client, action, recordFor(post, action)) : { outcome: 'gone' };
+}
+
+/** Whether the record of the act is there. */
+export async function findAction(client: AccountClient, action: NetworkAction): Promise<boolean> {
+  return isOffered(action) && isWritten(client, action);
+}
+
+function isOffered(action: NetworkAction): action is OfferedAction {
+  return action.kind !== 'react';
+}
+
+function fits(text: string): boolean {
+  const graphemes = [...new Intl.Segmenter().segment(text)].length;
+  return graphemes <= textLimits.graphemes && Buffer.byteLength(text) <= textLimits.bytes;
+}
+
+function obstacleOf(post: Post, { kind }: OfferedAction): ActionResult | undefined {
+  const contact = contactWith(post.author);
+  if (contact !== 'open') return { outcome: 'refused', reason: contact };
+  const { threadMuted, replyDisabled } = post.viewer ?? {};
+  if (threadMuted) return { outcome: 'refused', reason: 'muted' };
+  return kind === 'comment' && replyDisabled
+    ? { outcome: 'refused', reason: 'repliesClosed' }
+    : undefined;
+}
+
+/** An author who has blocked the account hides the posts, too. */
+async function whyMissing(client: AccountClient, uri: string): Promise<ActionResult> {
+  const [, , did] = uri.split('/');
+  if (did === undefined) return { outcome: 'gone' };
+  try {
+    const author = await client.call(getProfile, { actor: did });
+    if (contactWith(author) === 'blocked') return { outcome: 'refused', reason: 'blocked' };
+  } catch (error) {
+    if (!isUnknownAuthor(error)) throw error;
+  }
+  return { outcome: 'gone' };
+}
+
+function isUnknownAuthor(error: unknown): boolean {
+  return ['InvalidRequest', 'AccountTakedown', 'AccountDeactivated'].includes(
+    errorNameOf(error) ?? '',
+  );
+}
+
+async function isWritten(client: AccountClient, action: OfferedAction): Promise<boolean> {
+  const params = {
+    repo: client.did,
+    collection: collections[action.kind],
+    rkey: recordKeyOf(action),
+  };
+  try {
+    await client.call(getRecord, params);
+    return true;
+  } catch (error) {
+    if (errorNameOf(error) === 'RecordNotFound') return false;
+    throw error;
+  }
+}
+
+function recordFor(post: Post, action: OfferedAction) {
+  const { uri, cid, author } = post;
+  const subject = { uri, cid };
+  const record = { $type: collections[action.kind], createdAt: action.createdAt.toISOString() };
+  switch (action.kind) {
+    case 'follow':
+      return { ...record, subject: author.did };
+    case 'comment': {
+      const root = recordOf(post).reply?.root ?? subject;
+      return { ...record, text: action.text, reply: { root, parent: subject } };
+    }
+    default:
+      return { ...record, subject };
+  }
+}
+
+/** The same record again changes nothing, and another one under its key is refused. */
+async function write(
+  client: AccountClient,
+  action: OfferedAction,
+  record: ReturnType<typeof recordFor>,
+): Promise<ActionResult> {
+  const collection = collections[action.kind];
+  const place = { repo: client.did, collection, rkey: recordKeyOf(action) };
+  try {
+    await client.call(putRecord, { ...place, record, swapRecord: null });
+    return done;
+  } catch (error) {
+    const name = errorNameOf(error);
+    if (name === 'InvalidSwap') return done;
+    if (name === 'InvalidRequest') return rejected;
+    throw error;
+  }
+}

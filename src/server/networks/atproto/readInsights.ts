@@ -1,0 +1,55 @@
+import type { NetworkInsights } from '../network.ts';
+import { listNotifications, type Notification } from './lexicons.ts';
+import type { AccountClient } from './withClient.ts';
+
+const dayMs = 86_400_000;
+const notificationsOfACall = 100;
+const longestListCalls = 10;
+const interactions = new Set([
+  'like',
+  'repost',
+  'reply',
+  'mention',
+  'quote',
+  'like-via-repost',
+  'repost-via-repost',
+]);
+
+/** The network counts no views; interactions are what it notifies the account of. */
+export async function readInsights(client: AccountClient, now: Date): Promise<NetworkInsights> {
+  const since = now.getTime() - dayMs;
+  let followers = 0;
+  let nonFollowers = 0;
+  for await (const { author, reason } of notificationsSince(client, since)) {
+    if (!interactions.has(reason) || author.did === client.did) continue;
+    if (author.viewer?.followedBy) followers += 1;
+    else nonFollowers += 1;
+  }
+  return {
+    views: null,
+    interactions: { followers, nonFollowers },
+    accountsReached: null,
+    profileVisits: null,
+    reels: null,
+    stories: null,
+    posts: null,
+  };
+}
+
+/** Of a very busy day the last thousand. */
+async function* notificationsSince(
+  client: AccountClient,
+  since: number,
+): AsyncGenerator<Notification> {
+  let cursor: string | undefined;
+  for (let calls = 0; calls < longestListCalls; calls += 1) {
+    const params = { limit: notificationsOfACall, ...(cursor !== undefined && { cursor }) };
+    const page = await client.call(listNotifications, params);
+    for (const notification of page.notifications) {
+      if (Date.parse(notification.indexedAt) < since) return;
+      yield notification;
+    }
+    cursor = page.cursor;
+    if (cursor === undefined) return;
+  }
+}

@@ -1,0 +1,25 @@
+import type { AtprotoOptions } from './AtprotoOptions.ts';
+import { picturesOf, readPost } from './posts.ts';
+import type { AccountClient, Fetch } from './withClient.ts';
+
+/** The first picture of a post as the AppView serves it; null where there is none, or no longer. */
+export async function readPicture(
+  client: AccountClient,
+  uri: string,
+  { fetchPicture }: Pick<AtprotoOptions, 'fetchPicture'>,
+): Promise<Uint8Array | null> {
+  const post = await readPost(client, uri);
+  const [picture] = post ? picturesOf(post) : [];
+  if (!picture || !URL.canParse(picture.fullsize)) return null;
+  return download(fetchPicture, picture.fullsize);
+}
+
+/** A picture that cannot be had holds up no act. */
+async function download(fetch: Fetch, url: string): Promise<Uint8Array | null> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { l } from '@atproto/lex-schema';
+import {
+  LexAuthFactorError,
+  PasswordSession,
+  type SessionData,
+} from '@atproto/lex-password-session';
+import type {
+  CallOptions,
+  Credentials,
+  Disabled,
+  SignedIn,
+  SignInResult,
+  SubmitTwoFactorCodeResult,
+  TwoFactorAnswer,
+} from '../network.ts';
+import type { AtprotoOptions } from './AtprotoOptions.ts';
+import { parsed, writeSession } from './atprotoSession.ts';
+import { resolveAccount } from './resolveAccount.ts';
+import { errorNameOf, toNetworkError } from './toNetworkError.ts';
+import { withSignal, type Fetch } from './withClient.ts';
+
+const challengeSchema = l.object({
+  service: l.string(),
+  identifier: l.string(),
+  password: l.string(),
+});
+
+/** The server remembers nothing of a sign-in that waits for its code. */
+type Challenge = l.Infer<typeof challengeSchema>;
+
+export async function signIn(
+  options: AtprotoOptions,
+  { username, password }: Credentials,
+  { signal }: CallOptions = {},
+): Promise<SignInResult> {
+  const fetch = withSignal(options.fetch, signal);
+  try {
+    const account = await resolveAccount({ ...options, fetch }, username);
+    if (account.outcome !== 'resolved') return account;
+    const challenge = { service: account.pdsUrl, identifier: account.did, password };
+    return await logIn(fetch, challenge);
+  } catch (error) {
+    return errorOfSignIn(error, signal);
+  }
+}
+
+async function logIn(fetch: Fetch, challenge: Challenge): Promise<SignInResult> {
+  try {
+    const { session } = await PasswordSession.login({ ...challenge, fetch });
+    return accepted(session);
+  } catch (error) {
+    if (error instanceof LexAuthFactorError) {
+      return { outcome: 'twoFactorCodeAsked', challenge: JSON.stringify(challenge) };
+    }
+    if (errorNameOf(error) === 'AuthenticationRequired') return { outcome: 'refused' };
+    throw error;
+  }
+}
+
+const codeWrong = { outcome: 'twoFactorCodeWrong' } as const;
+const namesOfWrongCode = new Set([
+  'InvalidToken',
+  'ExpiredToken',
+  'AuthFactorTokenRequired',
+  // The password has changed since.
+  'AuthenticationRequired',
+]);
+
+export async function submitTwoFactorCode(
+  options: AtprotoOptions,
+  { challenge: text, twoFactorCode }: TwoFactorAnswer,
+  { signal }: CallOptions = {},
+): Promise<SubmitTwoFactorCodeResult> {
+  const challenge = challengeSchema.safeParse(parsed(text));
+  if (!challenge.success) return codeWrong;
+  try {
+    const { session } = await PasswordSession.login({
+      ...challenge.value,
+      authFactorToken: twoFactorCode.trim().toUpperCase(),
+      fetch: withSignal(options.fetch, signal),
+    });
+    return accepted(session);
+  } catch (error) {
+    const cause = error instanceof LexAuthFactorError ? error.cause : error;
+    if (namesOfWrongCode.has(errorNameOf(cause) ?? '')) return codeWrong;
+    return errorOfSignIn(cause, signal);
+  }
+}
+
+function accepted(session: SessionData): SignedIn | Disabled {
+  if (session.active === false) {
+    const isDeactivated = session.status === 'deactivated' || session.status === undefined;
+    return {
+      outcome: 'disabled',
+      reason: isDeactivated ? 'accountDeactivated' : 'accountTakenDown',
+    };
+  }
+  return {
+    outcome: 'accepted',
+    session: writeSession(session),
+    accountId: session.did,
+    isRenewable: true,
+  };
+}
+
+function errorOfSignIn(error: unknown, signal: AbortSignal | undefined) {
+  const trouble = toNetworkError(error, () => signal?.aborted ?? false);
+  // Before a session there is none to end.
+  return trouble.outcome === 'sessionEnded' ? ({ outcome: 'unreachable' } as const) : trouble;
+}
