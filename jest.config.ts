@@ -3,6 +3,7 @@ import type { Config } from 'jest';
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': 'babel-jest' },
+  modulePathIgnorePatterns: ['<rootDir>/e2e/networks/node_modules'],
   moduleNameMapper: {
     '^notistack$': '<rootDir>/__mocks__/notistack.js',
     '\\.(svg|png|webp|css)$': '<rootDir>/__mocks__/fileMock.js',
@@ -18,7 +19,8 @@ const server: Config = {
 
 /**
  * `client` runs in jsdom, `server` (with what both sides share) in plain Node. So does `faults`, which
- * takes long: killed processes, locked folders, full disks, backups.
+ * takes long: killed processes, locked folders, full disks, backups. `networks` asks real servers of
+ * other networks, which `e2e/networks` installs.
  */
 const config: Config = {
   // A busy machine may take long to open a database; no test waits on time itself.
@@ -39,12 +41,17 @@ const config: Config = {
         '<rootDir>/src/{shared,server,sandbox,testing}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['\\.faults\\.test\\.ts$'],
+      testPathIgnorePatterns: ['\\.(faults|networks)\\.test\\.ts$'],
     },
     {
       ...server,
       displayName: 'faults',
       testMatch: ['<rootDir>/src/server/**/*.faults.test.ts'],
+    },
+    {
+      ...server,
+      displayName: 'networks',
+      testMatch: ['<rootDir>/src/server/**/*.networks.test.ts'],
     },
   ],
 };

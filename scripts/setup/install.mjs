@@ -44,7 +44,11 @@ function isInstalledAs(lockText) {
   });
 }
 
-function npmInstall() {
+/**
+ * @param {string} folder
+ * @param {string[]} extra
+ */
+export function npmInstall(folder = projectFolder, extra = []) {
   // A running node.exe cannot be deleted on Windows, and `npm ci` deletes node_modules whole.
   const runsFromPackages = process.execPath.startsWith(inProject('node_modules'));
   const verb = process.platform === 'win32' && runsFromPackages ? 'install' : 'ci';
@@ -55,8 +59,9 @@ function npmInstall() {
     '--include=dev',
     '--include=optional',
     '--loglevel=error',
+    ...extra,
   ];
-  const answer = spawnNpm(options);
+  const answer = spawnNpm(folder, options);
   if (answer.error) {
     throw new SetupError(
       `npm could not be started (${answer.error.message}). Install Node with npm from https://nodejs.org.`,
@@ -67,10 +72,13 @@ function npmInstall() {
   throw new SetupError(whyNpmFailed(answer.stderr, answer.status));
 }
 
-/** @param {string[]} options */
-function spawnNpm(options) {
+/**
+ * @param {string} folder
+ * @param {string[]} options
+ */
+function spawnNpm(folder, options) {
   const settings = /** @type {const} */ ({
-    cwd: projectFolder,
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'inherit', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,

@@ -52,6 +52,7 @@ export function everySuite(): Suite[] {
     { ...jest('unit', unitProjects), needs: 'build' },
     playwright([]),
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
+    { ...jest('networks', ['--selectProjects', 'networks']), needs: 'build', isExtra: true },
   ];
 }
 

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import { troubleSeconds, type Trouble } from '../../server/networks/testing/ConformanceFixture.ts';
+import type { PdsAnswer } from './PdsAnswer.ts';
+
+/** Answers as something between Meelo and a PDS does that is in trouble; `ask` asks the PDS. */
+export async function giveTrouble(
+  trouble: Trouble,
+  response: ServerResponse,
+  ask: () => Promise<PdsAnswer>,
+): Promise<void> {
+  switch (trouble) {
+    case 'unreachable':
+      response.destroy();
+      return;
+    case 'serverError':
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+      return;
+    case 'rateLimited':
+      response.writeHead(429, { 'retry-after': String(troubleSeconds) }).end();
+      return;
+    case 'wrongAnswer':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+      return;
+    case 'cutOff':
+      await ask();
+      response.destroy();
+      return;
+    case 'halfAnswer': {
+      const { status, headers, bytes } = await ask();
+      response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+      return;
+    }
+    case 'silence':
+  }
+}

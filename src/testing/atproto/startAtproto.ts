@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { openAtproto } from '../../server/networks/atproto/openAtproto.ts';
+import type { Network } from '../../server/networks/network.ts';
+import { beforeInterrupt } from '../beforeInterrupt.ts';
+import { endChild } from '../endChild.ts';
+import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
+import { inProject } from '../projectFolder.ts';
+import { createPerson, type Person } from './createPerson.ts';
+import { startPdsShim, type PdsShim } from './startPdsShim.ts';
+
+interface Servers {
+  plcUrl: string;
+  appViewUrl: string;
+  adminAuthorization: string;
+}
+
+export interface Atproto extends Servers {
+  shim: PdsShim;
+  /** An account of its own, whose name begins so. */
+  createPerson(name: string): Promise<Person>;
+  takeDown(did: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const folder = inProject('e2e/networks');
+
+/**
+ * Starts real servers of AT Protocol on loopback: directory, PDS and AppView, with a shim before the
+ * PDS. `postgresUrl` is a server on which the AppView gets a database.
+ */
+export async function startAtproto(postgresUrl: string): Promise<Atproto> {
+  if (!existsSync(`${folder}/node_modules`)) {
+    throw new Error('The servers are not installed: `npm run test:networks` installs them.');
+  }
+  const database = await createPostgresDatabase(postgresUrl);
+  const [pdsPort, appViewPort] = [await getPort(), await getPort()];
+  const shim = await startPdsShim(pdsPort);
+  const child = fork(`${folder}/serve.mjs`, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATABASE_URL: database.databaseUrl,
+      PDS_PORT: String(pdsPort),
+      APP_VIEW_PORT: String(appViewPort),
+      PUBLIC_PDS_URL: shim.url,
+      LOG_ENABLED: 'false',
+    },
+    execArgv: ['--disable-warning=DeprecationWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = async () => {
+    await endChild(child, 'SIGTERM', 'SIGKILL');
+    await shim.close();
+    await database.drop();
+  };
+  const callOff = beforeInterrupt(end);
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('They did not start.')));
+  const [servers] = (await Promise.race([once(child, 'message'), failed])) as [Servers];
+  failed.catch(() => {});
+  return {
+    ...servers,
+    shim,
+    async createPerson(name) {
+      const person = await createPerson(shim.url, name);
+      await untilIndexed(servers.appViewUrl, person.handle);
+      return person;
+    },
+    async takeDown(did) {
+      const subject = { $type: 'com.atproto.admin.defs#repoRef', did };
+      const answer = await fetch(`${shim.url}/xrpc/com.atproto.admin.updateSubjectStatus`, {
+        method: 'POST',
+        headers: {
+          authorization: servers.adminAuthorization,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ subject, takedown: { applied: true } }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    stop: () => end().finally(callOff),
+  };
+}
+
+/** The index is some way behind the PDS. */
+async function untilIndexed(appViewUrl: string, handle: string): Promise<void> {
+  const url = `${appViewUrl}/xrpc/com.atproto.identity.resolveHandle?handle=${handle}`;
+  while (!(await fetch(url)).ok) await pause(50);
+}
+
+/** The connector as a process of Meelo has it that uses these servers. */
+export function connectTo({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appViewUrl'>): Network {
+  return openAtproto({ resolverUrl: appViewUrl, plcUrl, allowsPrivateAddresses: true });
+}
