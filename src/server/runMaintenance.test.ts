@@ -60,6 +60,13 @@ test('deletes what has had its time, and nothing else', async () => {
     const change = { id, user_id: userId, asked_at: daysAgo(days) };
     await db.insertInto('email_changes').values(change).execute();
   }
+  for (const [days, tokens] of [
+    [92, 1],
+    [88, 2],
+  ] as const) {
+    const day = daysAgo(days).toISOString().slice(0, 10);
+    await db.insertInto('ai_usage').values({ day, tokens }).execute();
+  }
   await runMaintenance(server.context, AbortSignal.abort());
   expect(await db.selectFrom('sync_transitions').select('reason').execute()).toHaveLength(2);
   await runMaintenance(server.context, new AbortController().signal);
@@ -75,6 +82,7 @@ test('deletes what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('activities').select('story_id').execute()).toEqual([
     { story_id: 'kept' },
   ]);
+  expect(await db.selectFrom('ai_usage').select('tokens').execute()).toEqual([{ tokens: 2 }]);
   expect(await db.selectFrom('email_changes').select('asked_at').execute()).toEqual([
     { asked_at: daysAgo(0) },
   ]);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AppContext } from './AppContext.ts';
 import { oldestCountedChange } from './accounts/emailChanges.ts';
 import { oldestCountedFailure } from './accounts/loginLimit.ts';
@@ -11,6 +11,7 @@ import { forgetOldHosts } from './networks/hosts/hostStates.ts';
 import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 
 const keptTransitionDays = 90;
+const keptUsageDays = 90;
 
 type MaintenanceContext = Pick<AppContext, 'database' | 'networks' | 'log' | 'now'> & {
   config: Pick<AppContext['config'], 'activityDays'>;
@@ -74,6 +75,9 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
           .where('failed_at', '<=', oldestCountedFailure(at))
           .limit(batchSize),
       ),
+    ai_usage: db
+      .deleteFrom('ai_usage')
+      .where('day', '<', sql<Date>`${daysAgo(keptUsageDays)}::date`),
     email_changes: db
       .deleteFrom('email_changes')
       .where('id', 'in', (rows) =>

@@ -1,6 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createTestServer } from '../testing/createTestServer.ts';
+import { insertOperating } from '../testing/insertOperating.ts';
 import { insertProfile } from '../testing/insertProfile.ts';
+import type { CommentWriter } from './bot/commentWriter.ts';
+import type { ActKind, Network, NetworkTarget } from './networks/network.ts';
 import { workProfiles } from './workProfiles.ts';
 
 test('a profile rests, and keeps everything, while its network is switched off', async () => {
@@ -34,5 +39,70 @@ test('a profile rests, and keeps everything, while its network is switched off',
     lease_until: null,
   });
   expect(logLines).toEqual([]);
+  await close();
+});
+
+/** Its accounts do nothing but this, on stories without pictures. */
+function networkFor(act: ActKind, network: Network): Network {
+  const author = { id: 'bea', username: 'bea', fullName: 'Bea', isBot: false };
+  const targets = Array.from({ length: 20 }, (_, index): NetworkTarget => ({
+    ref: `story-${index}`,
+    reason: 'story',
+    author: { ...author, contact: 'open' },
+    conversation: null,
+    caption: 'Morning at the lake.',
+    altText: null,
+    language: 'en',
+    topic: null,
+    publishedAt: new Date(),
+    hasPicture: false,
+    acted: [],
+  }));
+  return {
+    ...network,
+    name: act,
+    capabilities: { ...network.capabilities, acts: [act] },
+    listTargets: async () => ({ outcome: 'read', value: { targets, cursor: null } }),
+    performAction: async () => ({ outcome: 'done' }),
+  };
+}
+
+/** A writer that thinks until the process stops. */
+function thinkingWriter() {
+  const state = { thinking: 0 };
+  const writer: CommentWriter = {
+    write: (_request, { signal, aside } = {}) => {
+      const think = async () => {
+        state.thinking += 1;
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        return undefined;
+      };
+      return aside ? aside(think) : think();
+    },
+  };
+  return { writer, state };
+}
+
+test('a writer that thinks for long holds up nobody else', async () => {
+  const sandbox = createSandboxNetwork({ stepMs: 0, now: () => new Date() });
+  const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
+  const session = signedIn.outcome === 'accepted' ? signedIn.session : '';
+  const networks = [networkFor('comment', sandbox), networkFor('like', sandbox)];
+  const { context, close } = await createTestServer({ botSlots: 2 }, { networks });
+  const { db } = context.database;
+  for (const { name: network } of networks) {
+    const profiles = { count: 5, network, usernameOf: String, sessionOf: () => session };
+    await insertOperating({ db, secrets: context.secrets }, profiles);
+  }
+  await db
+    .updateTable('profiles')
+    .set({ next_snapshot_at: null, next_look_at: context.now() })
+    .execute();
+  const { writer, state } = thinkingWriter();
+  const work = workProfiles({ ...context, writer });
+  const findLikes = () => db.selectFrom('activities').select('kind').execute();
+  while (state.thinking < 5 || (await findLikes()).length < 5) await pause(50);
+  expect(new Set((await findLikes()).map(({ kind }) => kind))).toEqual(new Set(['like']));
+  for (const each of work) await each.stop();
   await close();
 });

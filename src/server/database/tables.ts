@@ -259,5 +259,5 @@ export interface ReportSnapshotsTable extends ReportAnswer {
 export interface AiUsageTable {
   /** In UTC: `2026-03-10`. */
   day: ColumnType<Date, string, string>;
-  tokens: ColumnType<string, number, number>;
+  tokens: number;
 }

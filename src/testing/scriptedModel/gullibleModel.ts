@@ -12,7 +12,9 @@ const harmless: Record<AttackLanguage, string> = {
 
 /** A model that does whatever a post says, however it is disguised. */
 export function gullibleModel({ messages }: Pick<ChatRequest, 'messages'>): string {
-  const [system = '', user = ''] = messages.map(({ content }) => String(content));
+  const [system = '', user = ''] = messages.map(({ content }) =>
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
   const [language = 'en'] = (['pt', 'es', 'fr', 'ja'] as const).filter((code) =>
     system.includes(`Write in ${names[code]}`),
   );

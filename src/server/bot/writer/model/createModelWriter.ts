@@ -26,7 +26,8 @@ type Obstacle = 'outOfBudget' | 'paused' | 'busy' | 'failed' | 'refused';
 type Result = { text: string } | { obstacle: Obstacle } | { stopped: true };
 
 const callsAtATime = 4;
-const mostWaiting = 40;
+/** With those that wait for their turn. */
+const mostAtATime = 44;
 const tries = 2;
 const maxTokens = 600;
 const tokensOfPicture = 1500;
@@ -116,7 +117,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
 
   async function writeInTurn(request: CommentRequest, writing: WriteOptions): Promise<Result> {
     const { signal = new AbortController().signal, aside = (wait) => wait() } = writing;
-    if (limit.pendingCount >= mostWaiting) return { obstacle: 'busy' };
+    if (limit.activeCount + limit.pendingCount >= mostAtATime) return { obstacle: 'busy' };
     return aside(() =>
       limit(() => (signal.aborted ? { stopped: true as const } : compose(request, signal))),
     );
