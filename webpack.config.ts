@@ -100,9 +100,9 @@ const config: Configuration & { devServer: DevServer } = {
   output: {
     path: path.join(folder, 'dist/client'),
     publicPath: '/',
-    filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-    chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     clean: true,
   },
   // A map beside each file, not inside: the gallery runs the same file in many frames.

@@ -9,12 +9,13 @@ export type Payment = 'active' | 'inactive' | 'blocked';
 interface Props {
   code: unknown;
   payment: Payment;
+  isNetworkOff: boolean;
 }
 
 /** Why the bot does nothing until somebody acts, and the way to where that can be done. */
-export function NoticeAlert({ code, payment }: Props) {
+export function NoticeAlert({ code, payment, isNetworkOff }: Props) {
   const { t } = useTranslation('notice');
-  const notice = syncNotice(code) ?? paymentNotice(payment);
+  const notice = isNetworkOff ? networkNotice : (syncNotice(code) ?? paymentNotice(payment));
   if (!notice) return null;
   return (
     <Alert
@@ -44,9 +45,11 @@ const noticedStates = [
 
 interface Notice {
   /** Its text. */
-  name: (typeof noticedStates)[number] | 'inactive' | 'blocked';
+  name: (typeof noticedStates)[number] | 'inactive' | 'blocked' | 'networkOff';
   severity: AlertColor;
 }
+
+const networkNotice: Notice = { name: 'networkOff', severity: 'warning' };
 
 function syncNotice(code: unknown): Notice | undefined {
   const snapshot = syncSnapshotAt(code);

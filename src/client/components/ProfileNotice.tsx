@@ -11,7 +11,7 @@ const NoticeAlert = lazyComponent(
 );
 
 interface Props {
-  profile: { syncStatusBot?: unknown } | undefined;
+  profile: { syncStatusBot?: unknown; isNetworkOff?: unknown } | undefined;
   payment: Payment | undefined;
 }
 
@@ -19,10 +19,12 @@ interface Props {
 export function ProfileNotice({ profile, payment = 'active' }: Props) {
   if (!profile) return null;
   const { syncStatusBot } = profile;
-  if (syncStateOf(syncStatusBot) === 'operating' && payment === 'active') return null;
+  const isNetworkOff = profile.isNetworkOff === true;
+  const operates = syncStateOf(syncStatusBot) === 'operating' && !isNetworkOff;
+  if (operates && payment === 'active') return null;
   return (
     <LazyBoundary>
-      <NoticeAlert code={syncStatusBot} payment={payment} />
+      <NoticeAlert code={syncStatusBot} payment={payment} isNetworkOff={isNetworkOff} />
     </LazyBoundary>
   );
 }

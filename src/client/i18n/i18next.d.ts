@@ -16,6 +16,7 @@ declare module 'i18next' {
       notice: typeof import('./locales/pt/notice.json');
       onboarding: typeof import('./locales/pt/onboarding.json');
       pictures: typeof import('./locales/pt/pictures.json');
+      'profile-form': typeof import('./locales/pt/profile-form.json');
       profiles: typeof import('./locales/pt/profiles.json');
       reports: typeof import('./locales/pt/reports.json');
       settings: typeof import('./locales/pt/settings.json');

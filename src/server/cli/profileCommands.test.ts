@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import type { SyncReason } from '../../shared/contract/profile.ts';
+import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { runCommand } from '../../testing/runCommand.ts';

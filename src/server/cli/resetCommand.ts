@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { syncReasons, type SyncReason } from '../../shared/contract/profile.ts';
+import { syncReasons, type SyncReason } from '../../shared/contract/syncReasons.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { StartError } from '../errors/StartError.ts';
 import { resetProfile } from '../profiles/resetProfile.ts';

@@ -7,7 +7,7 @@ import type {
   BotRest,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
-import type { SyncReason } from '../../shared/contract/profile.ts';
+import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 
 /** Every table by its name. */

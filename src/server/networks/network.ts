@@ -3,7 +3,7 @@ import type {
   AccountProblem,
   NetworkProblem,
   SignInProblem,
-} from '../../shared/contract/profile.ts';
+} from '../../shared/contract/syncReasons.ts';
 
 /**
  * The port to a social network. A connector implements `Network` and passes the tests in

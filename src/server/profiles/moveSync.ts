@@ -1,5 +1,5 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
-import type { SyncReason } from '../../shared/contract/profile.ts';
+import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
 import { syncCodes, syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';

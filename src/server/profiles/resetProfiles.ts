@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SyncReason } from '../../shared/contract/profile.ts';
+import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import type { Tables } from '../database/tables.ts';
 import { resetProfile } from './resetProfile.ts';
 

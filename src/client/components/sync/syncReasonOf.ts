@@ -1,13 +1,20 @@
+import {
+  accountProblems,
+  networkProblems,
+  signInProblems,
+} from '../../../shared/contract/syncReasons.ts';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 
-const waitReasons = ['unreachable', 'rateLimited', 'signInLimit'] as const;
-const fatalReasons = ['disabled', 'defect'] as const;
+const waitReasons = ['unreachable', 'rateLimited', 'signInLimit', ...networkProblems] as const;
+const refusals = ['accountLinked', ...signInProblems] as const;
+const fatalReasons = ['disabled', 'defect', ...accountProblems] as const;
 
 /** What the server says beside the code, as it came. */
 export interface SyncReasonFields {
   syncReason?: unknown;
   syncNextTryAt?: unknown;
   syncTriesUntil?: unknown;
+  isNetworkOff?: unknown;
 }
 
 /** Why a synchronisation waits, or why it ended; times in epoch ms. */
@@ -20,24 +27,33 @@ export type ShownSyncReason =
       until: number;
     }
   /** Before `from` another try makes no sense. */
-  | { kind: 'ended'; reason: (typeof waitReasons)[number]; from: number | undefined }
+  | {
+      kind: 'ended';
+      reason: (typeof waitReasons)[number] | 'networkOff';
+      from: number | undefined;
+    }
   | { kind: 'fatal'; reason: (typeof fatalReasons)[number] }
-  /** The network accepted, but another profile has the account. */
-  | { kind: 'accountLinked' };
+  /** `accountLinked`: the network accepted, but another profile has the account. */
+  | { kind: 'refused'; reason: (typeof refusals)[number] }
+  /** Whatever the state, the server does not offer the network. */
+  | { kind: 'networkOff' };
 
 /** Undefined where the server says nothing that fits the state. */
 export function syncReasonOf(
   snapshot: SyncSnapshot,
-  { syncReason, syncNextTryAt, syncTriesUntil }: SyncReasonFields,
+  { syncReason, syncNextTryAt, syncTriesUntil, isNetworkOff }: SyncReasonFields,
 ): ShownSyncReason | undefined {
   const wait = waitReasons.find((reason) => reason === syncReason);
   const fatal = fatalReasons.find((reason) => reason === syncReason);
+  const refusal = refusals.find((reason) => reason === syncReason);
+  const ended = wait ?? (syncReason === 'networkOff' ? syncReason : undefined);
   const until = instantOf(syncTriesUntil);
-  if (syncReason === 'accountLinked' && snapshot.matches('credentialsRefused'))
-    return { kind: 'accountLinked' };
+  if (isNetworkOff === true) return { kind: 'networkOff' };
+  if (refusal && snapshot.matches('credentialsRefused'))
+    return { kind: 'refused', reason: refusal };
   if (fatal && snapshot.matches('fatal')) return { kind: 'fatal', reason: fatal };
-  if (wait && snapshot.matches('notSynchronised'))
-    return { kind: 'ended', reason: wait, from: instantOf(syncNextTryAt) };
+  if (ended && snapshot.matches('notSynchronised'))
+    return { kind: 'ended', reason: ended, from: instantOf(syncNextTryAt) };
   if (wait && snapshot.hasTag('working') && until !== undefined)
     return { kind: 'waits', reason: wait, nextTryAt: instantOf(syncNextTryAt), until };
   return undefined;

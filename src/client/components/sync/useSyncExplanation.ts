@@ -35,8 +35,12 @@ export function useSyncExplanation(
       return { kind: 'ended', ...describeEnd(t, shown) };
     case 'fatal':
       return { kind: 'fatal', ...usual, description: t(`card.fatal.${shown.reason}`) };
-    case 'accountLinked':
-      return { kind: 'accountLinked', ...usual, description: t('card.credentials.accountLinked') };
+    case 'refused': {
+      const description = t(`card.credentials.${shown.reason}`);
+      return { kind: 'refused', ...usual, description };
+    }
+    case 'networkOff':
+      return { kind: 'networkOff', ...describeOff(t) };
     default:
       return { kind: 'usual', ...usual };
   }
@@ -55,11 +59,22 @@ function describeWait(t: Translate, shown: ShownSyncReason & { kind: 'waits' }) 
 
 function describeEnd(t: Translate, { reason, from }: ShownSyncReason & { kind: 'ended' }) {
   const description =
-    from === undefined || reason === 'unreachable'
+    from === undefined || !isTimed(reason)
       ? t(`ended.${reason}.now`)
       : t(`ended.${reason}.later`, { time: formatInstant(from) });
   const isLater = from !== undefined && from > Date.now();
   return { description, summary: description, tip: t(`ended.tip.${isLater ? 'later' : 'now'}`) };
+}
+
+const timed = ['rateLimited', 'signInLimit'] as const;
+
+function isTimed(reason: string): reason is (typeof timed)[number] {
+  return timed.some((each) => each === reason);
+}
+
+function describeOff(t: Translate) {
+  const description = t('networkOff.description');
+  return { description, summary: description, tip: t('networkOff.tip') };
 }
 
 /** With its date where that is not today's. */

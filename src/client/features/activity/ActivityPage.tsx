@@ -17,18 +17,19 @@ import { underWay, useStories } from './useStories.ts';
 
 export function ActivityPage() {
   const { t } = useTranslation('activity');
+  const { profile } = useCurrentProfile();
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <ProfileNotice profile={useCurrentProfile().profile} payment={usePaymentStatus().data} />
-      <ContentTypePicker />
+      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
+      <ContentTypePicker network={profile?.network} />
       <StoriesSection />
     </Stack>
   );
 }
 
 function StoriesSection() {
-  const { user, selected, isLoading, isError, refetch } = useCurrentProfile();
+  const { user, selected, profile, isLoading, isError, refetch } = useCurrentProfile();
   const { page, kind, isUnknownKind, goTo, choose } = useActivityAddress();
   const query = user && selected ? { userId: user.id, profileId: selected.id, page, kind } : null;
   const stories = useStories(query);
@@ -47,13 +48,21 @@ function StoriesSection() {
   const content = () => {
     if (!pages) return hasFailed ? <StoriesError onRetry={retry} /> : <StoriesSkeleton />;
     if (isEmpty)
-      return <NoActivities kind={kind} onAll={() => choose(undefined)} onRefresh={retry} />;
+      return (
+        <NoActivities
+          kind={kind}
+          network={profile?.network}
+          onAll={() => choose(undefined)}
+          onRefresh={retry}
+        />
+      );
     return <StoriesPanel stories={stories} pages={pages} page={page} onPage={goTo} />;
   };
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <StoriesHead
         kind={kind}
+        network={profile?.network}
         onChoose={choose}
         stories={hasFailed || isEmpty ? undefined : stories}
       />

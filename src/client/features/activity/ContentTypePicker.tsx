@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { answersOnly } from '../../components/answersOnly.ts';
 
 const comingTypes = [
   { name: 'feed', Icon: DynamicFeedOutlined },
@@ -19,7 +20,7 @@ const comingTypes = [
 ] as const;
 
 /** Which content the page shows. Stories are all there is; the others say that they are coming. */
-export function ContentTypePicker() {
+export function ContentTypePicker({ network }: { network: string | null | undefined }) {
   const { t } = useTranslation('activity');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
@@ -31,7 +32,7 @@ export function ContentTypePicker() {
             {t('types.stories')}
           </Box>
           <Typography component="span" variant="body2" sx={wideOnlySx}>
-            {t('types.storiesText')}
+            {t(answersOnly(network) ? 'types.answersText' : 'types.storiesText')}
           </Typography>
         </ToggleButton>
         {comingTypes.map((type) => (

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { activityKinds, type ActivityKind } from '../../../shared/contract/activity.ts';
+import { answersOnly } from '../../components/answersOnly.ts';
 import { kindIcons } from '../../components/activity/ActivityLabels.tsx';
 
 const all = 'all';
@@ -10,12 +11,16 @@ const all = 'all';
 interface KindFilterProps {
   /** All without it. */
   kind: ActivityKind | undefined;
+  /** Of the profile. */
+  network: string | null | undefined;
   onChoose: (kind: ActivityKind | undefined) => void;
 }
 
 /** One of the kinds of act, or all of them. In a narrow container the kinds are icons. */
-export function KindFilter({ kind, onChoose }: KindFilterProps) {
+export function KindFilter({ kind, network, onChoose }: KindFilterProps) {
   const { t } = useTranslation('activity');
+  // A reaction is an answer to a story.
+  const kinds = activityKinds.filter((each) => each !== 'react' || !answersOnly(network));
   return (
     <ToggleButtonGroup
       exclusive
@@ -28,7 +33,7 @@ export function KindFilter({ kind, onChoose }: KindFilterProps) {
       sx={groupSx}
     >
       <ToggleButton value={all}>{t('filter.all')}</ToggleButton>
-      {activityKinds.map((each) => {
+      {kinds.map((each) => {
         const Icon = kindIcons[each];
         return (
           <ToggleButton key={each} value={each} title={t(`filter.${each}`)}>

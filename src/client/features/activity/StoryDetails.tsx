@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
+import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
 
@@ -24,7 +25,7 @@ export function StoryDetails({ story }: { story: StoryActivity }) {
         .map((name) => (
           <div key={name}>
             <Typography component="dt" variant="caption" color="textSecondary">
-              {t(`details.${name}`)}
+              {t(`details.${name === 'caption' && isAnswer(story) ? 'post' : name}`)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {values[name]}

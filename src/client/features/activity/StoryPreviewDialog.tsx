@@ -13,6 +13,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
+import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
@@ -47,7 +48,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
   const swipe = useSwipe(onMove);
   const address = story.thumbnailUrl && fullPictureAddress(story.thumbnailUrl);
   const names = { profile: story.profileName, activity: toText(story.activity) };
-  const title = t('picture.alt', names);
+  const title = t(isAnswer(story) ? 'picture.post' : 'picture.alt', names);
   const moveButton = (direction: SwipeDirection) => ({
     'aria-label': t(`preview.${direction}`),
     'aria-disabled': !canMove[direction],

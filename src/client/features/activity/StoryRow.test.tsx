@@ -61,7 +61,7 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
 });
 
 test.each([
-  ['gone', 'Not done: the story was gone'],
+  ['gone', 'Not done: no longer there'],
   ['unknown', 'Not known whether it arrived'],
 ] as const)('says at once that the outcome is %s', async (outcome, note) => {
   const { row } = await showRow({ outcome });

@@ -11,7 +11,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
-import type { Credentials } from './profileSchema.ts';
+import type { ProfileInput } from './profileSchema.ts';
+import { useNetworks } from './useNetworks.ts';
 import { useProfileToast } from './useProfileToast.ts';
 
 export function AddProfile() {
@@ -20,8 +21,10 @@ export function AddProfile() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const [createProfile, { isLoading }] = useCreateProfileMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const create = async (credentials: Credentials) => {
-    const { error } = await createProfile({ ...credentials, userId });
+  const { offered } = useNetworks();
+  const create = async ({ network, ...credentials }: ProfileInput) => {
+    const choice = offered.length > 1 && { network };
+    const { error } = await createProfile({ ...credentials, ...choice, userId });
     showToast(error ? 'error' : 'success', 'create');
     return error && refusalOf(error);
   };

@@ -15,13 +15,18 @@ import type { ProfileSync } from './useProfileSync.ts';
 
 interface Props {
   sync: ProfileSync;
+  /** Then nothing but deleting is possible. */
+  isNetworkOff: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function ProfileActions({ sync: { snapshot, request }, onEdit, onDelete }: Props) {
+export function ProfileActions({ sync, isNetworkOff, onEdit, onDelete }: Props) {
+  const { snapshot, request } = sync;
   const { t } = useTranslation(['profiles', 'common']);
-  const synchronise = availabilityOf(snapshot, { type: 'sync.request' });
+  const whileOn = (availability: Availability) =>
+    isNetworkOff && availability === 'enabled' ? 'admin' : availability;
+  const synchronise = whileOn(availabilityOf(snapshot, { type: 'sync.request' }));
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ActionButton
@@ -34,7 +39,7 @@ export function ProfileActions({ sync: { snapshot, request }, onEdit, onDelete }
         {t('actions.synchronise')}
       </ActionButton>
       <ActionButton
-        availability={availabilityOf(snapshot, { type: 'credentials.save' })}
+        availability={whileOn(availabilityOf(snapshot, { type: 'credentials.save' }))}
         startIcon={<EditIcon />}
         variant="outlined"
         {...preloadOnHover(ProfileFormDialog)}

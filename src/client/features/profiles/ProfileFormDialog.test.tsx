@@ -24,6 +24,14 @@ async function openDialog(profiles: object[], opener: string) {
   };
 }
 
+async function openChoice() {
+  server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
+  const view = await openDialog([], 'Add profile');
+  const choice = within(view.dialog.getByRole('radiogroup', { name: 'Network' }));
+  const choose = (name: RegExp) => view.user.click(choice.getByRole('radio', { name }));
+  return { ...view, choice, choose };
+}
+
 const refused = (status: number, body: ErrorBody) => () => HttpResponse.json(body, { status });
 
 describe('with no profile', () => {
@@ -128,10 +136,111 @@ describe('with no profile', () => {
     expect(password).toHaveValue('sandbox');
   });
 
-  test('the sandbox accounts are not named where another network is enabled', async () => {
+  test('asks for no network where there is one alone, and the server takes that', async () => {
+    server.config = aConfig({ NETWORKS: ['atproto'] });
+    const { user, dialog, username, save } = await openDialog([], 'Add profile');
+    expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
+    expect(dialog.getByRole('note')).toHaveTextContent('Before you link it');
+    await user.type(username, 'ana.example.org');
+    await user.click(save);
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toEqual({
+        username: 'ana.example.org',
+        password: '',
+        userId: 'user-1',
+      }),
+    );
+  });
+});
+
+describe('with several networks', () => {
+  test('the first is chosen, has the focus, and its accounts fill the form', async () => {
+    const { user, choice, username, save } = await openChoice();
+    const practice = choice.getByRole('radio', { name: /^Practice network/ });
+    expect(practice).toBeChecked();
+    expect(practice).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'ana.creates' }));
+    expect(username).toHaveValue('ana.creates');
+    expect(practice).toBeChecked();
+    await user.click(save);
+    await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ network: 'sandbox' }));
+  });
+
+  test('AT Protocol says before linking what the bot does there, and links by the handle', async () => {
+    const { user, dialog, choose, username, password, save } = await openChoice();
+    await choose(/^AT Protocol \(Bluesky\)/);
+    expect(dialog.queryByRole('button', { name: 'ana.creates' })).not.toBeInTheDocument();
+    const note = within(dialog.getByRole('note'));
+    expect(note.getByText(/^Use an app password/)).toBeVisible();
+    expect(note.getByText(/^The bot only answers people who mention your account/)).toBeVisible();
+    expect(note.getByText(/your account shows the public label “bot”/)).toBeVisible();
+    expect(note.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://bsky.app/settings/app-passwords',
+    );
+    await user.type(username, ' @ana.bsky.social\u200e ');
+    await user.type(password, 'abcd-efgh-ijkl-mnop');
+    await user.click(save);
+    await waitFor(() =>
+      expect(server.changes()).toEqual([
+        {
+          method: 'POST',
+          path: '/profiles',
+          body: {
+            username: 'ana.bsky.social',
+            password: 'abcd-efgh-ijkl-mnop',
+            network: 'atproto',
+            userId: 'user-1',
+          },
+        },
+      ]),
+    );
+  });
+
+  test.each(['ana', 'ana@example.com', 'ana bsky.social', 'ana..social', 'https://bsky.app'])(
+    'AT Protocol takes no %j for a handle, and the sandbox does',
+    async (typed) => {
+      const { user, choose, username, save } = await openChoice();
+      await choose(/^AT Protocol/);
+      await user.type(username, typed);
+      await user.click(save);
+      await waitFor(() =>
+        expect(username).toHaveAccessibleDescription(
+          'Enter the full handle, such as ana.bsky.social.',
+        ),
+      );
+      expect(username).toHaveFocus();
+      expect(server.changes()).toEqual([]);
+      await choose(/^Practice network/);
+      await waitFor(() => expect(username).toHaveAccessibleDescription(''));
+      await user.click(save);
+      await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: typed }));
+    },
+  );
+
+  test.each(['did:plc:ewvi7nxzyoun6zhxrhs64oiz', 'ana.xn--fiqs8s', 'a-b.c.example'])(
+    'AT Protocol takes %j',
+    async (typed) => {
+      const { user, choose, username, save } = await openChoice();
+      await choose(/^AT Protocol/);
+      await user.type(username, typed);
+      await user.click(save);
+      await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: typed }));
+    },
+  );
+
+  test('editing names the network, which cannot be changed', async () => {
     server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
-    await openDialog([], 'Add profile');
-    expect(screen.queryByRole('button', { name: 'ana.creates' })).not.toBeInTheDocument();
+    const profile = aProfile({ network: 'atproto', username: 'ana.bsky.social' });
+    const { user, dialog, username, password, save } = await openDialog([profile], 'Edit');
+    expect(dialog.getByLabelText('Network')).toHaveValue('AT Protocol (Bluesky)');
+    expect(dialog.getByLabelText('Network')).toBeDisabled();
+    expect(username).toHaveFocus();
+    await user.type(password, 'new');
+    await user.click(save);
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toEqual({ username: 'ana.bsky.social', password: 'new' }),
+    );
   });
 });
 

@@ -7,27 +7,24 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useFormik } from 'formik';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { profileSchema, type Credentials } from './profileSchema.ts';
+import { AtprotoNote } from './AtprotoNote.tsx';
+import { NetworkChoice } from './NetworkChoice.tsx';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
+import { useNetworks } from './useNetworks.ts';
+import { useProfileForm, type ProfileFormOptions } from './useProfileForm.ts';
 
-interface ProfileFormDialogProps {
+interface ProfileFormDialogProps extends ProfileFormOptions {
   kind: 'create' | 'edit';
   isOpen: boolean;
-  username: string;
-  /** Gives the refusal where the server does not take them. */
-  onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
   /** While the server has not answered, the dialog stays: nothing else can be sent meanwhile. */
   isPending: boolean;
-  onClose: () => void;
 }
 
-/** Takes the access data of a profile; what was typed stays until the server has taken it. */
+/** Takes the access data of a profile. */
 export function ProfileFormDialog(props: ProfileFormDialogProps) {
   const { isOpen, isPending, onClose } = props;
   return (
@@ -39,31 +36,48 @@ export function ProfileFormDialog(props: ProfileFormDialogProps) {
 
 function ProfileForm(props: ProfileFormDialogProps) {
   const { kind, isOpen, isPending, onClose } = props;
-  const { t } = useTranslation(['profiles', 'common']);
-  const form = useProfileForm(props);
-  const { errors } = form;
+  const { t } = useTranslation(['profile-form', 'common']);
+  const { offered, nameOf } = useNetworks();
+  const { form, network } = useProfileForm(props);
+  const { isSubmitting } = form;
+  // Nobody has finished typing before they first save.
+  const errors = form.submitCount > 0 ? form.errors : {};
   const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('input:checked, [name=username]')?.focus();
+  }, []);
+  useEffect(() => {
+    if (isSubmitting) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [isSubmitting]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The second half of a double click can meet the form on its way out.
-    if (isOpen && !form.isSubmitting) form.handleSubmit(event);
+    if (isOpen && !isSubmitting) form.handleSubmit(event);
   };
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={buttonsInView}>
       <DialogTitle>{t(`form.${kind}Title`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
-        {kind === 'create' && (
-          <SandboxAccounts onChoose={(account) => void form.setValues(account)} />
+        {offered.length > 1 &&
+          (kind === 'create' ? (
+            <NetworkChoice {...form.getFieldProps('network')} value={network} />
+          ) : (
+            <TextField label={t('network.label')} value={nameOf(network)} disabled />
+          ))}
+        {kind === 'create' && network === 'sandbox' && (
+          <SandboxAccounts
+            isOnly={offered.length === 1}
+            onChoose={(account) => void form.setValues({ network, ...account })}
+          />
         )}
+        {kind === 'create' && network === 'atproto' && <AtprotoNote />}
         {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
         <TextField
           {...form.getFieldProps('username')}
           label={t('common:fields.username')}
+          placeholder={network === 'atproto' ? 'ana.bsky.social' : undefined}
           error={errors.username !== undefined}
           helperText={errors.username}
           autoComplete="off"
@@ -90,24 +104,6 @@ function ProfileForm(props: ProfileFormDialogProps) {
       </DialogActions>
     </Box>
   );
-}
-
-function useProfileForm({ username, onSubmit, onClose }: ProfileFormDialogProps) {
-  const { t } = useTranslation('profiles');
-  return useFormik<Credentials>({
-    initialValues: { username, password: '' },
-    validationSchema: profileSchema,
-    // What the server blames stays until it is changed, not until it is left.
-    validateOnBlur: false,
-    onSubmit: async (credentials, { setErrors, setStatus }) => {
-      setStatus(undefined);
-      const refusal = await onSubmit(credentials);
-      if (!refusal) return onClose();
-      const { field, message = t('form.failed') } = refusal;
-      if (field && field in credentials) setErrors({ [field]: message });
-      else setStatus(message);
-    },
-  });
 }
 
 // The fields scroll where the screen is low; the buttons stay.

@@ -7,7 +7,10 @@ import { availabilityOf, syncMetaOf } from '../../../shared/sync/syncSnapshot.ts
 import type { Profile } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useSyncExplanation } from '../../components/sync/useSyncExplanation.ts';
+import {
+  useSyncExplanation,
+  type SyncExplanation,
+} from '../../components/sync/useSyncExplanation.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -15,6 +18,7 @@ import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
 import type { Credentials } from './profileSchema.ts';
 import { SyncStatus } from './SyncStatus.tsx';
+import { useNetworks } from './useNetworks.ts';
 import { useProfileSync } from './useProfileSync.ts';
 
 interface Props {
@@ -35,8 +39,8 @@ export function ProfileOverview({ profile, payment }: Props) {
     isPending: sync.snapshot.hasTag('pending'),
     onClose: () => setOpenDialog(undefined),
   };
-  const save = ({ password, ...changed }: Credentials) =>
-    sync.request({ type: 'credentials.save', ...changed, ...(password && { password }) });
+  const save = ({ username, password }: Credentials) =>
+    sync.request({ type: 'credentials.save', username, ...(password && { password }) });
   const remove = async () => {
     await sync.request({ type: 'profile.remove' });
     setOpenDialog(undefined);
@@ -55,7 +59,12 @@ export function ProfileOverview({ profile, payment }: Props) {
             />
           ),
           actions: (
-            <ProfileActions sync={sync} onEdit={onEdit} onDelete={() => setOpenDialog('delete')} />
+            <ProfileActions
+              sync={sync}
+              isNetworkOff={explanation.kind === 'networkOff'}
+              onEdit={onEdit}
+              onDelete={() => setOpenDialog('delete')}
+            />
           ),
         }}
       />
@@ -63,13 +72,14 @@ export function ProfileOverview({ profile, payment }: Props) {
         <Alert severity="error">{refusal.message}</Alert>
       )}
       <Announcement>
-        {explanation.kind === 'waits' || explanation.kind === 'ended'
+        {isAnnounced(explanation.kind)
           ? explanation.summary
           : t(`status.${syncMetaOf(sync.snapshot).textKey}.title`)}
       </Announcement>
       <SyncCard sync={sync} profile={profile} explanation={explanation} onEdit={onEdit} />
       <ProfileFormDialog
         kind="edit"
+        network={profile.network}
         isOpen={openDialog === 'edit'}
         onSubmit={save}
         {...dialogProps}
@@ -83,8 +93,15 @@ export function ProfileOverview({ profile, payment }: Props) {
   );
 }
 
+const announcedKinds: SyncExplanation['kind'][] = ['waits', 'ended', 'networkOff'];
+
+const isAnnounced = (kind: SyncExplanation['kind']) => announcedKinds.includes(kind);
+
+/** With the network where the server offers several, or no longer this one. */
 function ProfileName({ profile }: { profile: Profile }) {
-  const { username, fullName } = profile;
+  const { username, fullName, network, isNetworkOff } = profile;
+  const { offered, nameOf } = useNetworks();
+  const isNetworkNamed = network && (offered.length > 1 || isNetworkOff === true);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Initials names={[username, fullName]} size={40} />
@@ -95,6 +112,11 @@ function ProfileName({ profile }: { profile: Profile }) {
         {fullName && (
           <Typography variant="caption" component="p" color="textSecondary">
             {fullName}
+          </Typography>
+        )}
+        {isNetworkNamed && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {nameOf(network)}
           </Typography>
         )}
       </Box>

@@ -3,8 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { noConfig } from '../../api/clientConfig.ts';
-import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 import type { Credentials } from './profileSchema.ts';
 
 const password = 'sandbox';
@@ -15,15 +13,19 @@ const accounts = [
 ] as const;
 const twoFactorCode = '246810';
 
-/** Where the sandbox is the only network: its accounts, ready to be chosen. */
-export function SandboxAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
-  const { t } = useTranslation('profiles');
-  const { data: { NETWORKS } = noConfig } = useGetClientConfigQuery();
-  if (NETWORKS.join() !== 'sandbox') return null;
+interface SandboxAccountsProps {
+  /** There is no other network. */
+  isOnly: boolean;
+  onChoose: (account: Pick<Credentials, 'username' | 'password'>) => void;
+}
+
+/** The accounts of the sandbox, ready to be chosen. */
+export function SandboxAccounts({ isOnly, onChoose }: SandboxAccountsProps) {
+  const { t } = useTranslation('profile-form');
   return (
     <Alert severity="info" icon={false} role="note">
       <AlertTitle>{t('sandbox.title')}</AlertTitle>
-      {t('sandbox.description', { password })}
+      {t(isOnly ? 'sandbox.description' : 'sandbox.chosen', { password })}
       <Typography component="ul" variant="body2" sx={listSx}>
         {accounts.map(({ username, does }) => (
           <li key={username}>

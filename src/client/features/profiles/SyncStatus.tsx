@@ -29,6 +29,7 @@ export function SyncStatus({ snapshot, explanation, syncStatus }: Props) {
   const isOpen = choice ?? snapshot.hasTag('new');
   const id = useId();
   const { textKey, tone, hasSpinner } = syncMetaOf(snapshot);
+  const isOff = explanation.kind === 'networkOff';
   return (
     <ClickAwayListener onClickAway={() => isOpen && setChoice(false)}>
       <Box sx={{ display: 'inline-flex', maxWidth: '100%' }}>
@@ -45,9 +46,9 @@ export function SyncStatus({ snapshot, explanation, syncStatus }: Props) {
           <Box sx={statusSx} onClick={() => setChoice(!isMobile || !isOpen)}>
             <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
               <StatusChip
-                tone={tone}
-                label={t(`status.${textKey}.label`)}
-                hasSpinner={hasSpinner ?? false}
+                tone={isOff ? 'grey' : tone}
+                label={isOff ? t('networkOff.label') : t(`status.${textKey}.label`)}
+                hasSpinner={!isOff && (hasSpinner ?? false)}
               />
               <IconButton
                 aria-label={t('statusDetails')}
@@ -67,12 +68,17 @@ export function SyncStatus({ snapshot, explanation, syncStatus }: Props) {
   );
 }
 
-function Explanation({ textKey, description, tip }: SyncExplanation & { textKey: SyncState }) {
+function Explanation({
+  kind,
+  textKey,
+  description,
+  tip,
+}: SyncExplanation & { textKey: SyncState }) {
   const { t } = useTranslation('profiles');
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="subtitle2" component="p">
-        {t(`status.${textKey}.title`)}
+        {kind === 'networkOff' ? t('networkOff.title') : t(`status.${textKey}.title`)}
       </Typography>
       <Typography variant="body2">{description}</Typography>
       <Stack direction="row" sx={{ gap: 1, color: 'text.secondary' }}>

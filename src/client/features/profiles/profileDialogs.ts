@@ -4,6 +4,7 @@ export const ProfileFormDialog = lazyDialog(
   async () =>
     (await import(/* webpackChunkName: "profile-form" */ './ProfileFormDialog.tsx'))
       .ProfileFormDialog,
+  ['profile-form'],
 );
 
 export const DeleteProfileDialog = lazyDialog(

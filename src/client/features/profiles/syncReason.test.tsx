@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { languages } from '../../../shared/language/languages.ts';
-import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import {
+  aBotAnswer,
+  aConfig,
+  aLoginAnswer,
+  aProfile,
+} from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
@@ -48,6 +53,7 @@ describe('a synchronisation that waits', () => {
     ['unreachable', 'The network cannot be reached.'],
     ['rateLimited', 'The network asked Meelo to wait.'],
     ['signInLimit', 'Too many sign-ins for now.'],
+    ['noSuchServer', 'The server cannot be found.'],
   ] as const)('says on its card and in the details that it is %s', async (syncReason, why) => {
     const view = await openPage({ syncStatusBot: 2, ...waiting, syncReason });
     const text = `${why} Next try at 14:07; Meelo keeps trying until 14:35.`;
@@ -140,6 +146,14 @@ describe('at code 10', () => {
     await waitFor(() => expect(note).toHaveTextContent('asked Meelo to wait for too long.'));
   });
 
+  test.each([
+    ['noSuchServer', 'The account’s server could not be found.'],
+    ['networkOff', 'The network was switched off on this server.'],
+  ] as const)('the end by %s is told', async (syncReason, words) => {
+    await openPage({ ...ended, syncReason });
+    expect(screen.getByRole('note')).toHaveTextContent(words);
+  });
+
   test('without a reason nothing is said', async () => {
     await openPage({ syncStatusBot: 10 });
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -149,6 +163,8 @@ describe('at code 10', () => {
 test.each([
   ['disabled', /^The network has disabled this account/],
   ['defect', /^An error in Meelo has stopped it/],
+  ['accountDeactivated', /^This account has been deactivated\. Reactivate it/],
+  ['accountTakenDown', /^The network has taken this account down\. Appeal/],
   ['unreachable', /^Contact the administrator: nobody else/],
 ] as const)('at code 8 the card says what to do after %s', async (syncReason, words) => {
   await openPage({ syncStatusBot: 8, syncReason });
@@ -156,11 +172,87 @@ test.each([
   expect(card.getByText(words)).toBeVisible();
 });
 
-test('at code 4 the card says that the account is linked already', async () => {
-  await openPage({ syncStatusBot: 4, syncReason: 'accountLinked' });
+test.each([
+  ['accountLinked', /^This network account is linked to Meelo already/],
+  ['appPasswordNeeded', /takes app passwords only\. Make one/],
+  ['scopeMissing', /does not permit enough\. Make a new app password/],
+] as const)('at code 4 the card says what to do after %s', async (syncReason, words) => {
+  await openPage({ syncStatusBot: 4, syncReason });
   const name = 'Check your username and password';
   const card = within(screen.getByRole('region', { name }));
-  expect(card.getByText(/^This network account is linked to Meelo already/)).toBeVisible();
+  expect(card.getByText(words)).toBeVisible();
+});
+
+describe('while the network is switched off', () => {
+  const off = { network: 'atproto', isNetworkOff: true };
+
+  test.each([
+    [7, 'Edit', 'Contact admin'],
+    [4, 'Edit', 'Contact admin'],
+    [10, 'Synchronise', 'Contact admin'],
+    [5, 'Edit', 'Sync in progress'],
+  ])('code %p has its notice alone, and refuses %s', async (syncStatusBot, name, reason) => {
+    const { user } = await openPage({ ...off, syncStatusBot });
+    expect(screen.getByRole('note')).toHaveTextContent('The bot rests and nothing is lost.');
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.getByText('Network switched off')).toBeVisible();
+    expect(screen.getByText('AT Protocol (Bluesky)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+    expect(server.changes()).toEqual([]);
+  });
+
+  test('a synchronised profile can be deleted', async () => {
+    const { user } = await openPage({ ...off, syncStatusBot: 7 });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(server.changes()).toMatchObject([{ method: 'DELETE' }]));
+  });
+
+  test('the dashboard says so', async () => {
+    server.profiles = [aProfile({ isNetworkOff: true })];
+    server.bot = aBotAnswer({ dailyCap: 0, nextLookAt: null, restsFor: 'networkOff' });
+    const page = <DashboardPage onNews={() => undefined} />;
+    renderWithProviders(page, { state: { user: aLoginAnswer() } });
+    expect(await screen.findByText(/^The bot rests and nothing is lost/)).toBeVisible();
+    expect(screen.getByText('Network switched off')).toBeVisible();
+    expect(await screen.findByText('The network is switched off on this server.')).toBeVisible();
+  });
+});
+
+describe('a profile of a network where the bot only answers', () => {
+  test('has a card and a dashboard that promise nothing else', async () => {
+    await openPage({ network: 'atproto' });
+    expect(screen.getByText(/^The bot answers mentions, replies and quotes of/)).toBeVisible();
+  });
+
+  test('reads no fact about stories', async () => {
+    await openPage({ network: 'atproto', syncStatusBot: 2 });
+    expect(screen.queryByText(/stor(y|ies)/)).not.toBeInTheDocument();
+  });
+
+  test('is asked for the code that came by e-mail', async () => {
+    await openPage({ network: 'atproto', syncStatusBot: 5 });
+    expect(screen.getByText(/has sent a code for ana.creates by e-mail/)).toBeVisible();
+    const field = await screen.findByRole('textbox', { name: 'Verification code' });
+    expect(field).toHaveAttribute('placeholder', 'ABCDE-12345');
+  });
+});
+
+describe('the name of the network', () => {
+  test('is shown where the server offers several', async () => {
+    server.config = aConfig({ NETWORKS: ['atproto', 'sandbox'] });
+    await openPage({});
+    expect(await screen.findByText('Practice network')).toBeVisible();
+  });
+
+  test('is left out where there is one alone', async () => {
+    server.config = aConfig({ NETWORKS: ['sandbox'] });
+    await openPage({});
+    expect(screen.queryByText('Practice network')).not.toBeInTheDocument();
+  });
 });
 
 test.each(languages)(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SyncReason } from '../../../shared/contract/profile.ts';
+import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Disabled, SessionEnded } from '../../networks/network.ts';

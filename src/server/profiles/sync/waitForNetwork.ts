@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { SyncReason } from '../../../shared/contract/profile.ts';
+import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import type { SyncContext } from '../../AppContext.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import type { RetryableError } from '../../networks/network.ts';

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StoryActivity } from '../../../api/transforms.ts';
+import { isAnswer } from '../../../components/activity/isAnswer.ts';
 import { ActivityLabels } from '../../../components/activity/ActivityLabels.tsx';
 import { OutcomeNote } from '../../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
@@ -22,7 +23,7 @@ export function ActRow({ act }: { act: StoryActivity }) {
         <Box component="span" sx={whatSx}>
           <ActivityLabels text={act.activity} />
           <Typography variant="caption" component="span" sx={whoseSx}>
-            {t('bot.acts.story', { profile: act.profileName })}
+            {t(isAnswer(act) ? 'bot.acts.answer' : 'bot.acts.story', { profile: act.profileName })}
           </Typography>
         </Box>
         <Box component="span" sx={wordsSx}>

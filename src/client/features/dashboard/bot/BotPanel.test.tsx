@@ -194,7 +194,7 @@ test('an act that was not done, or perhaps not, is not told as done', async () =
     ],
   ];
   openPanel();
-  expect(await screen.findByText(/story was gone/i)).toBeVisible();
+  expect(await screen.findByText(/no longer there/i)).toBeVisible();
   expect(screen.getByText(/not known/i)).toBeVisible();
   expect(screen.queryByText('So much detail!')).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
       ) : (
         <>
           <ActsToday bot={bot} />
-          <NextAct bot={bot} operates={operates} />
+          <NextAct bot={bot} network={profile?.network} operates={operates} />
         </>
       )}
       <Followers profile={profile} />

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
+import { answersOnly } from '../../../components/answersOnly.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { ActRow, ActRowSkeleton, rowHeights, tightActs, wideActs } from './ActRow.tsx';
@@ -16,10 +17,11 @@ const shownActs = 5;
 
 interface LatestActsProps {
   profileId: Id;
+  network: string | null | undefined;
   operates: boolean | undefined;
 }
 
-export function LatestActs({ profileId, operates }: LatestActsProps) {
+export function LatestActs(props: LatestActsProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   return (
@@ -33,13 +35,13 @@ export function LatestActs({ profileId, operates }: LatestActsProps) {
         </Button>
       </Box>
       <Box sx={bodySx}>
-        <Acts profileId={profileId} operates={operates} />
+        <Acts {...props} />
       </Box>
     </Card>
   );
 }
 
-function Acts({ profileId, operates }: LatestActsProps) {
+function Acts({ profileId, network, operates }: LatestActsProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { acts, hasFailed, isRetrying, refetch } = useLatestActs(profileId, operates);
   if (hasFailed) {
@@ -58,7 +60,7 @@ function Acts({ profileId, operates }: LatestActsProps) {
       <EmptyState
         icon={<AutoAwesomeOutlined />}
         title={t('bot.acts.empty.title')}
-        description={t('bot.acts.empty.description')}
+        description={t(`bot.acts.empty.${answersOnly(network) ? 'answers' : 'description'}`)}
       />
     );
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/sync/syncSnapshot.ts';
 import type { PaymentStatus, Profile } from '../../../api/transforms.ts';
 import { Initials } from '../../../components/Initials.tsx';
+import { operatingText } from '../../../components/sync/operatingText.ts';
 import { useSyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
@@ -24,13 +25,16 @@ export function SyncSummary({ profile }: { profile: Profile }) {
   const { username, fullName, syncStatusBot } = profile;
   const { data: payment = 'active' } = usePaymentStatus();
   const snapshot = syncSnapshotAt(syncStatusBot);
-  const { summary } = useSyncExplanation(snapshot, profile);
+  const { kind, summary } = useSyncExplanation(snapshot, profile);
   const { textKey, tone, card, hasSpinner = false } = syncMetaOf(snapshot);
+  const isOff = kind === 'networkOff';
   const frame = {
     avatar: <Initials names={[username, fullName]} size={48} />,
     name: username || '–',
   };
-  const chip = (
+  const chip = isOff ? (
+    <StatusChip tone="grey" label={t('networkOff.label')} />
+  ) : (
     <StatusChip tone={tone} label={t(`status.${textKey}.label`)} hasSpinner={hasSpinner} />
   );
   if (payment !== 'active') {
@@ -51,7 +55,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
       />
     );
   }
-  const text = card === 'operating' ? t('card.operating.description', { username }) : summary;
+  const text = card === 'operating' && !isOff ? t(operatingText(profile), { username }) : summary;
   return (
     <StatusFrame {...frame} chips={chip} text={text} action={<NextStep snapshot={snapshot} />} />
   );

@@ -5,7 +5,9 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../api/transforms.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import { operatingText } from '../../../components/sync/operatingText.ts';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -13,13 +15,13 @@ const rows = [
   { name: 'security', Icon: LockIcon },
 ] as const;
 
-export function OperatingCard({ username }: { username: string }) {
+export function OperatingCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
       icon={<CheckIcon color="success" />}
       title={t('card.operating.title')}
-      description={t('card.operating.description', { username })}
+      description={t(operatingText(profile), { username: profile.username })}
     >
       <Box
         component="dl"

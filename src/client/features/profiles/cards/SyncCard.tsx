@@ -27,27 +27,31 @@ interface Props {
 
 /** The card that the machine names for the profile's status. */
 export function SyncCard({ sync, profile, explanation, onEdit }: Props) {
-  const { username } = profile;
+  const { username, network } = profile;
   const { card, textKey } = syncMetaOf(sync.snapshot);
   const { kind, description } = explanation;
   useEffect(() => {
     // A synchronisation that is under way may soon ask for a code.
     if (card === 'loading') TwoFactorForm.preload();
   }, [card]);
+  if (kind === 'networkOff') return <NetworkOffAlert explanation={explanation} />;
   switch (card) {
     case 'loading':
-      return <LoadingCard textKey={textKey} wait={kind === 'waits' ? description : undefined} />;
+      return (
+        <LoadingCard
+          textKey={textKey}
+          network={network}
+          wait={kind === 'waits' ? description : undefined}
+        />
+      );
     case 'credentials':
       return (
-        <CredentialsCard
-          onEdit={onEdit}
-          reason={kind === 'accountLinked' ? description : undefined}
-        />
+        <CredentialsCard onEdit={onEdit} reason={kind === 'refused' ? description : undefined} />
       );
     case 'twoFactor':
       return <TwoFactorCard sync={sync} profile={profile} />;
     case 'operating':
-      return <OperatingCard username={username} />;
+      return <OperatingCard profile={profile} />;
     case 'fatal':
       return <FatalCard username={username} reason={kind === 'fatal' ? description : undefined} />;
     case 'none':
@@ -61,6 +65,17 @@ function EndedAlert({ explanation: { description, tip } }: Pick<Props, 'explanat
   return (
     <Alert severity="warning" role="note">
       <AlertTitle>{t('ended.title')}</AlertTitle>
+      {description}
+      <Box>{tip}</Box>
+    </Alert>
+  );
+}
+
+function NetworkOffAlert({ explanation: { description, tip } }: Pick<Props, 'explanation'>) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle>{t('networkOff.title')}</AlertTitle>
       {description}
       <Box>{tip}</Box>
     </Alert>

@@ -23,15 +23,15 @@ interface Props {
 export function TwoFactorCard({ sync, profile }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [hasFailed, setHasFailed] = useState(false);
+  const sentBy = profile.network === 'atproto' ? 'mailed' : 'description';
   const isIncorrect = sync.snapshot.matches('twoFactorIncorrect');
   return (
     <SectionCard
       icon={<ShieldIcon color={isIncorrect ? 'error' : 'primary'} />}
       title={t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title')}
-      description={t(
-        isIncorrect ? 'card.twoFactor.incorrectDescription' : 'card.twoFactor.description',
-        { username: profile.username },
-      )}
+      description={t(`card.twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, {
+        username: profile.username,
+      })}
     >
       <Box sx={{ minHeight: formHeight }}>
         {hasFailed ? (

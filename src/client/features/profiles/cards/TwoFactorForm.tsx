@@ -25,7 +25,7 @@ export function TwoFactorForm({ sync, profile }: Props) {
       <TextField
         {...form.getFieldProps('verificationCode')}
         label={t('card.twoFactor.label')}
-        placeholder="000000"
+        placeholder={profile.network === 'atproto' ? 'ABCDE-12345' : '000000'}
         error={form.status !== undefined}
         helperText={form.status ?? (limits || most)}
         autoComplete="one-time-code"
@@ -52,7 +52,7 @@ function useTwoFactorForm({ request }: ProfileSync) {
     onSubmit: async (typed, { setStatus }) => {
       setStatus(undefined);
       const refusal = await request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) });
-      if (refusal) setStatus(refusal.message ?? t('form.failed'));
+      if (refusal) setStatus(refusal.message ?? t('failed'));
     },
   });
 }

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNetworks } from './useNetworks.ts';
+
+interface NetworkChoiceProps {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent) => void;
+}
+
+/** One of the networks that the server offers, each with what it is. */
+export function NetworkChoice(field: NetworkChoiceProps) {
+  const { t } = useTranslation('profile-form');
+  const { offered, nameOf } = useNetworks();
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{t('network.label')}</FormLabel>
+      <RadioGroup aria-labelledby={id} {...field}>
+        {offered.map((network) => (
+          <FormControlLabel
+            key={network}
+            value={network}
+            control={<Radio />}
+            sx={choiceSx}
+            label={
+              <Box component="span" sx={{ display: 'block', py: 1 }}>
+                {nameOf(network)}
+                {isDescribed(network) && (
+                  <Typography component="span" variant="body2" sx={textSx}>
+                    {t(`network.${network}`)}
+                  </Typography>
+                )}
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+const described = ['sandbox', 'atproto'] as const;
+
+function isDescribed(network: string): network is (typeof described)[number] {
+  return described.some((each) => each === network);
+}
+
+const choiceSx = { alignItems: 'flex-start', mr: 0 };
+
+const textSx = { display: 'block', color: 'text.secondary' };
