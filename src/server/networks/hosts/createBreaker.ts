@@ -34,7 +34,8 @@ export function createBreaker({ database: { db }, states, pace }: BreakerOptions
   async function fail(key: HostKey, { beganAt, isProbe }: EndedCall): Promise<void> {
     // It began before the host came back.
     if (!isProbe && states.hasAnsweredSince(key, beganAt)) return;
-    if (await recordFailure(db, key, { isProbe, pace })) await states.publish();
+    const isCounted = await recordFailure(db, key, { isProbe, pace });
+    await (isCounted ? states.publish() : states.refresh());
   }
 
   async function hold(key: HostKey, retryAfterSeconds: number): Promise<void> {
