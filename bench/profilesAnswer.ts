@@ -3,17 +3,27 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { median } from './median.ts';
 import type { Order, Target } from './profilesAnswer/server.ts';
 
 // What a page's poll costs: GET /api/profiles against a bare Fastify route with the same list, in
-// the same run and the same process, on both databases. Rounds alternate; the median counts.
-
-const rounds = 5;
-const secondsEach = 3;
+// the same run and the same process, on both databases. Each turn has both, so that a busy machine
+// slows both; the median counts.
+const { values } = parseArgs({
+  options: {
+    turns: { type: 'string', default: '9' },
+    seconds: { type: 'string', default: '3' },
+    /** `pglite` or `postgres` alone. */
+    engine: { type: 'string' },
+  },
+});
+const [turns = 0, seconds = 0] = [values.turns, values.seconds].map(Number);
 const connections = 20;
+/** As the server sets it for itself. */
+const execArgv = ['--max-semi-space-size=4'];
 
 interface Case {
   name: string;
@@ -41,27 +51,29 @@ interface Measure {
   cpuMicroseconds: number;
 }
 
-await measureOn('PGlite', {});
-const postgres = await startPostgres();
-try {
-  await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
-} finally {
-  await postgres.stop();
+if (values.engine !== 'postgres') await measureOn('PGlite', {});
+if (values.engine !== 'pglite') {
+  const postgres = await startPostgres();
+  try {
+    await measureOn('PostgreSQL', { DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
 }
 
 async function measureOn(engine: string, environment: Record<string, string>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
   const program = path.join(import.meta.dirname, 'profilesAnswer/server.ts');
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
-  const server = fork(program, { env });
+  const server = fork(program, { env, execArgv });
   try {
     const [target] = (await once(server, 'message')) as [Target];
     const measures = new Map<Case, Measure[]>(cases.map((one) => [one, []]));
-    for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn <= turns; turn++) {
       for (const one of cases) {
         const measure = await run(server, target, one);
-        // The first round warms up.
-        if (round > 0) measures.get(one)?.push(measure);
+        // The first turn warms up.
+        if (turn > 0) measures.get(one)?.push(measure);
       }
     }
     report(engine, measures);
@@ -79,7 +91,7 @@ async function run(server: ChildProcess, target: Target, one: Case): Promise<Mea
     url: one.url(target),
     headers: one.headers(target),
     connections,
-    duration: secondsEach,
+    duration: seconds,
   });
   const cpu = (await cpuOf(server)) - before;
   const requests = result['2xx'] + result['3xx'];
@@ -94,21 +106,27 @@ async function cpuOf(server: ChildProcess): Promise<number> {
 }
 
 function report(engine: string, measures: Map<Case, Measure[]>): void {
-  const [bare] = [...measures.values()].map(medianOf);
-  console.log(`\n${engine}`);
+  const [bare = []] = measures.values();
+  console.log(`\n${engine}, median of ${turns} turns (lowest to highest)`);
   for (const [{ name }, all] of measures) {
-    const { perSecond, cpuMicroseconds } = medianOf(all);
-    const ratio = perSecond / (bare?.perSecond ?? NaN);
+    const perSecond = median(all.map((measure) => measure.perSecond));
+    const cpu = all.map(({ cpuMicroseconds }) => cpuMicroseconds);
     console.log(
-      `  ${name.padEnd(16)}${perSecond.toFixed(0).padStart(8)} requests/s` +
-        `${ratio.toFixed(2).padStart(8)} of bare${cpuMicroseconds.toFixed(0).padStart(8)} µs CPU`,
+      `  ${name.padEnd(16)}${perSecond.toFixed(0).padStart(7)} requests/s` +
+        `  ${spread(shares(all, bare, 'perSecond'))} of bare` +
+        `  ${spread(cpu, 0)} µs CPU` +
+        `  bare by CPU ${spread(shares(bare, all, 'cpuMicroseconds'))}`,
     );
   }
 }
 
-function medianOf(all: Measure[]): Measure {
-  return {
-    perSecond: median(all.map(({ perSecond }) => perSecond)),
-    cpuMicroseconds: median(all.map(({ cpuMicroseconds }) => cpuMicroseconds)),
-  };
+/** Turn by turn. */
+function shares(of: Measure[], by: Measure[], unit: keyof Measure): number[] {
+  return of.map((measure, turn) => measure[unit] / (by[turn]?.[unit] ?? NaN));
+}
+
+function spread(values: number[], digits = 2): string {
+  const [lowest, middle, highest] = [Math.min(...values), median(values), Math.max(...values)];
+  const [low, mid, high] = [lowest, middle, highest].map((value) => value.toFixed(digits));
+  return `${mid} (${low} to ${high})`;
 }

@@ -72,6 +72,8 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A line names its request itself: a logger for each one would cost more than many an answer.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: longestBody,
     serverFactory: createServer,
     return503OnClosing: false,
@@ -88,7 +90,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   answerOneAtATime(api);
   drainConnections(api);
   paceStreams(api);
-  logRequests(api);
+  logRequests(api, log);
   if (metrics) measureRequests(api, metrics);
   limitDatabaseTime(api);
   await addSecurityHeaders(api, config);

@@ -15,7 +15,8 @@ export function handleError(
 ): void {
   const known = knownError(error);
   if (known === undefined) {
-    request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'failed');
+    const { id: reqId, method } = request;
+    request.log.error({ err: error, reqId, method, route: routeOf(request) }, 'failed');
   }
   const answer = known ?? new ApiError('server.failed', errorMessage('server.failed'));
   if (answer.retryAfterSeconds !== undefined) {

@@ -198,11 +198,20 @@ describe('the polled list', () => {
     expect(first.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
     });
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await list(calls.ana.id, { 'if-none-match': known });
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      // A cache keeps the other headers of the answer that it has.
+      expect(Object.keys(again.headers).toSorted()).toEqual([
+        'cache-control',
+        'connection',
+        'date',
+        'etag',
+      ]);
     }
     await patch(id, { syncStatusBot: 0 });
     const changed = await list(calls.ana.id, { 'if-none-match': etag });

@@ -32,5 +32,5 @@ const served = /^\/+(api|media)(\/|$)/i;
 
 /** Whether the path is an API call or a picture, and never a page of the client. */
 export function isServed(path: string): boolean {
-  return served.test(decode(path) ?? path);
+  return served.test(path.includes('%') ? (decode(path) ?? path) : path);
 }

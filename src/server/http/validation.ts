@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import { compileStrict } from '../errors/checkInput.ts';
 import type { Api } from './Api.ts';
@@ -21,7 +21,11 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   httpPart === 'body' ? compileStrict(schema) : queries.compile(schema);
 
 /** PostgreSQL's text cannot store it. */
-export async function refuseNulCharacters(request: FastifyRequest): Promise<void> {
+export function refuseNulCharacters(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
   for (const part of [request.body, request.query, request.params]) {
     if (typeof part !== 'object' || part === null) continue;
     for (const [field, value] of Object.entries(part)) {
@@ -30,6 +34,7 @@ export async function refuseNulCharacters(request: FastifyRequest): Promise<void
       }
     }
   }
+  done();
 }
 
 /**

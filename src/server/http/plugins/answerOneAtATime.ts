@@ -8,24 +8,17 @@ const mostWaiting = 16;
  * many: whoever does not read would otherwise fill the memory with answers.
  */
 export function answerOneAtATime(api: Api): void {
-  const busy = new WeakMap<Socket, (() => void)[]>();
-  api.addHook('onRequest', (request, _reply, done) => {
+  const waiting = new WeakMap<Socket, number>();
+  api.addHook('onRequest', (request, { raw }, done) => {
+    // Node gives an answer its socket when those before it are sent.
+    if (raw.socket !== null) return done();
     const { socket } = request.raw;
-    const waiting = busy.get(socket);
-    if (waiting === undefined) {
-      busy.set(socket, []);
+    const others = waiting.get(socket) ?? 0;
+    if (others === mostWaiting) return void socket.destroy();
+    waiting.set(socket, others + 1);
+    raw.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       done();
-    } else if (waiting.length < mostWaiting) {
-      waiting.push(done);
-    } else {
-      socket.destroy();
-    }
-  });
-  api.addHook('onResponse', (request, _reply, done) => {
-    const { socket } = request.raw;
-    const next = busy.get(socket)?.shift();
-    if (next === undefined) busy.delete(socket);
-    else next();
-    done();
+    });
   });
 }

@@ -35,7 +35,14 @@ export async function servePrerendered(
   folder: string,
   publicUrl: string | undefined,
 ): Promise<void> {
-  await api.register(cookie);
+  await api.register(async (scope) => {
+    const pages = scope as Api;
+    await pages.register(cookie);
+    servePages(pages, folder, publicUrl);
+  });
+}
+
+function servePages(api: Api, folder: string, publicUrl: string | undefined): void {
   for (const page of prerenderedNames) {
     const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
     if (!files.every((file) => existsSync(file))) continue;

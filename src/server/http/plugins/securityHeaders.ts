@@ -1,7 +1,14 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import type { Config } from '../../config/Config.ts';
 import type { Api } from '../Api.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Mostly answered by a 304, which leaves out the headers of the answer that it confirms. */
+    isPolled?: boolean;
+  }
+}
 
 /** The hash of an empty style element, which Emotion fills through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -38,11 +45,17 @@ export async function addSecurityHeaders(api: Api, config: Config): Promise<void
       ? { maxAge: 365 * 24 * 3600, includeSubDomains: false }
       : false,
   });
-  api.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  api.addHook('onRequest', (request, reply, done) => {
+    if (!isPolled(request)) reply.headers(headers);
+    done();
+  });
+  api.addHook('onSend', (request, reply, ...[, done]) => {
+    if (isPolled(request) && reply.statusCode !== 304) reply.headers(headers);
     done();
   });
 }
+
+const isPolled = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPolled === true;
 
 /** Computed once: helmet would compute them for every response. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {

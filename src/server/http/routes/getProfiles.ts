@@ -8,6 +8,7 @@ export const getProfilesRoute: Route = (api, { profileAnswers }) => {
   api.get(
     '/profiles',
     {
+      config: { isPolled: true },
       schema: {
         tags: ['profiles'],
         summary: "The user's profiles, oldest first",
