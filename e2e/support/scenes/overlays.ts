@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
 import { emptyServer, needsNewLogin } from './fakeServers.ts';
+import { aConfig } from '../../../src/testing/fakeServer/builders.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const tour = [1, 2, 3, 4].map((step): Scene => ({
@@ -36,6 +37,11 @@ export const statusTooltips: Scene[] = [undefined, 0, 4, 5, 7, 8, 9, 42].flatMap
 const inMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
+async function addOnAtproto(page: Page): Promise<void> {
+  await press('Add profile')(page);
+  await page.getByRole('radio', { name: /^AT Protocol/ }).check();
+}
+
 /** Everything that opens over a screen and holds the focus. */
 export const dialogs: Scene[] = [
   ...tour,
@@ -59,6 +65,19 @@ export const dialogs: Scene[] = [
     path: '/app/profiles',
     api: emptyServer,
     reach: press('Add profile'),
+    shown: overlay,
+  },
+  {
+    name: 'adding a profile where there are several networks',
+    path: '/app/profiles',
+    api: emptyServer,
+    reach: async (page) => {
+      const config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
+      await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+      await page.reload();
+      await addOnAtproto(page);
+    },
+    again: addOnAtproto,
     shown: overlay,
   },
   {

@@ -22,7 +22,9 @@ export function NetworkChoice(field: NetworkChoiceProps) {
   const id = useId();
   return (
     <FormControl>
-      <FormLabel id={id}>{t('network.label')}</FormLabel>
+      <FormLabel id={id} sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
+        {t('network.label')}
+      </FormLabel>
       <RadioGroup aria-labelledby={id} {...field}>
         {offered.map((network) => (
           <FormControlLabel
