@@ -4,6 +4,7 @@ import { PicturesUnavailableError } from './errors/PicturesUnavailableError.ts';
 import { repeat } from './jobs/repeat.ts';
 import { sweepPictures } from './media/sweepPictures.ts';
 import { runMaintenance } from './runMaintenance.ts';
+import { signOutRetired } from './profiles/retired/signOutRetired.ts';
 import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
 import { workProfiles } from './workProfiles.ts';
 
@@ -13,6 +14,7 @@ export interface Worker {
 }
 
 const minuteMs = 60_000;
+const signOutEveryMs = 10_000;
 
 /**
  * Processes every kind of job, lets the bot act, and does the maintenance that must go on while the
@@ -27,12 +29,17 @@ export async function startWorker(context: AppContext): Promise<Worker> {
     ...workProfiles(context),
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
+    repeat(signOutEveryMs, (signal) => signOutUnlessFull(context, signal), onError),
   ];
   return {
     async stop() {
       await Promise.all(repeated.map((each) => each.stop()));
     },
   };
+}
+
+async function signOutUnlessFull(context: AppContext, signal: AbortSignal): Promise<void> {
+  if (!context.database.isFull()) await signOutRetired(context, signal);
 }
 
 /** An outage is told once, where the storage is opened. */

@@ -4,10 +4,11 @@ import type {
   ReadResult,
   SignedIn,
   SignInResult,
+  SignOutResult,
   SubmitTwoFactorCodeResult,
 } from '../server/networks/network.ts';
 
-type Call = 'signIn' | 'submitTwoFactorCode' | 'readAccount';
+type Call = 'signIn' | 'submitTwoFactorCode' | 'readAccount' | 'signOut';
 
 /** Where a script names no account, each username is one. */
 type Unnamed<R> = R extends SignedIn ? Omit<R, 'accountId'> & { accountId?: string } : R;
@@ -16,6 +17,7 @@ interface Answers {
   signIn: Unnamed<SignInResult>;
   submitTwoFactorCode: Unnamed<SubmitTwoFactorCodeResult>;
   readAccount: ReadResult<NetworkAccount>;
+  signOut: SignOutResult;
 }
 
 /** An answer, an Error to throw, or a promise of one for a network that takes its time. */
@@ -46,6 +48,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     signIn: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
     submitTwoFactorCode: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
     readAccount: [{ outcome: 'read', value: scriptedAccount }],
+    signOut: [{ outcome: 'done' }],
   };
   const reply = async <C extends Call>(call: C, input: unknown): Promise<Answers[C]> => {
     asked.push([call, input]);
@@ -82,7 +85,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       const accountId = `id of ${answer.challenge}`;
       return { accountId, ...(await reply('submitTwoFactorCode', answer)) };
     },
-    signOut: () => Promise.resolve({ outcome: 'done' }),
+    signOut: (session, { isUnlinked }) => reply('signOut', { session, isUnlinked }),
     readAccount: (session) => reply('readAccount', session),
     listTargets: never,
     readPicture: never,

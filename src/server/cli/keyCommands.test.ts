@@ -28,6 +28,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meelo-keys-'));
   environment = { DATA_DIR: folder };
   await database.db.deleteFrom('users').execute();
+  await database.db.deleteFrom('retired_sessions').execute();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -93,6 +94,22 @@ test('moves every credential under the first of SECRET_KEYS, so that the older k
   );
   useKeys(newer);
   expect(await readSecrets(id)).toEqual(secretTexts);
+});
+
+test('moves the sessions of deleted profiles, too, until they are ended', async () => {
+  useKeys(older);
+  const { db } = database;
+  await db
+    .deleteFrom('profiles')
+    .where('id', '=', await sealed())
+    .execute();
+  useKeys(newer, older);
+  await expect(run('keys list')).resolves.toContain(`${older.id}\topens\t1`);
+  await run('keys rotate');
+  useKeys(newer);
+  const row = await db.selectFrom('retired_sessions').selectAll().executeTakeFirstOrThrow();
+  const { unseal } = await secrets();
+  expect(unseal({ profileId: row.profile_id, kind: 'session' }, row)).toBe('the session');
 });
 
 test('moves what is more than one batch, and what an earlier version sealed', async () => {

@@ -15,6 +15,7 @@ import * as retention from './migrations/013-retention.ts';
 import * as networkHosts from './migrations/014-network-hosts.ts';
 import * as targets from './migrations/015-targets.ts';
 import * as aiUsage from './migrations/017-ai-usage.ts';
+import * as retiredSessions from './migrations/016-retired-sessions.ts';
 import * as growth from './migrations/019-growth.ts';
 
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '014-network-hosts': networkHosts,
   '015-targets': targets,
   '017-ai-usage': aiUsage,
+  '016-retired-sessions': retiredSessions,
   '019-growth': growth,
 };
 

@@ -23,6 +23,7 @@ export interface Tables {
   acted_stories: ActedStoriesTable;
   network_hosts: NetworkHostsTable;
   closed_contacts: ClosedContactsTable;
+  retired_sessions: RetiredSessionsTable;
   activities: ActivitiesTable;
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
@@ -191,6 +192,23 @@ export interface NetworkHostsTable {
   rests_because: 'unreachable' | 'rateLimited' | null;
   /** The turn that the rate limiter gives next. */
   next_turn_at: GeneratedTimestamp;
+}
+
+/** Sessions that no profile has any more, until a worker has signed out of them. */
+export interface RetiredSessionsTable {
+  id: GeneratedAlways<string>;
+  /** Of the profile that had it, for which it is encrypted; the profile may be gone. */
+  profile_id: string;
+  network: string;
+  account_scope: string;
+  account_id: string | null;
+  key_id: string;
+  key_fingerprint: string | null;
+  wrapped_key: string;
+  sealed: string;
+  tries: Generated<number>;
+  next_try_at: GeneratedTimestamp;
+  retired_at: GeneratedTimestamp;
 }
 
 /** Authors whom the bot leaves alone for good, by account. */

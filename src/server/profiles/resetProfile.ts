@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
 import { moveSync } from './moveSync.ts';
+import { retireSession } from './retired/retireSession.ts';
 import type { ProfileRow } from './ownProfile.ts';
 
 /**
@@ -22,7 +23,8 @@ export function resetProfile(db: Kysely<Tables>, profile: ProfileRow): Promise<b
       set: { two_factor_tries: 0, two_factor_asked_at: null, is_session_renewable: false },
     });
     if (!moved) return false;
-    await dropSecrets(trx, profileId, ['session', 'challenge', 'twoFactorCode']);
+    await retireSession(trx, profileId);
+    await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     return true;
   });
 }

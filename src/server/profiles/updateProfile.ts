@@ -13,6 +13,7 @@ import { isUnreadable } from '../secrets/sealSecret.ts';
 import { linkedAccountOf, profileExists, requireUnlinked } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
+import { retireSession } from './retired/retireSession.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import {
   checkNewUsername,
@@ -128,8 +129,9 @@ async function startSignIn(
   const account = { ...profile, ...usernameOf(credentials) };
   const network = context.networks.get(profile.network);
   await refuseWhileResting(trx, linkedAccountOf(network, account));
+  await retireSession(trx, profile.id);
   await storeCredentials(change, credentials);
-  await dropSecrets(trx, profile.id, ['session', 'challenge', 'twoFactorCode']);
+  await dropSecrets(trx, profile.id, ['challenge', 'twoFactorCode']);
   await startAttempt(change, event);
 }
 

@@ -35,6 +35,10 @@ export interface Secrets {
    */
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
+  /** Encrypts a secret of this name for another table. */
+  seal(name: SecretName, secret: string): SealedSecret;
+  /** Throws as `read`. */
+  unseal(name: SecretName, sealed: SealedSecret): string;
   /**
    * From each key 32 bytes for another purpose than encryption, in the order of the ring: the first
    * signs, all of them verify.
@@ -98,6 +102,8 @@ export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = 
       const row = await rowOf(db, name).select('kind').where(isAlive).executeTakeFirst();
       return row !== undefined;
     },
+    seal: (name, secret) => sealSecret(ring, placeOf(name), secret),
+    unseal: open,
     deriveKeys(purpose) {
       const derive = ({ key }: SecretKey) =>
         Buffer.from(hkdfSync('sha256', key, 'meelo', purpose, 32));

@@ -4,6 +4,7 @@ import { StartError } from '../errors/StartError.ts';
 import { readKeyFile } from './keyFile.ts';
 import { createKeyRing, fingerprintOf, parseSecretKeys, type KeyRing } from './keyRing.ts';
 import type { KeySettings } from './openSecrets.ts';
+import { sealedRows, type SealedTable } from './sealedRows.ts';
 
 export interface KeyUse {
   id: string;
@@ -17,7 +18,7 @@ export interface KeyUse {
 export async function readKeyUse(db: Kysely<Tables>, settings: KeySettings): Promise<KeyUse[]> {
   const ring = ringOf(settings);
   const used = await db
-    .selectFrom('profile_secrets')
+    .selectFrom(sealedRows(db).as('sealed'))
     .select(['key_id', 'key_fingerprint', sql<number>`count(*)::int`.as('count')])
     .groupBy(['key_id', 'key_fingerprint'])
     .orderBy('key_id')
@@ -49,14 +50,19 @@ export async function forgetKey(
   id: string,
 ): Promise<number> {
   const namesake = ringOf(settings)?.find(id, null);
-  const deleted = await db
-    .deleteFrom('profile_secrets')
-    .where('key_id', '=', id)
-    .$if(namesake !== undefined, (rows) =>
-      rows.where('key_fingerprint', '!=', namesake ? fingerprintOf(namesake) : ''),
-    )
-    .returning('profile_id')
-    .execute();
+  const deleteFrom = (table: SealedTable) =>
+    db
+      .deleteFrom(table)
+      .where('key_id', '=', id)
+      .$if(namesake !== undefined, (rows) =>
+        rows.where('key_fingerprint', '!=', namesake ? fingerprintOf(namesake) : ''),
+      )
+      .returning('profile_id')
+      .execute();
+  const deleted = [
+    ...(await deleteFrom('profile_secrets')),
+    ...(await deleteFrom('retired_sessions')),
+  ];
   if (deleted.length === 0) {
     throw new StartError(
       namesake

@@ -27,6 +27,7 @@ export async function openSecrets(
   });
 }
 
+/** Those without which the profiles cannot work; a session that is only to be ended is none. */
 export function readUsedKeys(db: Kysely<Tables>): Promise<UsedKey[]> {
   return db
     .selectFrom('profile_secrets')

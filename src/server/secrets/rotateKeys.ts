@@ -1,11 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { ProfileSecretsTable, Tables } from '../database/tables.ts';
+import { sql, type Kysely } from 'kysely';
+import type { SecretKind, Tables } from '../database/tables.ts';
 import { placeOf, type SecretName } from './createSecrets.ts';
 import { readKeyFile, replaceKeyFile } from './keyFile.ts';
 import { createKeyRing, fingerprintOf, makeSecretKey, type KeyRing } from './keyRing.ts';
 import { loadKeyRing } from './loadKeyRing.ts';
 import { readUsedKeys, type KeySettings } from './openSecrets.ts';
-import { isUnreadable, rewrapSecret } from './sealSecret.ts';
+import { sealedRows, type SealedTable } from './sealedRows.ts';
+import { isUnreadable, rewrapSecret, type SealedSecret } from './sealSecret.ts';
 
 interface RotationSettings extends KeySettings {
   /** Unset: the embedded database, which this process has for itself. */
@@ -38,7 +39,11 @@ export async function rotateKeys(
   const newest = makeSecretKey();
   replaceKeyFile(secretKeyFile, [newest, ...older]);
   const rotation = await rewrapAll(db, createKeyRing([newest, ...older]));
-  const used = await readUsedKeys(db);
+  const used = await db
+    .selectFrom(sealedRows(db).as('sealed'))
+    .select('key_id')
+    .distinct()
+    .execute();
   const needed = older.filter(({ id }) => used.some((key) => key.key_id === id));
   replaceKeyFile(secretKeyFile, [newest, ...needed]);
   return rotation;
@@ -60,26 +65,23 @@ async function rewrapAll(db: Kysely<Tables>, ring: KeyRing): Promise<Rotation> {
   return rotation;
 }
 
-type SecretRow = Selectable<ProfileSecretsTable>;
+type SecretRow = SealedSecret & { profile_id: string; kind: SecretKind; table: SealedTable };
 
 const nameOf = ({ profile_id: profileId, kind }: SecretRow): SecretName => ({ profileId, kind });
 
 async function* rowsToRewrap(db: Kysely<Tables>, { sealing }: KeyRing): AsyncIterable<SecretRow> {
   const fingerprint = fingerprintOf(sealing);
   const other = db
-    .selectFrom('profile_secrets')
+    .selectFrom(sealedRows(db).as('sealed'))
     .selectAll()
     .where(sql<boolean>`(key_fingerprint is distinct from ${fingerprint})`)
-    .orderBy('profile_id')
-    .orderBy('kind')
+    .orderBy('wrapped_key')
     .limit(rowsAtOnce);
   let last: SecretRow | undefined;
   do {
     const after: SecretRow | undefined = last;
     const rows = await (
-      after === undefined
-        ? other
-        : other.where(sql<boolean>`(profile_id, kind) > (${after.profile_id}, ${after.kind})`)
+      after === undefined ? other : other.where('wrapped_key', '>', after.wrapped_key)
     ).execute();
     yield* rows;
     last = rows.at(-1);
@@ -95,12 +97,11 @@ async function rewrap(
   try {
     const { key_id, key_fingerprint, wrapped_key } = rewrapSecret(ring, placeOf(nameOf(row)), row);
     const moved = await db
-      .updateTable('profile_secrets')
+      .updateTable(row.table)
       .set({ key_id, key_fingerprint, wrapped_key })
       .where('profile_id', '=', row.profile_id)
-      .where('kind', '=', row.kind)
       .where('wrapped_key', '=', row.wrapped_key)
-      .returning('kind')
+      .returning('profile_id')
       .executeTakeFirst();
     return moved ? 'moved' : 'changed';
   } catch (error) {

@@ -15,6 +15,7 @@ import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
+import { retireUnused } from '../retired/retireSession.ts';
 import { forgiveSignIns } from '../signInAttempts.ts';
 import type { TryFailure } from './retryLater.ts';
 import type { SyncContext } from '../../AppContext.ts';
@@ -37,10 +38,15 @@ interface StepMove {
   also?: (trx: Kysely<Tables>) => Promise<void>;
 }
 
-export async function moveStep(
+export async function moveStep(step: SyncStep, move: StepMove): Promise<void> {
+  await moveIfHeld(step, move);
+}
+
+/** Returns false, and changes nothing, if another worker has moved the profile, or it is gone. */
+async function moveIfHeld(
   { context, profile }: SyncStep,
   { event, reason, set, also }: StepMove,
-): Promise<void> {
+): Promise<boolean> {
   const request = {
     profileId: profile.id,
     epoch: profile.sync_epoch,
@@ -50,30 +56,35 @@ export async function moveStep(
     leaseHolder: profile.lease_holder,
     ...(set && { set }),
   };
-  await context.database.db.transaction().execute(async (trx) => {
-    if ((await moveSync(trx, request)) && also) await also(trx);
+  return context.database.db.transaction().execute(async (trx) => {
+    const moved = await moveSync(trx, request);
+    if (moved && also) await also(trx);
+    return moved !== undefined;
   });
 }
 
 /** Returns false, and stores nothing, if another profile has the account. */
 export async function storeSession(step: SyncStep, signedIn: SignedIn): Promise<boolean> {
+  const { context, profile } = step;
   try {
-    await moveSignedIn(step, signedIn);
+    const isStored = await moveSignedIn(step, signedIn);
+    if (!isStored) await retireUnused(context, profile, signedIn);
     return true;
   } catch (error) {
-    if (isUniqueViolation(error, 'profiles_account_id_key')) return false;
-    throw error;
+    if (!isUniqueViolation(error, 'profiles_account_id_key')) throw error;
+    await retireUnused(context, profile, signedIn);
+    return false;
   }
 }
 
 function moveSignedIn(
   step: SyncStep,
   { session, accountId, isRenewable }: SignedIn,
-): Promise<void> {
+): Promise<boolean> {
   const { secrets } = step.context;
   const profileId = step.profile.id;
   const isSameAccount = sql<boolean>`account_id is not distinct from ${accountId}`;
-  return moveStep(step, {
+  return moveIfHeld(step, {
     event: 'network.accepted',
     reason: 'the network accepted',
     set: {

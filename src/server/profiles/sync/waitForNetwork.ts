@@ -5,6 +5,7 @@ import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import type { RetryableError } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
+import { retireSession } from '../retired/retireSession.ts';
 import { nextPauseSeconds } from './nextPauseSeconds.ts';
 import { inSeconds, pauseSync } from './pauseSync.ts';
 
@@ -101,5 +102,7 @@ async function endWait(
       ...(retryAfterSeconds > 0 && { next_try_at: inSeconds(retryAfterSeconds) }),
     },
   });
-  if (moved) await dropSecrets(trx, profileId, ['session', 'challenge', 'twoFactorCode']);
+  if (!moved) return;
+  await retireSession(trx, profileId);
+  await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
 }
