@@ -33,7 +33,7 @@ const due = {
   capped: {
     rests_for: 'dailyCap',
     next_look_at: sql<Date>`now() + interval '6 hours'`,
-    next_snapshot_at: spread(hour),
+    next_snapshot_at: spread(2 * hour),
   },
 } as const;
 

@@ -127,6 +127,9 @@ const countRests = async (host: string, rest: 'network' | 'noStory') =>
       .execute()
   ).length;
 
+const isResting = ({ hosts }: { hosts: Hosts }) =>
+  hosts.figures().some(({ restSeconds }) => restSeconds > 0);
+
 test('500 profiles of a host that answers nothing do not delay a profile of another host', async () => {
   const asked: string[] = [];
   await openWorkers();
@@ -163,8 +166,6 @@ test('a host that is out of reach is asked a few times, and all its profiles com
     .set({ rests_until: sql<Date>`now()` })
     .execute();
   await notify(db(), 'hosts', '');
-  const isResting = ({ hosts }: { hosts: Hosts }) =>
-    hosts.figures().some(({ restSeconds }) => restSeconds > 0);
   while (opened.some(isResting)) await pause(20);
   await db()
     .updateTable('profiles')

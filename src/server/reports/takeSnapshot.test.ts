@@ -112,8 +112,8 @@ test('ends silently where the profile does not operate', async () => {
 });
 
 test.each([
-  ['dailyCap', 3600],
-  ['workingHours', 3600],
+  ['dailyCap', 2 * 3600],
+  ['workingHours', 2 * 3600],
   ['payment', 6 * 3600],
 ] as const)('comes again later while the bot rests for %s', async (rest, seconds) => {
   await bench.setProfile({ rests_for: rest });

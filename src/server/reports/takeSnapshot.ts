@@ -22,8 +22,8 @@ const againSeconds = 15 * 60;
 /** Where the bot rests for long, little changes. */
 const whileRestingSeconds: Partial<Record<BotRest, number>> = {
   payment: 6 * 60 * 60,
-  dailyCap: 60 * 60,
-  workingHours: 60 * 60,
+  dailyCap: 2 * 60 * 60,
+  workingHours: 2 * 60 * 60,
 };
 const afterErrorSeconds = 2 * 60;
 
