@@ -1,4 +1,5 @@
 import type { Database } from '../../database/Database.ts';
+import type { Log } from '../../log/createLog.ts';
 import type { RateLimited } from '../network.ts';
 import type { HostStates, KnownHost } from './createHostStates.ts';
 import type { HostKey } from './HostKey.ts';
@@ -24,18 +25,20 @@ export interface EndedCall {
 interface BreakerOptions {
   database: Database;
   states: HostStates;
+  log: Pick<Log, 'debug' | 'warn'>;
   pace: HostPace;
 }
 
 /** Hosts have been seen to ask for absurd times. */
 const longestHoldMs = 86_400_000;
 
-export function createBreaker({ database: { db }, states, pace }: BreakerOptions): Breaker {
+export function createBreaker({ database: { db }, states, log, pace }: BreakerOptions): Breaker {
   async function fail(key: HostKey, { beganAt, isProbe }: EndedCall): Promise<void> {
     // It began before the host came back.
     if (!isProbe && states.hasAnsweredSince(key, beganAt)) return;
-    const isCounted = await recordFailure(db, key, { isProbe, pace });
-    await (isCounted ? states.publish() : states.refresh());
+    const openings = await recordFailure(db, key, { isProbe, pace });
+    await (openings === undefined ? states.refresh() : states.publish());
+    if (openings) log[isProbe ? 'debug' : 'warn']({ ...key, openings }, 'a host is left alone');
   }
 
   async function hold(key: HostKey, retryAfterSeconds: number): Promise<void> {
@@ -48,9 +51,11 @@ export function createBreaker({ database: { db }, states, pace }: BreakerOptions
 
   async function answered(key: HostKey): Promise<void> {
     states.noteAnswer(key);
-    if (!states.find(key)?.failures) return;
+    const { failures = 0 } = states.find(key) ?? {};
+    if (failures === 0) return;
     await forgetFailures(db, key);
     await states.publish();
+    if (failures >= pace.failuresToOpen) log.warn(key, 'a host answers again');
   }
 
   return {

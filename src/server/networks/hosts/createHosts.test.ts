@@ -13,7 +13,11 @@ import type { HostLimits } from '../network.ts';
 import { createHosts, type HostCall, type Hosts } from './createHosts.ts';
 import type { HostPace } from './hostPace.ts';
 
-const log = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino(
+  { level: 'info' },
+  { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) },
+);
 const read = { outcome: 'read' };
 const unreachable = { outcome: 'unreachable' };
 const rateLimited = { outcome: 'rateLimited', retryAfterSeconds: 90 };
@@ -60,6 +64,7 @@ describe.each([
   });
   beforeEach(async () => {
     opened = [];
+    logged.length = 0;
     await databases[0]?.db.deleteFrom('network_hosts').execute();
   });
   afterEach(async () => {
@@ -145,6 +150,7 @@ describe.each([
     await Promise.all([hears(first, 0), hears(second, 0)]);
     expect(await first.call(read)).toEqual(read);
     expect(await second.call(read)).toEqual(read);
+    expect(logged).toEqual(['a host is left alone', 'a host answers again']);
   });
 
   test('are left alone for longer each time, up to the longest pause', async () => {

@@ -41,7 +41,7 @@ export interface HostCall<R> {
 
 interface HostsOptions {
   database: Database;
-  log: Pick<Log, 'debug' | 'error'>;
+  log: Pick<Log, 'debug' | 'warn' | 'error'>;
   metrics?: Metrics | undefined;
   pace?: Partial<HostPace>;
 }
@@ -54,7 +54,7 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
   const onError = (error: unknown) =>
     log[failureLevel(error)]({ err: error }, 'the hosts of networks cannot be read');
   const states = await createHostStates(database, onError);
-  const breaker = createBreaker({ database, states, pace });
+  const breaker = createBreaker({ database, states, log, pace });
   const places = createPlaces(pace.stalledAfterMs);
   const turns = createTurns(database.db);
   const appointments = createAppointments();

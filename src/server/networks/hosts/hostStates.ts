@@ -35,14 +35,15 @@ interface Failure {
 }
 
 /**
- * Counts a call that did not reach the host; the last one of several opens the breaker. Returns
- * false, and counts nothing, if the host is left alone already.
+ * Counts a call that did not reach the host; the last one of several opens the breaker. Returns how
+ * often it has opened since the host last answered; undefined, and counts nothing, if the host is
+ * left alone already.
  */
 export async function recordFailure(
   db: Kysely<Tables>,
   key: HostKey,
   { isProbe, pace }: Failure,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const opens = sql<boolean>`network_hosts.failures + 1 >= ${pace.failuresToOpen}::int`;
   const pauseMs = sql<number>`least(
     ${pace.firstPauseMs}::float8 * power(2, least(network_hosts.openings, 20)), ${pace.longestPauseMs}::float8)`;
@@ -61,9 +62,9 @@ export async function recordFailure(
         })
         .where(isProbe ? sql<boolean>`true` : mayBeCalled),
     )
-    .returning('failures')
+    .returning('openings')
     .executeTakeFirst();
-  return recorded !== undefined;
+  return recorded?.openings;
 }
 
 /** The host answers again: closes the breaker. A pause that the host asked for stays. */
