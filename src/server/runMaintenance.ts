@@ -4,7 +4,7 @@ import { oldestCountedChange } from './accounts/emailChanges.ts';
 import { oldestCountedFailure } from './accounts/loginLimit.ts';
 import { isExpired } from './accounts/sessions.ts';
 import { forgetActedStories } from './bot/forgetActedStories.ts';
-import { batchSize, deleteInBatches, type Deleted } from './database/deleteInBatches.ts';
+import { anyOf, batchSize, deleteInBatches, type Deleted } from './database/deleteInBatches.ts';
 import { firstIdAt } from './database/newId.ts';
 import type { Tables } from './database/tables.ts';
 import { forgetOldHosts } from './networks/hosts/hostStates.ts';
@@ -39,53 +39,42 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
   const at = now();
   const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
   const oldestActivity = daysAgo(config.activityDays);
+  const oldActivities = db
+    .selectFrom('activities')
+    .select('id')
+    // The ids have the time in them, so this index serves the others' order, too.
+    .where('id', '<', firstIdAt(oldestActivity.getTime()))
+    .where('planned_at', '<', oldestActivity)
+    .orderBy('id')
+    .limit(batchSize);
+  const oldTransitions = db
+    .selectFrom('sync_transitions')
+    .select('id')
+    .where('moved_at', '<', daysAgo(keptTransitionDays))
+    .limit(batchSize);
+  const oldSessions = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where((row) => isExpired(row, at))
+    .limit(batchSize);
+  const oldFailures = db
+    .selectFrom('login_failures')
+    .select('id')
+    .where('failed_at', '<=', oldestCountedFailure(at))
+    .limit(batchSize);
+  const oldChanges = db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('asked_at', '<=', oldestCountedChange(at))
+    .limit(batchSize);
   return {
-    activities: db.deleteFrom('activities').where('id', 'in', (rows) =>
-      rows
-        .selectFrom('activities')
-        .select('id')
-        // The ids have the time in them, so this index serves the others' order, too.
-        .where('id', '<', firstIdAt(oldestActivity.getTime()))
-        .where('planned_at', '<', oldestActivity)
-        .orderBy('id')
-        .limit(batchSize),
-    ),
-    sync_transitions: db
-      .deleteFrom('sync_transitions')
-      .where('id', 'in', (rows) =>
-        rows
-          .selectFrom('sync_transitions')
-          .select('id')
-          .where('moved_at', '<', daysAgo(keptTransitionDays))
-          .limit(batchSize),
-      ),
-    sessions: db.deleteFrom('sessions').where('token_hash', 'in', (rows) =>
-      rows
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where((row) => isExpired(row, at))
-        .limit(batchSize),
-    ),
-    login_failures: db
-      .deleteFrom('login_failures')
-      .where('id', 'in', (rows) =>
-        rows
-          .selectFrom('login_failures')
-          .select('id')
-          .where('failed_at', '<=', oldestCountedFailure(at))
-          .limit(batchSize),
-      ),
+    activities: db.deleteFrom('activities').where('id', '=', anyOf(oldActivities)),
+    sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
+    sessions: db.deleteFrom('sessions').where('token_hash', '=', anyOf(oldSessions)),
+    login_failures: db.deleteFrom('login_failures').where('id', '=', anyOf(oldFailures)),
     ai_usage: db
       .deleteFrom('ai_usage')
       .where('day', '<', sql<Date>`${daysAgo(keptUsageDays)}::date`),
-    email_changes: db
-      .deleteFrom('email_changes')
-      .where('id', 'in', (rows) =>
-        rows
-          .selectFrom('email_changes')
-          .select('id')
-          .where('asked_at', '<=', oldestCountedChange(at))
-          .limit(batchSize),
-      ),
+    email_changes: db.deleteFrom('email_changes').where('id', '=', anyOf(oldChanges)),
   };
 }

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../server/config/readConfig.ts';
+import { createAppContext, type RunningContext } from '../../server/createAppContext.ts';
+import { buildApi } from '../../server/http/buildApi.ts';
+import type { Api } from '../../server/http/Api.ts';
+import { createLog } from '../../server/log/createLog.ts';
+import { startWorker } from '../../server/startWorker.ts';
+import type { QueryPlan } from './QueryPlan.ts';
+import { explainedUrl, watchPlans } from './watchPlans.ts';
+
+interface PlannedServer {
+  context: RunningContext;
+  api: Api;
+  /** So far. */
+  plans: QueryPlan[];
+  close(): Promise<void>;
+}
+
+/** API and worker in this process, as an operator starts them, with the plans of their statements. */
+export async function openPlannedServer(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<PlannedServer> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-plans-'));
+  const config = readConfig({
+    DATABASE_URL: explainedUrl(databaseUrl, settings),
+    DATA_DIR: dataFolder,
+    SANDBOX_STEP_MS: '0',
+    LOG_LEVEL: 'error',
+  });
+  const { plans, stop } = watchPlans();
+  const context = await createAppContext(config, createLog(config.logLevel));
+  const api = await buildApi(context);
+  // What the start reads is read once.
+  plans.length = 0;
+  const worker = await startWorker(context);
+  return {
+    context,
+    api,
+    plans,
+    async close() {
+      context.beginStopping();
+      await context.jobs.endWork();
+      await worker.stop();
+      await api.close();
+      await context.jobs.stop();
+      await context.close();
+      stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import type { AppContext } from '../../server/AppContext.ts';
+import { createUser } from '../../server/accounts/users.ts';
+import type { Api } from '../../server/http/Api.ts';
+import { sweepPictures } from '../../server/media/sweepPictures.ts';
+import { runMaintenance } from '../../server/runMaintenance.ts';
+
+interface Server {
+  context: AppContext;
+  /** Of a server whose worker runs. */
+  api: Api;
+}
+
+interface Person {
+  userId: string;
+  ask<Answer>(request: InjectOptions): Promise<Answer>;
+}
+
+const ana = { name: 'Ana', email: 'ana.of.plans@example.com', password: 'secret-of-ana' };
+const longestStepMs = 60_000;
+
+/** Has the calls, the bot, the synchronisation and the maintenance send their statements. */
+export async function useEveryQuery(server: Server): Promise<void> {
+  const person = await logIn(server);
+  const { userId, ask } = person;
+  await changeAccount(person);
+  await ask({ url: `/api/users/payment/${userId}` });
+  const id = await linkProfile(person, 'ana.creates');
+  await reaches(person, id, syncCodes.operating);
+  await until(async () => (await readStories(person, id)).data.length > 0);
+  await submitTwoFactorCode(person);
+  await readEverything(person, id);
+  const { signal } = new AbortController();
+  await runMaintenance(server.context, signal);
+  await sweepPictures(server.context, signal);
+  await ask({ method: 'DELETE', url: `/api/profiles/${id}` });
+  await ask({ method: 'DELETE', url: '/api/users/sessions' });
+  await ask({ method: 'POST', url: '/api/users/logout' });
+}
+
+async function logIn({ context, api }: Server): Promise<Person> {
+  const { id: userId } = await createUser(context.database.db, { ...ana, paymentStatus: 'ACTIVE' });
+  const { email, password } = ana;
+  const login = { method: 'POST', url: '/api/users/login' } as const;
+  await api.inject({ ...login, payload: { email, password: 'another' } });
+  const answer = await api.inject({ ...login, payload: { email, password } });
+  const { access_token: token } = answer.json<{ access_token: string }>();
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    userId,
+    async ask(request) {
+      const { statusCode, body } = await api.inject({ ...request, headers });
+      if (statusCode >= 400) throw new Error(`${request.method} ${String(request.url)}: ${body}`);
+      return body === '' ? {} : JSON.parse(body);
+    },
+  };
+}
+
+async function changeAccount({ userId, ask }: Person): Promise<void> {
+  const change = { method: 'PATCH', url: `/api/users/${userId}` } as const;
+  const { name, email } = ana;
+  const password = 'another-secret-of-ana';
+  await ask({ ...change, payload: { name, email: `new.${email}`, password } });
+}
+
+async function linkProfile({ userId, ask }: Person, username: string): Promise<string> {
+  const payload = { userId, username, password: 'sandbox' };
+  const { id } = await ask<{ id: string }>({ method: 'POST', url: '/api/profiles', payload });
+  const start = { username, password: 'sandbox', syncStatusBot: syncCodes.starting };
+  await ask({ method: 'PATCH', url: `/api/profiles/${id}`, payload: start });
+  return id;
+}
+
+async function submitTwoFactorCode(person: Person): Promise<void> {
+  const id = await linkProfile(person, 'bruno.secure');
+  await reaches(person, id, syncCodes.awaitingTwoFactor);
+  const { username, password } = { username: 'bruno.secure', password: 'sandbox' };
+  const code = { syncStatusBot: syncCodes.validatingTwoFactor, verificationCode: '246810' };
+  const payload = { username, password, ...code };
+  await person.ask({ method: 'PATCH', url: `/api/profiles/${id}`, payload });
+  await reaches(person, id, syncCodes.operating);
+}
+
+async function readEverything(person: Person, id: string): Promise<void> {
+  for (const query of ['&last24h=true', '&kind=like', '&page=2']) {
+    await readStories(person, id, query);
+  }
+  for (const url of [`/api/profiles-report/${id}`, `/api/bots/${id}`, '/api/users/sessions']) {
+    await person.ask({ url });
+  }
+}
+
+function readStories({ userId, ask }: Person, id: string, query = '') {
+  const url = `/api/storiesprofile?user_id=${userId}&profile_id=${id}${query}`;
+  return ask<{ data: object[] }>({ url });
+}
+
+function reaches({ userId, ask }: Person, id: string, code: number): Promise<void> {
+  return until(async () => {
+    const url = `/api/profiles?userId=${userId}`;
+    const profiles = await ask<{ id: string; syncStatusBot?: number }[]>({ url });
+    return profiles.some((profile) => profile.id === id && profile.syncStatusBot === code);
+  });
+}
+
+async function until(isReached: () => Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + longestStepMs;
+  while (!(await isReached())) {
+    if (Date.now() > giveUpAt) throw new Error('A step takes too long.');
+    await pause(50);
+  }
+}
