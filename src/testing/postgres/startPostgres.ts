@@ -23,7 +23,9 @@ export interface RunningPostgres {
  * data in a temporary folder. The package's own launcher is not used: as root it needs a system
  * account that it would create.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meelo-postgres-'));
   const account = serverAccount();
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
@@ -33,7 +35,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const data = path.join(folder, 'data');
     initialise(binaries.initdb, data, account);
     const port = await getPort({ host: '127.0.0.1' });
-    const service = { postgres: binaries.postgres, data, port, account };
+    const service = { postgres: binaries.postgres, data, port, account, settings };
     let child = await serve(service);
     const end = async () => {
       await ended(child, fastShutdown);
@@ -75,9 +77,17 @@ interface Service {
   data: string;
   port: number;
   account: Account;
+  /** Besides its own. */
+  settings: Record<string, string>;
 }
 
-async function serve({ postgres, data, port, account }: Service): Promise<ChildProcess> {
+async function serve({
+  postgres,
+  data,
+  port,
+  account,
+  ...service
+}: Service): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -85,6 +95,7 @@ async function serve({ postgres, data, port, account }: Service): Promise<ChildP
     fsync: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
+    ...service.settings,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {

@@ -18,17 +18,27 @@ interface PlannedServer {
   close(): Promise<void>;
 }
 
+interface PlannedServerOptions {
+  databaseUrl: string;
+  /** Of each connection to PostgreSQL. */
+  settings?: Record<string, string>;
+  /** SECRET_KEYS, where the database holds secrets. */
+  secretKeys?: string;
+}
+
 /** API and worker in this process, as an operator starts them, with the plans of their statements. */
-export async function openPlannedServer(
-  databaseUrl: string,
-  settings: Record<string, string> = {},
-): Promise<PlannedServer> {
+export async function openPlannedServer({
+  databaseUrl,
+  settings,
+  secretKeys,
+}: PlannedServerOptions): Promise<PlannedServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-plans-'));
   const config = readConfig({
     DATABASE_URL: explainedUrl(databaseUrl, settings),
     DATA_DIR: dataFolder,
     SANDBOX_STEP_MS: '0',
     LOG_LEVEL: 'error',
+    SECRET_KEYS: secretKeys,
   });
   const { plans, stop } = watchPlans();
   const context = await createAppContext(config, createLog(config.logLevel));

@@ -15,14 +15,14 @@ interface Server {
 
 interface Person {
   userId: string;
-  ask<Answer>(request: InjectOptions): Promise<Answer>;
+  ask<Answer>(request: InjectOptions & { url: string }): Promise<Answer>;
 }
 
 const ana = { name: 'Ana', email: 'ana.of.plans@example.com', password: 'secret-of-ana' };
 const longestStepMs = 60_000;
 
 /** Has the calls, the bot, the synchronisation and the maintenance send their statements. */
-export async function useEveryQuery(server: Server): Promise<void> {
+export async function sendEveryQuery(server: Server): Promise<void> {
   const person = await logIn(server);
   const { userId, ask } = person;
   await changeAccount(person);
@@ -52,7 +52,7 @@ async function logIn({ context, api }: Server): Promise<Person> {
     userId,
     async ask(request) {
       const { statusCode, body } = await api.inject({ ...request, headers });
-      if (statusCode >= 400) throw new Error(`${request.method} ${String(request.url)}: ${body}`);
+      if (statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${body}`);
       return body === '' ? {} : JSON.parse(body);
     },
   };
