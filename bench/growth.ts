@@ -70,6 +70,7 @@ try {
   }
   await printSizes(before);
   await checkPlans({
+    db,
     databaseUrl: postgres.url,
     secretKeys: formatSecretKeys([key]),
     busyId,

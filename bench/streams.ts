@@ -12,6 +12,8 @@ import type { Order, Person, Usage } from './streams/server.ts';
 const people = Number(process.argv[2] ?? 10_000);
 const moves = 2000;
 const idleSeconds = 20;
+const longestMs = 10_000;
+const longestStartMs = 180_000;
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const server = fork(path.join(import.meta.dirname, 'streams/server.ts'), {
@@ -24,10 +26,25 @@ const server = fork(path.join(import.meta.dirname, 'streams/server.ts'), {
   },
 });
 
-async function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
+/** Fails where the measured process ends or does not answer. */
+async function answerOf<Answer>(child: ChildProcess, withinMs = longestMs): Promise<Answer> {
+  const ended = new AbortController();
+  const end = () => ended.abort(new Error('The measured process has ended.'));
+  child.once('exit', end);
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(withinMs)]);
+  try {
+    const [answer] = (await once(child, 'message', { signal })) as [Answer];
+    return answer;
+  } catch (error) {
+    throw new Error('The measured process does not answer.', { cause: error });
+  } finally {
+    child.off('exit', end);
+  }
+}
+
+function ask<Answer>(child: ChildProcess, order: Order): Promise<Answer> {
   child.send(order);
-  const [answer] = (await once(child, 'message')) as [Answer];
-  return answer;
+  return answerOf(child);
 }
 
 const usage = () => ask<Usage>(server, { order: 'usage' });
@@ -37,6 +54,24 @@ async function idleShare(): Promise<number> {
   await wait(idleSeconds * 1000);
   return ((await usage()).cpuMs - cpuMs) / (idleSeconds * 10);
 }
+
+/** When the person's stream told of the move. */
+async function hear(person: Person): Promise<number> {
+  const giveUpAt = Date.now() + longestMs;
+  for (;;) {
+    const at = heardAt.get(person);
+    if (at !== undefined) return at;
+    if (Date.now() > giveUpAt) {
+      throw new Error(
+        `Move ${lags.length + 1} of ${moves} was not told within ${longestMs / 1000} s: an event is lost.`,
+      );
+    }
+    await wait(1);
+  }
+}
+
+const heardAt = new Map<Person, number>();
+const lags: number[] = [];
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
@@ -48,6 +83,7 @@ function open(port: number, { userId, token }: Person, onEvent: () => void): Pro
     get(url, { headers }, (answer: IncomingMessage) => {
       if (answer.statusCode !== 200) return reject(new Error(`answered ${answer.statusCode}`));
       let isFirst = true;
+      answer.once('close', () => reject(new Error('a stream ended')));
       answer.setEncoding('utf8').on('data', () => {
         if (isFirst) resolve();
         else onEvent();
@@ -58,12 +94,12 @@ function open(port: number, { userId, token }: Person, onEvent: () => void): Pro
 }
 
 try {
-  const [{ port, people: all }] = (await once(server, 'message')) as [
-    { port: number; people: Person[] },
-  ];
+  const { port, people: all } = await answerOf<{ port: number; people: Person[] }>(
+    server,
+    longestStartMs,
+  );
   const bareIdle = await idleShare();
   const before = await usage();
-  const heardAt = new Map<Person, number>();
   const limit = pLimit(50);
   await Promise.all(
     all.map((person) =>
@@ -77,11 +113,9 @@ try {
   const idle = await idleShare();
   console.log(`idle: ${idle.toFixed(2)} % of a core, without streams ${bareIdle.toFixed(2)} %`);
 
-  const lags: number[] = [];
   for (const person of all.slice(0, moves)) {
     const movedAt = await ask<number>(server, { order: 'move', person });
-    while (!heardAt.has(person)) await wait(1);
-    lags.push((heardAt.get(person) ?? 0) - movedAt);
+    lags.push((await hear(person)) - movedAt);
   }
   const sorted = lags.toSorted((one, other) => one - other);
   const at = (part: number) => `${sorted[Math.floor(sorted.length * part)]} ms`;

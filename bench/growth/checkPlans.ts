@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/server/database/tables.ts';
+import { claimDue } from '../../src/server/profiles/claimDue.ts';
 import { listPartialIndexes } from '../../src/testing/queryPlans/listPartialIndexes.ts';
 import { openPlannedServer } from '../../src/testing/queryPlans/openPlannedServer.ts';
 import { nodesOf, type QueryPlan } from '../../src/testing/queryPlans/QueryPlan.ts';
@@ -9,9 +10,11 @@ import { sendEveryQuery } from '../../src/testing/queryPlans/sendEveryQuery.ts';
 const bigRows = 1000;
 const dueProfiles = 200;
 
-type Server = Pick<Awaited<ReturnType<typeof openPlannedServer>>, 'api' | 'context'>;
+type Server = Awaited<ReturnType<typeof openPlannedServer>>;
 
 interface PlanOptions {
+  /** Its statements are not checked. */
+  db: Kysely<Tables>;
   databaseUrl: string;
   secretKeys: string;
   /** The profile with the most acts; it becomes that of the person who uses the calls. */
@@ -19,9 +22,8 @@ interface PlanOptions {
 }
 
 /** Prints the slowest statements by their plans, and fails where one grows with its table. */
-export async function checkPlans({ busyId, ...options }: PlanOptions): Promise<void> {
+export async function checkPlans({ db, busyId, ...options }: PlanOptions): Promise<void> {
   const server = await openPlannedServer(options);
-  const { db } = server.context.database;
   const { rows: tables } = await sql<{ name: string }>`select relname as name
     from pg_stat_user_tables where n_live_tup > ${bigRows}`.execute(db);
   const big = new Set(tables.map(({ name }) => name));
@@ -31,6 +33,7 @@ export async function checkPlans({ busyId, ...options }: PlanOptions): Promise<v
     await makeDue(db);
     await sendEveryQuery(server);
     await readBusyProfile(server, busyId);
+    await claimWhereAllAreDue(db, server);
   } finally {
     await server.close();
   }
@@ -61,6 +64,25 @@ async function makeDue(db: Kysely<Tables>): Promise<void> {
     .set({ next_look_at: new Date() })
     .where('id', 'in', due)
     .execute();
+}
+
+/** As after an outage. */
+async function claimWhereAllAreDue(
+  db: Kysely<Tables>,
+  { context, endWork }: Server,
+): Promise<void> {
+  await endWork();
+  for (const column of ['next_look_at', 'next_snapshot_at'] as const) {
+    const due = { [column]: sql<Date>`now() - random() * interval '1 hour'` };
+    await db.updateTable('profiles').set(due).where('sync_code', '=', 7).execute();
+    await sql`vacuum analyze profiles`.execute(db);
+    const claimed = await claimDue(context, { column, count: 50 });
+    for (const { lease } of claimed) await lease.release({ [column]: null });
+    await db
+      .updateTable('profiles')
+      .set({ [column]: null })
+      .execute();
+  }
 }
 
 /** As its owner, whose session ends with the bench. */

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
+import { createFolderStorage } from '../../src/server/media/createFolderStorage.ts';
 import { createMedia } from '../../src/server/media/createMedia.ts';
 import { sweepPictures } from '../../src/server/media/sweepPictures.ts';
 import { createNetworks } from '../../src/server/networks/networks.ts';
@@ -35,7 +36,7 @@ export function createRetention(database: Database, folder: string) {
     async run(at: Date, title?: string): Promise<void> {
       const now = () => at;
       const media = createMedia({
-        folder,
+        storage: createFolderStorage(folder),
         signingKeys: [Buffer.alloc(32)],
         publicUrl: undefined,
         now,

@@ -13,6 +13,7 @@ export interface Day {
 }
 
 const shares = { syncs: 0.1, failedLogins: 0.1, emailChanges: 0.01, removals: 0.002 };
+const dayMs = 86_400_000;
 const storiesADay = 2000;
 const busyActs = 300;
 
@@ -62,11 +63,19 @@ async function synchroniseSome(db: Kysely<Tables>, at: Date): Promise<void> {
 async function writeRows(db: Kysely<Tables>, at: Date): Promise<void> {
   const holder = { lease_holder: sql<string>`gen_random_uuid()`, lease_until: at };
   await db.updateTable('profiles').set(holder).execute();
-  const looked = { next_look_at: at, next_snapshot_at: at, lease_holder: null, lease_until: null };
+  const next = new Date(at.getTime() + dayMs);
+  const looked = {
+    next_look_at: next,
+    next_snapshot_at: next,
+    lease_holder: null,
+    lease_until: null,
+  };
   await db.updateTable('profiles').set(looked).execute();
   await sql`insert into report_snapshots (profile_id, taken_at, total_views, profile_activity)
     select id, ${at}::timestamptz, 1000, 300 from profiles
     on conflict (profile_id) do update set taken_at = excluded.taken_at`.execute(db);
+  // As autovacuum does after so many changes.
+  await sql`vacuum profiles, report_snapshots`.execute(db);
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { sql, type DeleteResult, type Expression, type RawBuilder } from 'kysely';
+import type { DeleteResult } from 'kysely';
 
 /** Short statements, so that nothing else waits for long. */
 export const batchSize = 5000;
@@ -7,11 +7,6 @@ export interface Deleted {
   rows: number;
   batches: number;
   ms: number;
-}
-
-/** The ids of a batch, to compare with `=`: each is then looked up by index, whatever the planner expects. */
-export function anyOf<T>(ids: Expression<{ [key: string]: T }>): RawBuilder<T> {
-  return sql<T>`any(array${ids})`;
 }
 
 /** Runs a delete of at most `batchSize` rows until it finds fewer, or the signal is aborted. */

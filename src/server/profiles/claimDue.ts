@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { AppContext } from '../AppContext.ts';
+import { anyOf } from '../database/anyOf.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isLeaseFree, type ProfileLease } from './profileLeases.ts';
 
@@ -24,6 +26,9 @@ export interface DueQuery {
   count: number;
 }
 
+/** Where these belong to as many users as are claimed, no later one can come before them. */
+const oldestRead = 1000;
+
 /**
  * Claims operating profiles whose time has come. Users take turns, so that many profiles of one
  * keep no other's waiting.
@@ -37,9 +42,16 @@ export async function claimDue(
     .where(column, '<=', now())
     .where('sync_code', '=', syncCodes.operating)
     .where(isLeaseFree);
+  const oldest = due.select(['id', 'user_id', column]).orderBy(column);
+  const users = db
+    .selectFrom(oldest.limit(oldestRead).as('oldest'))
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'));
+  // All of them where the oldest belong to a few users.
+  const limit = sql<number>`(case when ${users} >= ${count}::int then ${oldestRead}::int end)`;
   const inTurns = db
     .selectFrom(
-      due
+      db
+        .selectFrom(oldest.limit(limit).as('oldest'))
         .select(['id', column])
         .select(({ fn }) =>
           fn
@@ -53,11 +65,12 @@ export async function claimDue(
     .orderBy('turn')
     .orderBy(column)
     .limit(count);
+  const free = due.select('id').where('id', '=', anyOf(inTurns)).forUpdate().skipLocked();
   const claimed = await leases.claim((columns) =>
     db
       .updateTable('profiles')
       .set(columns)
-      .where('id', 'in', due.select('id').where('id', 'in', inTurns).forUpdate().skipLocked())
+      .where('id', '=', anyOf(free))
       .returning([
         'id',
         'sync_epoch',

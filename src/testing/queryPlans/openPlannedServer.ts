@@ -15,6 +15,8 @@ interface PlannedServer {
   api: Api;
   /** So far. */
   plans: QueryPlan[];
+  /** The worker claims nothing more. */
+  endWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,14 +48,18 @@ export async function openPlannedServer({
   // What the start reads is read once.
   plans.length = 0;
   const worker = await startWorker(context);
+  const endWork = async () => {
+    await context.jobs.endWork();
+    await worker.stop();
+  };
   return {
     context,
     api,
     plans,
+    endWork,
     async close() {
       context.beginStopping();
-      await context.jobs.endWork();
-      await worker.stop();
+      await endWork();
       await api.close();
       await context.jobs.stop();
       await context.close();

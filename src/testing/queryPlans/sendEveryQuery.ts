@@ -20,6 +20,7 @@ interface Person {
 
 const ana = { name: 'Ana', email: 'ana.of.plans@example.com', password: 'secret-of-ana' };
 const longestStepMs = 60_000;
+const mostTries = 30;
 
 /** Has the calls, the bot, the synchronisation and the maintenance send their statements. */
 export async function sendEveryQuery(server: Server): Promise<void> {
@@ -45,17 +46,26 @@ async function logIn({ context, api }: Server): Promise<Person> {
   const { email, password } = ana;
   const login = { method: 'POST', url: '/api/users/login' } as const;
   await api.inject({ ...login, payload: { email, password: 'another' } });
-  const answer = await api.inject({ ...login, payload: { email, password } });
+  const answer = await askPatiently(api, { ...login, payload: { email, password } });
   const { access_token: token } = answer.json<{ access_token: string }>();
   const headers = { authorization: `Bearer ${token}` };
   return {
     userId,
     async ask(request) {
-      const { statusCode, body } = await api.inject({ ...request, headers });
+      const { statusCode, body } = await askPatiently(api, { ...request, headers });
       if (statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${body}`);
       return body === '' ? {} : JSON.parse(body);
     },
   };
+}
+
+/** Again where a busy database did not answer in time. */
+async function askPatiently(api: Api, request: InjectOptions) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await api.inject(request);
+    if (answer.statusCode !== 503 || tries === mostTries) return answer;
+    await pause(1000);
+  }
 }
 
 async function changeAccount({ userId, ask }: Person): Promise<void> {

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertUser } from '../../testing/insertProfile.ts';
+import type { Database } from '../database/Database.ts';
+import { newId } from '../database/newId.ts';
+import { claimDue } from './claimDue.ts';
+import { createProfileLeases, type ProfileLeases } from './profileLeases.ts';
+
+let database: Database;
+let leases: ProfileLeases;
+const now = new Date('2026-03-10T12:00:00Z');
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+  leases = createProfileLeases(database.db, 30_000);
+});
+afterEach(() => leases.close());
+
+/** Profiles of one user, the first due for `seconds`, each other a millisecond less. */
+async function insertDue(count: number, seconds: number): Promise<string> {
+  const userId = await insertUser(database.db);
+  const profiles = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    user_id: userId,
+    network: 'sandbox',
+    username: `account.${index}`,
+    sync_code: 7,
+    next_look_at: new Date(now.getTime() - seconds * 1000 + index),
+  }));
+  await database.db.insertInto('profiles').values(profiles).execute();
+  return userId;
+}
+
+async function claim(count: number): Promise<string[]> {
+  const context = { database, leases, now: () => now };
+  const claimed = await claimDue(context, { column: 'next_look_at', count });
+  return claimed.map(({ userId }) => userId);
+}
+
+test('lets users take turns, the longest due first', async () => {
+  const ana = await insertDue(3, 30);
+  const bruno = await insertDue(2, 20);
+  const carla = await insertDue(1, 10);
+  await insertDue(1, -10);
+  expect((await claim(4)).toSorted()).toEqual([ana, ana, bruno, carla].toSorted());
+  expect((await claim(4)).toSorted()).toEqual([ana, bruno].toSorted());
+});
+
+test('finds the users who come after many profiles of one', async () => {
+  const ana = await insertDue(1500, 30);
+  const bruno = await insertDue(1, 10);
+  expect((await claim(3)).toSorted()).toEqual([ana, ana, bruno].toSorted());
+});
