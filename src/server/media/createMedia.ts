@@ -39,10 +39,8 @@ export function createMedia({ storage, signingKeys, publicUrl, now }: MediaOptio
   return {
     render: (bytes) => limit(() => renderPicture(bytes)),
     async save(pictureId, { thumb, full }, signal) {
-      await Promise.all([
-        storage.write(pictureFile(pictureId, 'full'), full, signal),
-        storage.write(pictureFile(pictureId, 'thumb'), thumb, signal),
-      ]);
+      await storage.write(pictureFile(pictureId, 'full'), full, signal);
+      await storage.write(pictureFile(pictureId, 'thumb'), thumb, signal);
     },
     thumbUrl(activityId) {
       const grant = grantPicture(signingKeys, activityId, pictureExpiry(now()));
@@ -54,10 +52,8 @@ export function createMedia({ storage, signingKeys, publicUrl, now }: MediaOptio
     },
     read: (pictureId, size, signal) => storage.read(pictureFile(pictureId, size), signal),
     async remove(pictureId, signal) {
-      await Promise.all([
-        storage.remove(pictureFile(pictureId, 'thumb'), signal),
-        storage.remove(pictureFile(pictureId, 'full'), signal),
-      ]);
+      await storage.remove(pictureFile(pictureId, 'thumb'), signal);
+      await storage.remove(pictureFile(pictureId, 'full'), signal);
     },
   };
 }

@@ -32,6 +32,7 @@ export async function openPictureStorage({
   const storage = createS3Storage(settings);
   try {
     await checkS3({ storage, settings, role });
+    log.info({ bucket: settings.bucket }, 'pictures are kept in this bucket');
   } catch (error) {
     if (!(error instanceof PicturesUnavailableError)) throw error;
     log.warn({ err: error }, 'the storage of pictures does not answer: Meelo starts without it');
