@@ -126,8 +126,8 @@ test(
     expect(s3.objects()).toHaveLength(2);
     expect([one, other, worker].map((each) => each.hasFolder())).toEqual([false, false, false]);
 
-    await forgetStories();
     await s3.kill();
+    await forgetStories();
     const away = await one.request(address);
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await away.json()).toMatchObject({ code: 'pictures.unavailable' });
@@ -166,9 +166,9 @@ test(
     const former = await start('worker');
     const act = await firstAct(await start('api'));
     const address = await act.address();
-    await forgetStories();
     former.child.kill('SIGTERM');
     await former.child.ended;
+    await forgetStories();
     s3.halt();
     const [api, worker] = await Promise.all([start('api'), start('worker')]);
     await api.child.untilPrinted(/storage of pictures does not answer: Meelo starts without it/);
@@ -177,7 +177,7 @@ test(
     const waiting = api.request(address);
     expect((await api.request('/readyz')).status).toBe(200);
     expect((await waiting).status).toBe(503);
-    expect(performance.now() - before).toBeLessThan(5500);
+    expect(performance.now() - before).toBeLessThan(8000);
     const without = await firstAct(api);
     expect(without.picture_id).toBeNull();
 
@@ -202,7 +202,7 @@ test('processes on folders are told that they must share them, and warned where 
   const withoutS3 = Object.fromEntries(Object.keys(s3.environment).map((name) => [name, '']));
   const first = await start('worker', withoutS3);
   const told = first.child.untilPrinted(/"level":"info".*must share it, or use MEDIA_S3_BUCKET/);
-  await expect(told).resolves.not.toContain('"level":"warn"');
+  await expect(told).resolves.not.toContain('newest pictures');
   await firstAct(await start('api', withoutS3));
   const second = await start('api', withoutS3);
   const warned = second.child.untilPrinted(
