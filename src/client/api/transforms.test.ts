@@ -43,6 +43,7 @@ test('missing and absurd values of a story list become neutral ones', () => {
         publishedAt: null,
         reason: null,
         outcome: null,
+        outcomeReason: null,
         writtenBy: null,
       },
     ],

@@ -64,6 +64,8 @@ export interface StoryActivity {
   publishedAt: string | null;
   reason: ActivityReason | null;
   outcome: ActivityOutcome | null;
+  /** As the server says it. */
+  outcomeReason: string | null;
   writtenBy: CommentAuthor | null;
 }
 
@@ -172,6 +174,7 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
     publishedAt: textOr(row.published_at, null),
     reason: oneOf(activityReasons, row.reason),
     outcome: oneOf(activityOutcomes, row.outcome),
+    outcomeReason: textOr(row.outcome_reason, null),
     writtenBy: oneOf(commentAuthors, row.written_by),
   }));
   const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};

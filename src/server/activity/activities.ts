@@ -52,6 +52,7 @@ export async function listActivities(
       'published_at',
       'reason',
       'outcome',
+      'outcome_reason',
       'written_by',
     ])
     .orderBy('done_at', 'desc')
@@ -73,6 +74,7 @@ export async function listActivities(
       published_at: row.published_at?.toISOString() ?? null,
       reason: row.reason,
       outcome: row.outcome,
+      outcome_reason: row.outcome_reason,
       written_by: row.written_by,
     })),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },

@@ -107,7 +107,8 @@ describe('GET /api/storiesprofile', () => {
       reason: 'newStory',
       written_by: 'builtIn',
     });
-    await insertActivity({ profile_id: owned, outcome: 'gone', done_at: minutesAgo(1) });
+    const refused = { outcome: 'refused', outcome_reason: 'blocked' } as const;
+    await insertActivity({ profile_id: owned, ...refused, done_at: minutesAgo(1) });
     const { data } = (await ask({ profile_id: owned })).json();
     expect(data).toMatchObject([
       {
@@ -124,7 +125,8 @@ describe('GET /api/storiesprofile', () => {
         published_at: null,
         reason: null,
         written_by: null,
-        outcome: 'gone',
+        outcome: 'refused',
+        outcome_reason: 'blocked',
       },
     ]);
   });

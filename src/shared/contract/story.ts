@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { activityKinds, activityOutcomes, activityReasons, commentAuthors } from './activity.ts';
+import {
+  actProblems,
+  activityKinds,
+  activityOutcomes,
+  activityReasons,
+  commentAuthors,
+} from './activity.ts';
 
 /** GET /storiesprofile: what the bot did, newest first. */
 export const StoryListQuery = Type.Object(
@@ -34,6 +40,8 @@ export const StoryRow = Type.Object({
   /** Why the bot acted. */
   reason: Type.Union([Type.Enum(activityReasons), Type.Null()]),
   outcome: Type.Enum(activityOutcomes),
+  /** Why the network refused it. */
+  outcome_reason: Type.Union([Type.Enum(actProblems), Type.Null()]),
   /** Who wrote a comment. */
   written_by: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
 });

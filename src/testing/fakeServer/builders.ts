@@ -58,6 +58,7 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     published_at: new Date(2025, 2, 5, 13, 52).toISOString(),
     reason: 'newStory',
     outcome: 'done',
+    outcome_reason: null,
     written_by: null,
     ...parts,
   };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actProblems } from '../../../shared/contract/activity.ts';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
@@ -46,7 +47,8 @@ const listSx = {
 
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, reason, outcome } = story;
+  const { text, writtenBy, caption, reason, outcome, outcomeReason } = story;
+  const problem = actProblems.find((each) => each === outcomeReason);
   const age = ageWhenSeen(story);
   const why = age === null ? 'why' : 'whyWithAge';
   return {
@@ -54,7 +56,7 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
     writtenBy: writtenBy && t(`authors.${writtenBy}`),
     caption: caption && <WrittenText text={caption} />,
     reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
-    outcome: outcome && t(`acts:outcome.${outcome}`),
+    outcome: problem ? t(`refusals.${problem}`) : outcome && t(`acts:outcome.${outcome}`),
   };
 }
 

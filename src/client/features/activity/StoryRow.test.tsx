@@ -68,6 +68,17 @@ test.each([
   expect(within(row).getByText(note)).toBeVisible();
 });
 
+test('says why the network refused an act', async () => {
+  const { user, details } = await showRow({
+    caption: null,
+    reason: null,
+    outcome: 'refused',
+    outcome_reason: 'repliesClosed',
+  });
+  await user.click(details());
+  expect(described()).toEqual([['Outcome', 'Not done: the author takes no replies here']]);
+});
+
 test('leaves out what the server does not say, and an age that cannot be', async () => {
   const { user, details } = await showRow({
     caption: '🌧️☕️',
