@@ -1,3 +1,4 @@
+import { isRasterPicture } from '../outgoing/isRasterPicture.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { picturesOf, readPost } from './posts.ts';
 import type { AccountClient, Fetch } from './withClient.ts';
@@ -18,7 +19,9 @@ export async function readPicture(
 async function download(fetch: Fetch, url: string): Promise<Uint8Array | null> {
   try {
     const answer = await fetch(url);
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    if (!answer.ok) return null;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return isRasterPicture(bytes) ? bytes : null;
   } catch {
     return null;
   }
