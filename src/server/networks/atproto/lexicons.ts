@@ -109,6 +109,12 @@ export const getRecord = l.query(
   ['RecordNotFound'],
 );
 
+export const listRecords = l.query(
+  'com.atproto.repo.listRecords',
+  l.params({ repo: l.string(), collection: l.string(), limit: l.integer() }),
+  l.jsonPayload({ records: l.array(l.object({ value: l.lexMap() })) }),
+);
+
 export const putRecord = l.procedure(
   'com.atproto.repo.putRecord',
   l.params(),

@@ -1,6 +1,14 @@
 import type { Conversation, NetworkTarget, TargetList } from '../network.ts';
 import { listNotifications, type Notification, type Post } from './lexicons.ts';
-import { actedOn, contactWith, isBot, picturesOf, readPosts, recordOf } from './posts.ts';
+import {
+  actedOn,
+  contactWith,
+  isBot,
+  picturesOf,
+  readAnswered,
+  readPosts,
+  recordOf,
+} from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 const reasons = ['mention', 'reply', 'quote'] as const;
@@ -30,9 +38,10 @@ export async function listTargets(
     notifications.map(({ uri }) => uri),
   );
   const before = await readPostsBefore(client, posts);
+  const answered = posts.size > 0 ? await readAnswered(client) : new Set<string>();
   const targets = notifications.flatMap((notification) => {
     const post = posts.get(notification.uri);
-    return post ? [targetOf(client, notification, { post, before })] : [];
+    return post ? [targetOf(client, notification, { post, before, answered })] : [];
   });
   return {
     targets: targets.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
@@ -86,12 +95,13 @@ async function readPostsBefore(client: AccountClient, posts: ReadonlyMap<string,
 interface Read {
   post: Post;
   before: ReadonlyMap<string, Post>;
+  answered: ReadonlySet<string>;
 }
 
 function targetOf(
   client: AccountClient,
   { reason, author, indexedAt }: Notification & { reason: Reason },
-  { post, before }: Read,
+  { post, before, answered }: Read,
 ): NetworkTarget {
   const { text, langs = [] } = recordOf(post);
   const pictures = picturesOf(post);
@@ -113,7 +123,7 @@ function targetOf(
     topic: null,
     publishedAt: new Date(indexedAt),
     hasPicture: pictures.length > 0,
-    acted: actedOn(post),
+    acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
 }
 

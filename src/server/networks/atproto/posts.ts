@@ -1,5 +1,12 @@
 import type { ActKind } from '../network.ts';
-import { embedSchema, getPosts, postSchema, type Actor, type Post } from './lexicons.ts';
+import {
+  embedSchema,
+  getPosts,
+  listRecords,
+  postSchema,
+  type Actor,
+  type Post,
+} from './lexicons.ts';
 import { errorNameOf } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -30,8 +37,18 @@ export async function readPost(client: AccountClient, uri: string): Promise<Post
   }
 }
 
+const ownPosts = 100;
+
+/** What the account itself has answered lately, by the posts' addresses. */
+export async function readAnswered(client: AccountClient): Promise<Set<string>> {
+  const params = { repo: client.did, collection: 'app.bsky.feed.post', limit: ownPosts };
+  const { records } = await client.call(listRecords, params);
+  const answered = records.flatMap(({ value }) => recordOf({ record: value }).reply ?? []);
+  return new Set(answered.map(({ parent }) => parent.uri));
+}
+
 /** What the author wrote; empty where the record is no post. */
-export function recordOf({ record }: Post) {
+export function recordOf({ record }: Pick<Post, 'record'>) {
   const result = postSchema.safeParse(record, { strict: false });
   return result.success ? result.value : { text: '', langs: undefined, reply: undefined };
 }
@@ -52,10 +69,6 @@ export function isBot({ did, labels = [] }: Pick<Actor, 'did' | 'labels'>): bool
   return labels.some(({ src, val }) => src === did && val === 'bot');
 }
 
-export function actedOn({ viewer = {}, author }: Post): ActKind[] {
-  return [
-    ...(viewer.like ? ['like' as const] : []),
-    ...(viewer.repost ? ['repost' as const] : []),
-    ...(author.viewer?.following ? ['follow' as const] : []),
-  ];
+export function actedOn({ viewer = {} }: Post): ActKind[] {
+  return [...(viewer.like ? ['like' as const] : []), ...(viewer.repost ? ['repost' as const] : [])];
 }
