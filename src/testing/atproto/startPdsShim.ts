@@ -7,12 +7,17 @@ import { createCodes } from './createCodes.ts';
 import { giveTrouble } from './giveTrouble.ts';
 import { xrpcError, type PdsAnswer } from './PdsAnswer.ts';
 
+export interface Write {
+  repo: string;
+  collection: string;
+}
+
 export interface PdsShim {
   url: string;
   /** Of every request from now on, but the exempt ones. */
   setTrouble(trouble: Trouble | undefined, but?: Exemption): void;
   /** Is told of a write before the PDS gets it, and once the PDS has answered. */
-  onWrite: (phase: 'received' | 'performed') => void | Promise<void>;
+  onWrite: (phase: 'received' | 'performed', write: Write) => void | Promise<void>;
   /** From now on the account, by its DID, is asked for a code. */
   askForCode(did: string): void;
   /** The code that the account was sent last. */
@@ -48,9 +53,10 @@ export async function startPdsShim(pdsPort: number): Promise<PdsShim> {
       return giveTrouble(trouble, response, ask);
     }
     const isWrite = call === 'com.atproto.repo.putRecord';
-    if (isWrite) await shim.onWrite('received');
+    const write = isWrite && (JSON.parse(body.toString()) as Write);
+    if (write) await shim.onWrite('received', write);
     const answer = await ask();
-    if (isWrite) await shim.onWrite('performed');
+    if (write) await shim.onWrite('performed', write);
     const asked = call === signIn && answer.status === 200 && codes.check(body, answer);
     send(response, asked || answer);
   }

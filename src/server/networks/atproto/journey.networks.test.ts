@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ReportAnswer } from '../../../shared/contract/report.ts';
+import type { Person } from '../../../testing/atproto/createPerson.ts';
+import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
+import { account, startLinkedProduct } from '../../../testing/atproto/startLinkedProduct.ts';
+import { launchChromium } from '../../../testing/browser/launchChromium.ts';
+
+// Meelo as an operator runs it, with the real servers of AT Protocol (real PDS + code shim).
+
+const post = 'app.bsky.feed.post';
+const longMs = 300_000;
+
+let atproto: Atproto;
+let meelo: Awaited<ReturnType<typeof startLinkedProduct>>;
+let ana: Person;
+let carla: Person;
+
+beforeAll(async () => {
+  atproto = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
+  meelo = await startLinkedProduct(atproto);
+  [ana, carla] = [await atproto.createPerson('ana'), await atproto.createPerson('carla')];
+}, longMs);
+afterAll(async () => {
+  await meelo?.stop();
+  await atproto?.stop();
+});
+
+async function labelsOf({ did, read }: Person) {
+  const params = { repo: did, collection: 'app.bsky.actor.profile', rkey: 'self' };
+  const { value } = await read<{ value: { labels?: { values: { val: string }[] } } }>(
+    'com.atproto.repo.getRecord',
+    params,
+  );
+  return value.labels?.values;
+}
+
+/** What each post answers. */
+async function answersOf({ did, read }: Person) {
+  const params = { repo: did, collection: post };
+  const { records } = await read<{ records: { value: { reply?: { parent: { uri: string } } } }[] }>(
+    'com.atproto.repo.listRecords',
+    params,
+  );
+  return records.map(({ value }) => value.reply?.parent.uri);
+}
+
+async function killOnceAnswered(): Promise<void> {
+  const killed = Promise.withResolvers<void>();
+  atproto.shim.onWrite = async (phase, { collection, repo }) => {
+    if (phase !== 'performed' || collection !== post || repo !== ana.did) return;
+    // The PDS's answer never arrives.
+    await meelo.kill();
+    killed.resolve();
+  };
+  await killed.promise;
+  atproto.shim.onWrite = () => {};
+}
+
+test(
+  'answers a mention once, though it is killed in between, and leaves the uninvited alone',
+  async () => {
+    await carla.follow(ana.did);
+    await ana.follow(carla.did);
+    const mention = await carla.post({ text: 'What a lovely morning!', mentions: ana });
+    await carla.post({ text: 'Nobody asked for an answer here.' });
+    const { password } = await ana.call<{ password: string }>(
+      'com.atproto.server.createAppPassword',
+      { name: 'Meelo' },
+    );
+    const killed = killOnceAnswered();
+    const id = await meelo.link(ana.handle, password);
+    await killed;
+    await meelo.startAgain();
+    const acts = () =>
+      meelo.db.selectFrom('activities').selectAll().where('profile_id', '=', id).execute();
+    while ((await acts())[0]?.outcome === null) await pause(200);
+    expect(await acts()).toMatchObject([{ outcome: 'done', reason: 'mention' }]);
+    expect(await answersOf(ana)).toEqual([mention.uri]);
+    expect(await labelsOf(ana)).toEqual([{ val: 'bot' }]);
+
+    const report = () => meelo.ask<ReportAnswer>('GET', `profiles-report/${id}`);
+    while ((await report()).total_interactions === null) await pause(200);
+    expect(await report()).toMatchObject({ total_views: null, total_interactions: 1 });
+  },
+  longMs,
+);
+
+test(
+  'shows the account, the act and the counts in the browser',
+  async () => {
+    const browser = await launchChromium();
+    try {
+      const page = await browser.newPage({ baseURL: meelo.url(), locale: 'en-US' });
+      await page.goto('/login');
+      const form = page.locator('form');
+      await form.getByLabel('E-mail').fill(account.email);
+      await form.getByLabel('Password', { exact: true }).fill(account.password);
+      await form.locator('button[type=submit]').click();
+      await page.waitForURL('**/app');
+      const shown = async (path: string, text: string) => {
+        await page.goto(path);
+        const found = page.getByRole('main').getByText(text).first();
+        await found.waitFor();
+        return found.innerText();
+      };
+      expect(await shown('/app/profiles', ana.handle)).toContain(ana.handle);
+      expect(await shown('/app/activity', carla.handle)).toContain(carla.handle);
+      expect(await shown('/app/reports', '–')).toBe('–');
+    } finally {
+      await browser.close();
+    }
+  },
+  longMs,
+);
+
+test(
+  'links an account with its code, after a wrong one',
+  async () => {
+    const bruno = await atproto.createPerson('bruno');
+    atproto.shim.askForCode(bruno.did);
+    const id = await meelo.link(bruno.handle, bruno.password);
+    await meelo.untilCode(id, 5);
+    const send = (verificationCode: string) =>
+      meelo.ask('PATCH', `profiles/${id}`, { syncStatusBot: 6, verificationCode });
+    await send('AAAAA-AAAAA');
+    await meelo.untilCode(id, 9);
+    await send(atproto.shim.codeOf(bruno.did).toLowerCase());
+    const linked = await meelo.untilCode(id, 7);
+    expect(linked).toMatchObject({ network: 'atproto', followersCount: 0, mediaCount: 0 });
+  },
+  longMs,
+);
