@@ -171,6 +171,14 @@ function ownSentences(language: (typeof languages)[number]): string[] {
   return [...brief, ...praise, ...closing, ...questionReplies, ...ofTopics];
 }
 
+test.each(languages)('takes no good comment for a copy of a long post in %s', (language) => {
+  const material = [Object.values(captions[language]).flat().join(' ')];
+  const topicComments = topics.flatMap((topic) => phrasesFor(language).topics[topic].comments);
+  const checkOne = createCommentCheck({ ...rules, language, material });
+  const copies = topicComments.filter((text) => checkOne(text).includes('likePost'));
+  expect(copies).toEqual([]);
+});
+
 test('refuses at most one of a hundred of our own sentences, in 5 ms each', () => {
   const material = ['What a day this was, at last. '.repeat(66)];
   const recentComments = Array.from(

@@ -5,7 +5,7 @@ import { decodingsOf } from './decodings.ts';
 import { foldText, lettersOf } from './foldText.ts';
 import { isInLanguage } from './isInLanguage.ts';
 import { hasContact, hasEmail, hasHashtag, hasLink, hasMention, hasPhone } from './linksIn.ts';
-import { containment, similarity, trigramsOf } from './similarity.ts';
+import { createContainment, gramsOf, similarity } from './similarity.ts';
 import * as talk from './talkPatterns.ts';
 
 /** Why a text is not published. */
@@ -55,15 +55,17 @@ export type CommentCheck = (text: string) => RefusalReason[];
 /** The check of all texts for one post. It depends on nothing but the rules. */
 export function createCommentCheck(rules: CommentRules): CommentCheck {
   const { maxGraphemes, language } = rules;
-  const material = rules.material.flatMap(decodingsOf).map(trigramsOf);
-  const recent = rules.recentComments.slice(0, comparedComments).map(trigramsOf);
+  const material = rules.material.flatMap(decodingsOf).map(createContainment);
+  const recent = rules.recentComments
+    .slice(0, comparedComments)
+    .map((comment) => gramsOf(comment, 3));
   const prompt = lettersOf(rules.prompt);
   return (text) => {
     if (text.trim() === '') return ['empty'];
     // What is far too long is checked no further.
     if (text.length > maxGraphemes * 20) return ['tooLong'];
     const folded = foldText(text);
-    const grams = trigramsOf(text);
+    const grams = gramsOf(text, 3);
     const faults: Record<Exclude<RefusalReason, 'empty'>, () => boolean> = {
       tooLong: () => countGraphemes(text) > maxGraphemes,
       severalLines: () => /[\n\r\u2028\u2029]/u.test(text.trim()),
@@ -86,7 +88,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       personClaim: () => talk.personClaim.test(folded),
       wrongLanguage: () => language !== null && !isInLanguage(text, language),
       // What others dictate stands in what they wrote, plainly or encoded.
-      likePost: () => material.some((part) => containment(grams, part) >= mostTaken),
+      likePost: () => material.some((containedShare) => containedShare(text) >= mostTaken),
       likeRecent: () => recent.some((comment) => similarity(grams, comment) >= mostAlike),
     };
     return refusalReasons.filter((reason) => reason !== 'empty' && faults[reason]());
@@ -94,7 +96,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
 }
 
 const comparedComments = 50;
-const mostTaken = 0.7;
+const mostTaken = 0.6;
 const mostAlike = 0.7;
 
 const quotes =

@@ -1,9 +1,7 @@
 import { lettersOf } from './foldText.ts';
 
-const size = 3;
-
-/** The runs of three letters of a text, however it is spaced and decorated. */
-export function trigramsOf(text: string): ReadonlySet<string> {
+/** The runs of so many letters of a text, however it is spaced and decorated. */
+export function gramsOf(text: string, size: number): ReadonlySet<string> {
   const letters = [...lettersOf(text)];
   if (letters.length < size) return new Set(letters.length > 0 ? [letters.join('')] : []);
   return new Set(
@@ -22,7 +20,16 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
   return a.size + b.size === 0 ? 0 : (2 * countShared(a, b)) / (a.size + b.size);
 }
 
-/** The share of the first that the second has, too. */
-export function containment(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
-  return part.size === 0 ? 0 : countShared(part, whole) / part.size;
+/** How much of a text stands in a longer one: 0 for nothing, 1 for all of it. */
+export function createContainment(whole: string): (part: string) => number {
+  const letters = lettersOf(whole);
+  // Long posts have most runs of three letters of their language.
+  const grams = gramsOf(whole, runLength);
+  return (part) => {
+    const own = gramsOf(part, runLength);
+    if (own.size < 2) return own.size > 0 && letters.includes(lettersOf(part)) ? 1 : 0;
+    return countShared(own, grams) / own.size;
+  };
 }
+
+const runLength = 5;
