@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Database } from '../src/server/database/Database.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
 import { formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
+import { endChild } from '../src/testing/endChild.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
 import { prepare, type Mode } from './bots/prepare.ts';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000' },
     workers: { type: 'string', default: '1' },
-    slots: { type: 'string', default: '50' },
+    slots: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
     /** `pglite`: one process, which is API and worker. */
     engine: { type: 'string', default: 'postgres' },
@@ -55,10 +56,7 @@ try {
   await pause(warmUpMs);
   await measure();
 } finally {
-  for (const child of children) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const child of children) await endChild(child, 'SIGTERM');
   if (!isEmbedded) await database?.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -76,7 +74,8 @@ async function startWorker(): Promise<void> {
     },
   });
   children.push(child);
-  await once(child, 'message');
+  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (answer !== 'ready') throw new Error('The worker has ended before it was ready.');
 }
 
 /** The embedded database can be asked by the process that has it open only. */

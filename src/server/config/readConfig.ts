@@ -72,7 +72,7 @@ const variables = {
   SANDBOX_STEP_MS: wholeNumber(0, 60_000)({ default: 1000, example: '1000' }),
   PROFILES_PER_USER: wholeNumber(1, 100_000)({ default: 10, example: '10' }),
   ACTIVITY_DAYS: wholeNumber(90, 36_500)({ default: 365, example: '365' }),
-  BOT_SLOTS: wholeNumber(1, 1000)({ default: 50, example: '50' }),
+  BOT_SLOTS: wholeNumber(1, 1000)({ default: 200, example: '200' }),
   AI_BASE_URL: text(read.baseUrl)({ default: undefined, example: 'http://localhost:11434/v1' }),
   AI_API_KEY: text(read.headerValue)({ default: undefined, example: 'sk-…' }),
   AI_MODEL: text(read.anyText)({ default: undefined, example: 'qwen3:8b' }),
