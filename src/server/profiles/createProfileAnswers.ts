@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { Networks } from '../networks/networks.ts';
-import { listProfiles } from './ownProfile.ts';
-import { profileAnswer, type SyncLimits } from './profileAnswer.ts';
+import { profilesOf } from './ownProfile.ts';
+import { answeredColumns, profileAnswer, type SyncLimits } from './profileAnswer.ts';
 
 export interface ProfilesBody {
   /** The JSON text of the list. */
@@ -22,6 +22,11 @@ export interface ProfileAnswers {
   close(): Promise<void>;
 }
 
+interface CachedAnswer {
+  body: Promise<ProfilesBody>;
+  isStale: boolean;
+}
+
 const cacheSize = 10_000;
 /** Notifications can stop without an error, behind some connection poolers. */
 const keptMs = 30_000;
@@ -32,25 +37,30 @@ export async function createProfileAnswers(
   limits: SyncLimits,
   networks: Pick<Networks, 'has'>,
 ): Promise<ProfileAnswers> {
-  const answers = new LRUCache<string, Promise<ProfilesBody>>({
+  const answers = new LRUCache<string, CachedAnswer>({
     max: cacheSize,
     ttl: keptMs,
     ttlResolution: 0,
   });
-  const forget = (userId: string) => void answers.delete(userId);
+
+  /** By a mark: deleting its only entry costs the cache as much as clearing all of its places. */
+  function forget(userId: string): void {
+    const answer = answers.peek(userId);
+    if (answer) answer.isStale = true;
+  }
 
   async function list(userId: string): Promise<ProfileAnswer[]> {
-    const rows = await listProfiles(db, userId);
+    const rows = await profilesOf(db, userId).select(answeredColumns).execute();
     return rows.map((row) => profileAnswer(row, limits, networks));
   }
 
   function read(userId: string): Promise<ProfilesBody> {
-    const answer = list(userId).then(toBody);
+    const answer = { body: list(userId).then(toBody), isStale: false };
     answers.set(userId, answer);
-    answer.catch(() => {
-      if (answers.peek(userId) === answer) forget(userId);
+    answer.body.catch(() => {
+      answer.isStale = true;
     });
-    return answer;
+    return answer.body;
   }
 
   const subscribers = new Map<string, Set<() => void>>();
@@ -65,7 +75,10 @@ export async function createProfileAnswers(
     },
   });
   return {
-    get: (userId) => answers.get(userId) ?? read(userId),
+    get(userId) {
+      const answer = answers.get(userId);
+      return answer === undefined || answer.isStale ? read(userId) : answer.body;
+    },
     forget,
     subscribe(userId, onChange) {
       const ofUser = subscribers.get(userId) ?? new Set();

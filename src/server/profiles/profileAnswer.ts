@@ -10,8 +10,30 @@ export type SyncLimits = Pick<
   'maxTwoFactorCodes' | 'twoFactorWindowMs' | 'networkWaitMs'
 >;
 
+/** What an answer is made of; a row has twice as many columns. */
+export const answeredColumns = [
+  'id',
+  'username',
+  'full_name',
+  'user_id',
+  'network',
+  'sync_code',
+  'sync_moved_at',
+  'sync_status',
+  'sync_reason',
+  'next_try_at',
+  'waiting_since',
+  'two_factor_tries',
+  'two_factor_asked_at',
+  'followers_count',
+  'follows_count',
+  'media_count',
+] as const satisfies (keyof ProfileRow)[];
+
+type AnsweredRow = Pick<ProfileRow, (typeof answeredColumns)[number]>;
+
 export function profileAnswer(
-  row: ProfileRow,
+  row: AnsweredRow,
   limits: SyncLimits,
   networks: Pick<Networks, 'has'>,
 ): ProfileAnswer {
@@ -34,7 +56,7 @@ export function profileAnswer(
 }
 
 function waitOf(
-  { sync_reason: reason, next_try_at: nextTryAt, waiting_since: since }: ProfileRow,
+  { sync_reason: reason, next_try_at: nextTryAt, waiting_since: since }: AnsweredRow,
   { networkWaitMs }: SyncLimits,
 ): Pick<ProfileAnswer, 'syncReason' | 'syncNextTryAt' | 'syncTriesUntil'> {
   if (reason === null) return {};
@@ -46,7 +68,7 @@ function waitOf(
 }
 
 function twoFactorLeft(
-  { sync_code: code, two_factor_tries: tries, two_factor_asked_at: askedAt }: ProfileRow,
+  { sync_code: code, two_factor_tries: tries, two_factor_asked_at: askedAt }: AnsweredRow,
   { maxTwoFactorCodes, twoFactorWindowMs }: SyncLimits,
 ): Pick<ProfileAnswer, 'twoFactorAttemptsLeft' | 'twoFactorExpiresAt'> {
   if (code === null || !twoFactorSyncCodes.includes(code) || askedAt === null) return {};
