@@ -19,9 +19,13 @@ const comingTypes = [
   { name: 'direct', Icon: SendOutlined },
 ] as const;
 
-/** Which content the page shows. Stories are all there is; the others say that they are coming. */
+/**
+ * Which content the page shows. Stories, or answers where the bot gives nothing else, are all there
+ * is; the others say that they are coming.
+ */
 export function ContentTypePicker({ network }: { network: string | null | undefined }) {
   const { t } = useTranslation('activity');
+  const shown = answersOnly(network) ? 'answers' : 'stories';
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <div>
@@ -29,10 +33,10 @@ export function ContentTypePicker({ network }: { network: string | null | undefi
         <ToggleButton value="stories">
           <Box component="span" sx={lineSx}>
             <WebStoriesOutlined aria-hidden />
-            {t('types.stories')}
+            {t(`types.${shown}`)}
           </Box>
           <Typography component="span" variant="body2" sx={wideOnlySx}>
-            {t(answersOnly(network) ? 'types.answersText' : 'types.storiesText')}
+            {t(`types.${shown}Text`)}
           </Typography>
         </ToggleButton>
         {comingTypes.map((type) => (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import { aProfile, aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
@@ -99,4 +99,15 @@ test('a kind that cannot be read is left by the filter', async () => {
   expect(await screen.findByText('The activity could not be loaded')).toBeVisible();
   await user.click(kind('All'));
   expect(await screen.findByText('Like')).toBeVisible();
+});
+
+test('offers no reactions, and speaks of no stories, where the bot only answers', async () => {
+  server.profiles = [aProfile({ network: 'atproto' })];
+  answerStories(server, []);
+  openActivity('/app/activity');
+  expect(await screen.findByText(/^As soon as the bot answers a mention/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reactions' })).toBeNull());
+  expect(kind('Likes')).toBeVisible();
+  expect(kind('Answers Everything the bot answered.')).toBeVisible();
+  expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();
 });
