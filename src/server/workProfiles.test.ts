@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
+import { actingNetwork } from '../testing/actingNetwork.ts';
 import { createTestServer } from '../testing/createTestServer.ts';
 import { insertOperating } from '../testing/insertOperating.ts';
 import { insertProfile } from '../testing/insertProfile.ts';
 import type { CommentWriter } from './bot/commentWriter.ts';
-import type { ActKind, Network, NetworkTarget } from './networks/network.ts';
 import { workProfiles } from './workProfiles.ts';
 
 test('a profile rests, and keeps everything, while its network is switched off', async () => {
@@ -42,31 +42,6 @@ test('a profile rests, and keeps everything, while its network is switched off',
   await close();
 });
 
-/** Its accounts do nothing but this, on stories without pictures. */
-function networkFor(act: ActKind, network: Network): Network {
-  const author = { id: 'bea', username: 'bea', fullName: 'Bea', isBot: false };
-  const targets = Array.from({ length: 20 }, (_, index): NetworkTarget => ({
-    ref: `story-${index}`,
-    reason: 'story',
-    author: { ...author, contact: 'open' },
-    conversation: null,
-    caption: 'Morning at the lake.',
-    altText: null,
-    language: 'en',
-    topic: null,
-    publishedAt: new Date(),
-    hasPicture: false,
-    acted: [],
-  }));
-  return {
-    ...network,
-    name: act,
-    capabilities: { ...network.capabilities, acts: [act] },
-    listTargets: async () => ({ outcome: 'read', value: { targets, cursor: null } }),
-    performAction: async () => ({ outcome: 'done' }),
-  };
-}
-
 /** A writer that thinks until the process stops. */
 function thinkingWriter() {
   const state = { thinking: 0 };
@@ -87,7 +62,7 @@ test('a writer that thinks for long holds up nobody else', async () => {
   const sandbox = createSandboxNetwork({ stepMs: 0, now: () => new Date() });
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
   const session = signedIn.outcome === 'accepted' ? signedIn.session : '';
-  const networks = [networkFor('comment', sandbox), networkFor('like', sandbox)];
+  const networks = [actingNetwork('comment', sandbox), actingNetwork('like', sandbox)];
   const { context, close } = await createTestServer({ botSlots: 2 }, { networks });
   const { db } = context.database;
   for (const { name: network } of networks) {
