@@ -8,6 +8,8 @@ import type { Product } from '../../src/testing/startProduct.ts';
 import type { Attack, Outcomes } from './attacks.ts';
 
 const probeEveryMs = 10;
+/** Of a server that is ready, much is still to begin. */
+const settleMs = 3000;
 
 export interface Measurement {
   /** Milliseconds that /healthz takes; infinite where it is not answered. */
@@ -27,6 +29,7 @@ export async function measureAttack(
 ): Promise<Measurement> {
   const bare = fork(path.join(import.meta.dirname, 'bareServer.ts'));
   const [barePort] = (await once(bare, 'message')) as [number];
+  await wait(settleMs);
   const attacker = fork(path.join(import.meta.dirname, 'attacker.ts'));
   const ended = new AbortController();
   const answer = once(attacker, 'message').finally(() => ended.abort());

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
+import { anyOf } from '../database/anyOf.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Media } from '../media/createMedia.ts';
 
@@ -40,9 +41,17 @@ export async function listActivities(
   const { total } = await done
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await done
+  // The ids alone come from the index, however far back the page is.
+  const ids = done
+    .select('activities.id')
+    .orderBy('done_at', 'desc')
+    .orderBy('activities.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const rows = await db
+    .selectFrom('activities')
     .select([
-      'activities.id',
+      'id',
       'author_username',
       'kind',
       'picture_id',
@@ -55,10 +64,9 @@ export async function listActivities(
       'outcome_reason',
       'written_by',
     ])
+    .where('id', '=', anyOf(ids))
     .orderBy('done_at', 'desc')
-    .orderBy('activities.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .orderBy('id', 'desc')
     .$narrowType<{ done_at: NotNull; outcome: NotNull }>()
     .execute();
   const totalPages = Math.ceil(total / limit);
