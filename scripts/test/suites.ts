@@ -52,7 +52,8 @@ export function everySuite(): Suite[] {
     { ...jest('unit', unitProjects), needs: 'build' },
     playwright([]),
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
-    { ...jest('networks', ['--selectProjects', 'networks']), needs: 'build', isExtra: true },
+    // Each file starts servers of its own.
+    { ...jest('networks', ['--selectProjects', 'networks'], 1), needs: 'build', isExtra: true },
   ];
 }
 
@@ -70,11 +71,11 @@ export function changeSuites(files: string[], base: string): Suite[] {
   return suites.map((suite) => ({ ...suite, mayBeEmpty: true }));
 }
 
-function jest(name: string, extra: string[]): Suite {
+function jest(name: string, extra: string[], workers = cores): Suite {
   const options = [
     '--json',
     `--outputFile=${reportFile(name)}`,
-    `--maxWorkers=${cores}`,
+    `--maxWorkers=${workers}`,
     // A set-up that failed half-way leaves a database open; the run has to end all the same.
     '--forceExit',
     '--silent',

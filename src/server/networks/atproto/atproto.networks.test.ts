@@ -24,7 +24,7 @@ beforeAll(async () => {
   atproto.shim.askForCode(bruno.did);
   await atproto.takeDown(carla.did);
   await duda.call('com.atproto.server.deactivateAccount', {});
-});
+}, 300_000);
 afterAll(() => atproto?.stop());
 
 async function signIn(): Promise<NetworkSession> {
