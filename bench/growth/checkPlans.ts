@@ -7,7 +7,7 @@ import { nodesOf, type QueryPlan } from '../../src/testing/queryPlans/QueryPlan.
 import { planFaults } from '../../src/testing/queryPlans/planFaults.ts';
 import { sendEveryQuery } from '../../src/testing/queryPlans/sendEveryQuery.ts';
 
-const bigRows = 1000;
+const bigRows = 5000;
 const dueProfiles = 200;
 
 type Server = Awaited<ReturnType<typeof openPlannedServer>>;
