@@ -2,7 +2,7 @@ import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
-import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
+import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import {
   aBotAnswer,
@@ -163,9 +163,9 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       data.login = { ...data.login, user: { ...data.login.user, name, email } };
       return HttpResponse.json(data.login.user);
     }),
-    http.post<never, ProfileUpdateRequest>(apiUrl('/profiles'), async ({ request }) => {
-      const { username = '' } = await request.json();
-      data.profiles = [aProfile({ username, syncStatusBot: undefined })];
+    http.post<never, ProfileCreateRequest>(apiUrl('/profiles'), async ({ request }) => {
+      const { username = '', network = 'sandbox' } = await request.json();
+      data.profiles = [aProfile({ username, network, syncStatusBot: undefined })];
       return HttpResponse.json(aSelectedProfile({ username }));
     }),
     http.patch<{ id: string }, ProfileUpdateRequest>(
