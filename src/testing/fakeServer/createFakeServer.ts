@@ -164,7 +164,7 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       return HttpResponse.json(data.login.user);
     }),
     http.post<never, ProfileCreateRequest>(apiUrl('/profiles'), async ({ request }) => {
-      const { username = '', network = 'sandbox' } = await request.json();
+      const { username, network = 'sandbox' } = await request.json();
       data.profiles = [aProfile({ username, network, syncStatusBot: undefined })];
       return HttpResponse.json(aSelectedProfile({ username }));
     }),
