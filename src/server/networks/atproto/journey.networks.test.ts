@@ -115,6 +115,17 @@ test(
 );
 
 test(
+  'takes the label off when the profile is deleted',
+  async () => {
+    const [profile] = await meelo.db.selectFrom('profiles').select('id').execute();
+    await meelo.ask('DELETE', `profiles/${profile?.id}`);
+    while (await labelsOf(ana)) await pause(200);
+    expect(await labelsOf(ana)).toBeUndefined();
+  },
+  longMs,
+);
+
+test(
   'links an account with its code, after a wrong one',
   async () => {
     const bruno = await atproto.createPerson('bruno');
