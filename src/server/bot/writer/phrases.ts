@@ -17,6 +17,8 @@ export interface Phrases {
   closing: string[];
   /** Replies to a caption that asks a question. */
   questionReplies: string[];
+  /** For whoever addresses the account: they fit whatever was said, and speak of no picture. */
+  answers: { openings: string[]; endings: string[] };
   topics: Record<Topic, { comments: string[]; question: string }>;
 }
 

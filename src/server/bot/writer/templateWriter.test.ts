@@ -53,6 +53,26 @@ describe.each(languages)('the built-in writer in %s', (language) => {
     expect(new Set(said).size).toBe(said.length);
   });
 
+  test('answers whoever addresses the account, thirty times without saying one thing twice', async () => {
+    const { openings, endings } = phrasesFor(language).answers;
+    const said: string[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const comment = await write({
+        target: { caption: 'x', language, topic: null, conversation: { id: '1', posts: [] } },
+        length: index % 2 ? 'brief' : 'full',
+        seed: String(index),
+        recentComments: said,
+      });
+      if (comment !== undefined) said.unshift(comment);
+    }
+    expect(said.length).toBeGreaterThanOrEqual(28);
+    expect(new Set(said).size).toBe(said.length);
+    for (const comment of said) {
+      expect(openings.some((opening) => comment.startsWith(opening))).toBe(true);
+      expect(endings.some((ending) => comment.endsWith(ending))).toBe(true);
+    }
+  });
+
   test('uses no emoji and claims nothing of itself', () => {
     const everything = JSON.stringify(phrasesFor(language));
     expect(everything).not.toMatch(/\p{Extended_Pictographic}/u);

@@ -1,5 +1,5 @@
 import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
-import type { CommentedTarget, CommentWriter } from '../commentWriter.ts';
+import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
 import { countGraphemes } from './countGraphemes.ts';
 import { phrasesFor, type Phrases, type Topic } from './phrases.ts';
 import { topicOf } from './topicOf.ts';
@@ -19,10 +19,7 @@ export const templateWriter: CommentWriter = {
     const recentSentences = new Set(recentComments.slice(0, sentenceCooldown).flatMap(sentencesOf));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const random = seededRandom(`${seed}/${attempt}`);
-      const sentences =
-        length === 'brief'
-          ? [random.pick(phrases.brief)]
-          : compose(phrases, random, { topic, target });
+      const sentences = pick(phrases, random, { topic, target, length });
       const comment = sentences.join(phrases.separator);
       if (recentComments.includes(comment) || countGraphemes(comment) > maxGraphemes) continue;
       if (sentences.some((sentence) => recentSentences.has(sentence))) continue;
@@ -32,9 +29,16 @@ export const templateWriter: CommentWriter = {
   },
 };
 
-interface Subject {
+interface Subject extends Pick<CommentRequest, 'target' | 'length'> {
   topic: Topic | undefined;
-  target: CommentedTarget;
+}
+
+function pick(phrases: Phrases, random: SeededRandom, subject: Subject): string[] {
+  const { openings, endings } = phrases.answers;
+  if (subject.target.conversation) return [random.pick(openings), random.pick(endings)];
+  return subject.length === 'brief'
+    ? [random.pick(phrases.brief)]
+    : compose(phrases, random, subject);
 }
 
 /** One or two sentences: about the picture first, then a compliment, a question or a closing. */

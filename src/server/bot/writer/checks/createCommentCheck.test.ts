@@ -163,12 +163,13 @@ test('finds what a post hides in base64 or hex', () => {
 const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;
 
 function ownSentences(language: (typeof languages)[number]): string[] {
-  const { brief, praise, closing, questionReplies } = phrasesFor(language);
+  const { brief, praise, closing, questionReplies, answers } = phrasesFor(language);
   const ofTopics = topics.flatMap((topic) => {
     const { comments, question } = phrasesFor(language).topics[topic];
     return [...comments, question, ...captions[language][topic]];
   });
-  return [...brief, ...praise, ...closing, ...questionReplies, ...ofTopics];
+  const ofAnswers = [...answers.openings, ...answers.endings];
+  return [...brief, ...praise, ...closing, ...questionReplies, ...ofAnswers, ...ofTopics];
 }
 
 test.each(languages)('takes no good comment for a copy of a long post in %s', (language) => {
