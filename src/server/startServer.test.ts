@@ -24,10 +24,10 @@ test('a worker serves its metrics on a port of their own', async () => {
     createLog('silent'),
   );
   const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const claimed = 'meelo_claimed_profiles_total{work="look"} 1\n';
+  const claimed = 'meelo_claimed_profiles_total{work="poll"} 1\n';
   while (!(await scrape()).includes(claimed)) await delay(50);
   const text = await scrape();
-  expect(text).toContain('meelo_slots{work="look"} 50\n');
+  expect(text).toContain('meelo_slots{work="poll"} 200\n');
   expect(text).toMatch(/^meelo_slots_in_use\{work="report"\} 0$/m);
   expect(text).toMatch(/^meelo_profiles\{code="\d"\} 1$/m);
   await server.stop();

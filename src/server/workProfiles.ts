@@ -32,7 +32,7 @@ export function workProfiles(context: WorkContext): Repeated[] {
   const slots = context.config.botSlots;
   return [
     workOn(context, {
-      work: 'look',
+      work: 'poll',
       column: 'next_look_at',
       slots,
       pollMs: 500,

@@ -171,6 +171,7 @@ test('stories are asked ten at a time, page one first', async () => {
         publishedAt: null,
         reason: null,
         outcome: null,
+        outcomeReason: null,
         writtenBy: null,
       },
     ],

@@ -8,7 +8,7 @@ const linesOf = async (registry: Registry) =>
 test('tells what the database holds, and no old values while it does not answer', async () => {
   const registry = new Registry();
   let figures: DatabaseFigures | undefined = {
-    due: [{ work: 'look', count: 3, lagSeconds: 1.5 }],
+    due: [{ work: 'poll', count: 3, lagSeconds: 1.5 }],
     queues: [{ queue: 'profile.sync', ready: 2, deferred: 1, active: 5, failed: 0 }],
     profiles: [
       { code: 7, count: 40 },
@@ -18,8 +18,8 @@ test('tells what the database holds, and no old values while it does not answer'
   addDatabaseGauges(registry, () => Promise.resolve(figures));
   expect(await linesOf(registry)).toEqual([
     'meelo_database_up 1',
-    'meelo_due_profiles{work="look"} 3',
-    'meelo_due_lag_seconds{work="look"} 1.5',
+    'meelo_due_profiles{work="poll"} 3',
+    'meelo_due_lag_seconds{work="poll"} 1.5',
     'meelo_queue_jobs{queue="profile.sync",state="ready"} 2',
     'meelo_queue_jobs{queue="profile.sync",state="deferred"} 1',
     'meelo_queue_jobs{queue="profile.sync",state="active"} 5',

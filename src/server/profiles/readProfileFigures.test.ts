@@ -27,7 +27,7 @@ test('tells of each kind of work how many profiles wait, and for how long', asyn
   await insert({ sync_code: 1, sync_moved_at: secondsAgo(200), next_try_at: secondsAgo(10) });
   await insert({ sync_code: 1, sync_moved_at: secondsAgo(400), next_try_at: secondsAgo(-60) });
   expect(await readDueFigures(database.db, now)).toEqual([
-    { work: 'look', count: 2, lagSeconds: 90 },
+    { work: 'poll', count: 2, lagSeconds: 90 },
     { work: 'report', count: 0, lagSeconds: 0 },
     { work: 'sync', count: 2, lagSeconds: 20 },
   ]);

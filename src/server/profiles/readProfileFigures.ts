@@ -16,7 +16,7 @@ export async function readDueFigures(
   const syncing = free.where('sync_code', 'in', workingSyncCodes).where(isDue);
   const figuresOf = (work: string, due: typeof free, since: RawBuilder<Date>) =>
     figures(due, { work, waited: sql`${now}::timestamptz - min(${since})` });
-  return figuresOf('look', operating.where('next_look_at', '<=', now), sql`next_look_at`)
+  return figuresOf('poll', operating.where('next_look_at', '<=', now), sql`next_look_at`)
     .unionAll(
       figuresOf('report', operating.where('next_snapshot_at', '<=', now), sql`next_snapshot_at`),
     )

@@ -197,37 +197,23 @@ describe('with several networks', () => {
     );
   });
 
-  test.each(['ana', 'ana@example.com', 'ana bsky.social', 'ana..social', 'https://bsky.app'])(
-    'AT Protocol takes no %j for a handle, and the sandbox does',
-    async (typed) => {
-      const { user, choose, username, save } = await openChoice();
-      await choose(/^AT Protocol/);
-      await user.type(username, typed);
-      await user.click(save);
-      await waitFor(() =>
-        expect(username).toHaveAccessibleDescription(
-          'Enter the full handle, such as ana.bsky.social.',
-        ),
-      );
-      expect(username).toHaveFocus();
-      expect(server.changes()).toEqual([]);
-      await choose(/^Practice network/);
-      await waitFor(() => expect(username).toHaveAccessibleDescription(''));
-      await user.click(save);
-      await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: typed }));
-    },
-  );
-
-  test.each(['did:plc:ewvi7nxzyoun6zhxrhs64oiz', 'ana.xn--fiqs8s', 'a-b.c.example'])(
-    'AT Protocol takes %j',
-    async (typed) => {
-      const { user, choose, username, save } = await openChoice();
-      await choose(/^AT Protocol/);
-      await user.type(username, typed);
-      await user.click(save);
-      await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: typed }));
-    },
-  );
+  test('AT Protocol takes no single word for a handle, and the sandbox does', async () => {
+    const { user, choose, username, save } = await openChoice();
+    await choose(/^AT Protocol/);
+    await user.type(username, 'ana');
+    await user.click(save);
+    await waitFor(() =>
+      expect(username).toHaveAccessibleDescription(
+        'Enter the full handle, such as ana.bsky.social.',
+      ),
+    );
+    expect(username).toHaveFocus();
+    expect(server.changes()).toEqual([]);
+    await choose(/^Practice network/);
+    await waitFor(() => expect(username).toHaveAccessibleDescription(''));
+    await user.click(save);
+    await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: 'ana' }));
+  });
 
   test('editing names the network, which cannot be changed', async () => {
     server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });

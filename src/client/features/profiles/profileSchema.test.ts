@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { profileSchema } from './profileSchema.ts';
+
+const schema = profileSchema({ network: 'sandbox', handleInvalid: 'no handle' });
+const atproto = (username: string) => schema.validate({ network: 'atproto', username });
+
+describe('a handle of AT Protocol', () => {
+  test.each(['ana', 'ana@example.com', 'ana bsky.social', 'ana..social', 'https://bsky.app'])(
+    'is not %j',
+    async (username) => {
+      await expect(atproto(username)).rejects.toThrow('no handle');
+    },
+  );
+
+  test.each(['did:plc:ewvi7nxzyoun6zhxrhs64oiz', 'ana.xn--fiqs8s', 'a-b.c.example'])(
+    'is %j',
+    async (username) => {
+      await expect(atproto(username)).resolves.toMatchObject({ username });
+    },
+  );
+
+  test('loses the @ and the invisible characters of a copy', async () => {
+    const copied = await atproto('\u202a@ana.bsky.social\u202c ');
+    expect(copied.username).toBe('ana.bsky.social');
+  });
+});
+
+test.each(['ana', 'Ana.creates', '@ana'])(
+  'the sandbox takes %j as it is typed',
+  async (username) => {
+    const typed = { network: '', username, password: 'secret' };
+    await expect(schema.validate(typed)).resolves.toEqual({ ...typed, network: 'sandbox' });
+  },
+);
