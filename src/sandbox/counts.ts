@@ -1,9 +1,6 @@
 import { seededRandom } from '../shared/random/seededRandom.ts';
-import type {
-  ContentInsights,
-  NetworkAccount,
-  NetworkInsights,
-} from '../server/networks/network.ts';
+import type { NetworkAccount } from '../server/networks/network.ts';
+import type { ContentInsights, NetworkInsights } from '../server/networks/NetworkInsights.ts';
 
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 1);

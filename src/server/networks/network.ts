@@ -4,6 +4,7 @@ import type {
   NetworkProblem,
   SignInProblem,
 } from '../../shared/contract/syncReasons.ts';
+import type { NetworkInsights } from './NetworkInsights.ts';
 
 /**
  * The port to a social network. A connector implements `Network` and passes the tests in
@@ -278,25 +279,3 @@ export type NetworkAction = {
   /** `text` is the comment, or the reaction's emoji. */
   | { kind: 'react' | 'comment'; text: string }
 );
-
-/** Counts of the last 24 hours; null: the network does not offer them. */
-export interface NetworkInsights {
-  views: ByAudience | null;
-  interactions: ByAudience | null;
-  accountsReached: number | null;
-  /** Profile visits and taps on its links. */
-  profileVisits: number | null;
-  reels: ContentInsights | null;
-  stories: ContentInsights | null;
-  posts: ContentInsights | null;
-}
-
-export interface ByAudience {
-  followers: number;
-  nonFollowers: number;
-}
-
-export interface ContentInsights {
-  views: number;
-  interactions: number;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { NetworkInsights } from '../networks/network.ts';
+import type { NetworkInsights } from '../networks/NetworkInsights.ts';
 import { computeReport } from './computeReport.ts';
 import { emptyReport } from './findReport.ts';
 

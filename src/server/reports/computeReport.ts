@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '../../shared/contract/report.ts';
-import type { ByAudience, ContentInsights, NetworkInsights } from '../networks/network.ts';
+import type { ByAudience, ContentInsights, NetworkInsights } from '../networks/NetworkInsights.ts';
 
 /**
  * A report from the network's insights and the bot's actions of the last 24 hours. A rate is

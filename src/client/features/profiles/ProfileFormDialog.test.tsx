@@ -1,35 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { openProfileForm } from '../../../testing/openProfileForm.tsx';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
 
-async function openDialog(profiles: object[], opener: string) {
+function openDialog(profiles: object[], opener: string) {
   server.profiles = profiles;
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
-  await view.user.click(await screen.findByRole('button', { name: opener }));
-  const dialog = await screen.findByRole('dialog');
-  return {
-    ...view,
-    dialog: within(dialog),
-    username: within(dialog).getByRole('textbox', { name: 'Username' }),
-    password: within(dialog).getByLabelText('Password'),
-    save: within(dialog).getByRole('button', { name: 'Save' }),
-  };
-}
-
-async function openChoice() {
-  server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
-  const view = await openDialog([], 'Add profile');
-  const choice = within(view.dialog.getByRole('radiogroup', { name: 'Network' }));
-  const choose = (name: RegExp) => view.user.click(choice.getByRole('radio', { name }));
-  return { ...view, choice, choose };
+  return openProfileForm(opener);
 }
 
 const refused = (status: number, body: ErrorBody) => () => HttpResponse.json(body, { status });
@@ -149,83 +133,6 @@ describe('with no profile', () => {
         password: '',
         userId: 'user-1',
       }),
-    );
-  });
-});
-
-describe('with several networks', () => {
-  test('the first is chosen, has the focus, and its accounts fill the form', async () => {
-    const { user, choice, username, save } = await openChoice();
-    const practice = choice.getByRole('radio', { name: /^Practice network/ });
-    expect(practice).toBeChecked();
-    expect(practice).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'ana.creates' }));
-    expect(username).toHaveValue('ana.creates');
-    expect(practice).toBeChecked();
-    await user.click(save);
-    await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ network: 'sandbox' }));
-  });
-
-  test('AT Protocol says before linking what the bot does there, and links by the handle', async () => {
-    const { user, dialog, choose, username, password, save } = await openChoice();
-    await choose(/^AT Protocol \(Bluesky\)/);
-    expect(dialog.queryByRole('button', { name: 'ana.creates' })).not.toBeInTheDocument();
-    const note = within(dialog.getByRole('note'));
-    expect(note.getByText(/^Use an app password/)).toBeVisible();
-    expect(note.getByText(/^The bot only answers people who mention your account/)).toBeVisible();
-    expect(note.getByText(/your account shows the public label “bot”/)).toBeVisible();
-    expect(note.getByRole('link')).toHaveAttribute(
-      'href',
-      'https://bsky.app/settings/app-passwords',
-    );
-    await user.type(username, ' @ana.bsky.social\u200e ');
-    await user.type(password, 'abcd-efgh-ijkl-mnop');
-    await user.click(save);
-    await waitFor(() =>
-      expect(server.changes()).toEqual([
-        {
-          method: 'POST',
-          path: '/profiles',
-          body: {
-            username: 'ana.bsky.social',
-            password: 'abcd-efgh-ijkl-mnop',
-            network: 'atproto',
-            userId: 'user-1',
-          },
-        },
-      ]),
-    );
-  });
-
-  test('AT Protocol takes no single word for a handle, and the sandbox does', async () => {
-    const { user, choose, username, save } = await openChoice();
-    await choose(/^AT Protocol/);
-    await user.type(username, 'ana');
-    await user.click(save);
-    await waitFor(() =>
-      expect(username).toHaveAccessibleDescription(
-        'Enter the full handle, such as ana.bsky.social.',
-      ),
-    );
-    expect(username).toHaveFocus();
-    expect(server.changes()).toEqual([]);
-    await choose(/^Practice network/);
-    await waitFor(() => expect(username).toHaveAccessibleDescription(''));
-    await user.click(save);
-    await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: 'ana' }));
-  });
-
-  test('editing names the network, which cannot be changed', async () => {
-    server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
-    const profile = aProfile({ network: 'atproto', username: 'ana.bsky.social' });
-    const { user, dialog, username, password, save } = await openDialog([profile], 'Edit');
-    expect(dialog.getByLabelText('Network')).toHaveValue('AT Protocol (Bluesky)');
-    expect(dialog.getByLabelText('Network')).toBeDisabled();
-    expect(username).toHaveFocus();
-    await user.type(password, 'new');
-    await user.click(save);
-    await waitFor(() =>
-      expect(server.changes()[0]?.body).toEqual({ username: 'ana.bsky.social', password: 'new' }),
     );
   });
 });

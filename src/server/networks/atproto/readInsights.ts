@@ -1,4 +1,4 @@
-import type { NetworkInsights } from '../network.ts';
+import type { NetworkInsights } from '../NetworkInsights.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
 import type { AccountClient } from './withClient.ts';
 

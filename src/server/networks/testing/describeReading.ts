@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NetworkInsights } from '../network.ts';
+import type { NetworkInsights } from '../NetworkInsights.ts';
 import type { ConformanceTests } from './ConformanceFixture.ts';
 import { list, signIn } from './steps.ts';
 

@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import { ProfilesPage } from '../client/features/profiles/ProfilesPage.tsx';
+import { aLoginAnswer } from './fakeServer/builders.ts';
+import { renderWithProviders } from './renderWithProviders.tsx';
+
+/** Opens the form of a profile by the button `opener` of the profiles page. */
+export async function openProfileForm(opener: string) {
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+  await view.user.click(await screen.findByRole('button', { name: opener }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    ...view,
+    dialog,
+    username: dialog.getByRole('textbox', { name: 'Username' }),
+    password: dialog.getByLabelText('Password'),
+    save: dialog.getByRole('button', { name: 'Save' }),
+  };
+}
