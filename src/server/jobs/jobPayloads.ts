@@ -19,7 +19,7 @@ export interface JobRules<N extends JobName> {
   concurrency: number;
   /** Of these, as many may belong to one user; the others stay free for other users. */
   concurrencyPerUser: number;
-  /** How often each of them looks for delayed jobs, of which no notification tells. */
+  /** How often each of them polls for delayed jobs, of which no notification tells. */
   delayedPollSeconds: number;
   /** A key is queued at most once. */
   keyOf(payload: JobPayloads[N]): string;

@@ -3,7 +3,7 @@ import type { Repeated } from './repeat.ts';
 export interface DueWork<T> {
   /** Items in work at the same time in this process; most of their time they wait for a network. */
   slots: number;
-  /** How often it looks for due items while it has found none. */
+  /** How often it polls for due items while it has found none. */
   pollMs: number;
   /** Takes at most `count` items that are due, so that no other process takes them. */
   claim(count: number): Promise<T[]>;

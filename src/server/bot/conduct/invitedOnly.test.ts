@@ -120,11 +120,11 @@ describe('where the bot acts only when it is addressed', () => {
   });
 
   test.each([
-    ['a wish to stop', { caption: '@ana.creates please stop' }, 'stop'],
+    ['an opt-out', { caption: '@ana.creates please stop' }, 'stop'],
     ['a block', { author: { ...author, contact: 'blocked' as const } }, 'blocked'],
     ['a mute', { author: { ...author, contact: 'muted' as const } }, 'muted'],
     [
-      'a wish to stop earlier on',
+      'an earlier opt-out',
       {
         conversation: {
           id: 'thread',

@@ -1,6 +1,6 @@
 import stopMessages from './stopMessages.json' with { type: 'json' };
 
-/** A wish to be left alone where nothing else is said; in lower case, without accents. */
+/** Opt-outs that are the whole message; in lower case, without accents. */
 const wholeMessages = new Set(Object.values(stopMessages).flat());
 
 /** Words of politeness around it. */

@@ -6,7 +6,7 @@ export function languageOf({ language, caption }: CommentedTarget): string | nul
   return canonical(language) ?? detectLanguage(caption) ?? null;
 }
 
-/** The author of a post names its language: any text is possible. */
+/** Undefined for what is no language tag: authors name the language, and write what they like. */
 function canonical(tag: string | null): string | undefined {
   try {
     return tag === null ? undefined : Intl.getCanonicalLocales(tag)[0];
