@@ -1,4 +1,4 @@
-import type { Fetch } from './withClient.ts';
+export type Fetch = typeof globalThis.fetch;
 
 export interface AtprotoOptions {
   /** Resolves handles: an AppView or any other service with `com.atproto.identity.resolveHandle`. */

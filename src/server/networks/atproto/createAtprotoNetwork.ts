@@ -25,7 +25,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     callOptions: CallOptions | undefined,
     ask: (client: AccountClient) => Promise<T>,
   ) {
-    return withClient({ fetch, session, options: callOptions }, async (client) => ({
+    return withClient({ servers: options, session, options: callOptions }, async (client) => ({
       outcome: 'read' as const,
       value: await ask(client),
     }));
@@ -45,6 +45,8 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: { min: 20, max: 60 },
       targetMaxAgeHours,
+      // Servers take 3 000 requests in five minutes from one address, and most calls make one.
+      host: { callsPerSecond: 8, concurrentCalls: 10 },
     },
     // The key of a record follows from the act.
     keepsIdempotencyKeys: true,
@@ -56,7 +58,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     submitTwoFactorCode: (answer, callOptions) => submitTwoFactorCode(options, answer, callOptions),
 
     signOut: (session, { isUnlinked, ...callOptions }) =>
-      withClient({ fetch, session, options: callOptions }, async (client) => {
+      withClient({ servers: options, session, options: callOptions }, async (client) => {
         if (isUnlinked) await setBotLabel(client, false);
         const data = readSession(session);
         const ending = { fetch: withSignal(fetch, callOptions.signal) };
@@ -88,7 +90,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       }),
 
     performAction: (session, action, callOptions) =>
-      withClient({ fetch, session, options: callOptions }, (client) =>
+      withClient({ servers: options, session, options: callOptions }, (client) =>
         performAction(client, action),
       ),
 

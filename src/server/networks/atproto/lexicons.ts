@@ -2,6 +2,9 @@ import { l } from '@atproto/lex-schema';
 
 // What Meelo reads of the methods that it calls; servers may answer more.
 
+/** Servers that are not as strict as their lexicons are read all the same. */
+export const clientOptions = { strictResponseProcessing: false };
+
 const label = l.object({ src: l.string(), val: l.string() });
 const strongRef = l.object({ uri: l.string(), cid: l.string() });
 

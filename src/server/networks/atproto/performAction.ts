@@ -2,7 +2,7 @@ import type { ActionResult, NetworkAction } from '../network.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
 import { contactWith, readPost, recordOf } from './posts.ts';
 import { recordKeyOf } from './recordKey.ts';
-import { errorNameOf } from './toNetworkError.ts';
+import { errorNameOf, isRejection } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
 const collections = {
@@ -121,9 +121,8 @@ async function write(
     await client.call(putRecord, { ...place, record, swapRecord: null });
     return done;
   } catch (error) {
-    const name = errorNameOf(error);
-    if (name === 'InvalidSwap') return done;
-    if (name === 'InvalidRequest') return rejected;
+    if (errorNameOf(error) === 'InvalidSwap') return done;
+    if (isRejection(error)) return rejected;
     throw error;
   }
 }

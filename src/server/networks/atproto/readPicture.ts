@@ -1,7 +1,7 @@
 import { isRasterPicture } from '../outgoing/isRasterPicture.ts';
-import type { AtprotoOptions } from './AtprotoOptions.ts';
+import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { picturesOf, readPost } from './posts.ts';
-import type { AccountClient, Fetch } from './withClient.ts';
+import type { AccountClient } from './withClient.ts';
 
 /** The first picture of a post as the AppView serves it; null where there is none, or no longer. */
 export async function readPicture(

@@ -3,10 +3,9 @@ import { l } from '@atproto/lex-schema';
 import { extractPdsEndpoint } from '@atproto/lex-password-session';
 import type { Refused, RetryableError, Unreachable } from '../network.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
-import { resolveHandle } from './lexicons.ts';
+import { clientOptions, resolveHandle } from './lexicons.ts';
 import { errorNameOf, toNetworkError } from './toNetworkError.ts';
 import { isAccountName, normalizeUsername } from './username.ts';
-import { clientOptions } from './withClient.ts';
 
 export interface ResolvedAccount {
   outcome: 'resolved';
@@ -29,7 +28,14 @@ export async function resolveAccount(
   if (!isAccountName(name)) return refused;
   const found = name.startsWith('did:') ? { did: name } : await didOf(name, options);
   if ('outcome' in found) return found;
-  const { did } = found;
+  return resolveDid(options, found.did);
+}
+
+/** By the account's document to its server. */
+export async function resolveDid(
+  options: Pick<Resolving, 'plcUrl' | 'fetch'>,
+  did: string,
+): Promise<ResolvedAccount | Refused | Unreachable> {
   const read = await documentOf(did, options);
   if ('outcome' in read) return read;
   const pdsUrl = extractPdsEndpoint(read.document);
@@ -55,7 +61,7 @@ async function didOf(handle: string, { resolverUrl, fetch }: Resolving) {
   }
 }
 
-async function documentOf(did: string, { plcUrl, fetch }: Resolving) {
+async function documentOf(did: string, { plcUrl, fetch }: Pick<Resolving, 'plcUrl' | 'fetch'>) {
   const url = documentUrl(did, plcUrl);
   if (url === undefined) return refused;
   const answer = await fetch(url).catch(() => undefined);

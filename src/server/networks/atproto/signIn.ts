@@ -12,12 +12,14 @@ import type {
   SignInResult,
   SubmitTwoFactorCodeResult,
   TwoFactorAnswer,
+  Unreachable,
 } from '../network.ts';
-import type { AtprotoOptions } from './AtprotoOptions.ts';
+import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { parsed, writeSession } from './atprotoSession.ts';
 import { resolveAccount } from './resolveAccount.ts';
+import { signInRefusal } from './signInRefusal.ts';
 import { errorNameOf, toNetworkError } from './toNetworkError.ts';
-import { withSignal, type Fetch } from './withClient.ts';
+import { withSignal } from './withClient.ts';
 
 const challengeSchema = l.object({
   service: l.string(),
@@ -47,12 +49,13 @@ export async function signIn(
 async function logIn(fetch: Fetch, challenge: Challenge): Promise<SignInResult> {
   try {
     const { session } = await PasswordSession.login({ ...challenge, fetch });
-    return accepted(session);
+    return accepted(session, challenge);
   } catch (error) {
     if (error instanceof LexAuthFactorError) {
       return { outcome: 'twoFactorCodeAsked', challenge: JSON.stringify(challenge) };
     }
-    if (errorNameOf(error) === 'AuthenticationRequired') return { outcome: 'refused' };
+    const refusal = signInRefusal(error, challenge.password);
+    if (refusal) return refusal;
     throw error;
   }
 }
@@ -61,9 +64,8 @@ const codeWrong = { outcome: 'twoFactorCodeWrong' } as const;
 const namesOfWrongCode = new Set([
   'InvalidToken',
   'ExpiredToken',
+  'InvalidCode',
   'AuthFactorTokenRequired',
-  // The password has changed since.
-  'AuthenticationRequired',
 ]);
 
 export async function submitTwoFactorCode(
@@ -79,15 +81,22 @@ export async function submitTwoFactorCode(
       authFactorToken: twoFactorCode.trim().toUpperCase(),
       fetch: withSignal(options.fetch, signal),
     });
-    return accepted(session);
+    return accepted(session, challenge.value);
   } catch (error) {
     const cause = error instanceof LexAuthFactorError ? error.cause : error;
     if (namesOfWrongCode.has(errorNameOf(cause) ?? '')) return codeWrong;
+    // The password has changed since.
+    if (signInRefusal(cause, challenge.value.password)) return codeWrong;
     return errorOfSignIn(cause, signal);
   }
 }
 
-function accepted(session: SessionData): SignedIn | Disabled {
+function accepted(
+  session: SessionData,
+  { identifier: did }: Challenge,
+): SignedIn | Disabled | Unreachable {
+  // A server may not say whose account it has signed in.
+  if (session.did !== did) return { outcome: 'unreachable' };
   if (session.active === false) {
     const isDeactivated = session.status === 'deactivated' || session.status === undefined;
     return {

@@ -4,7 +4,8 @@ import {
   XrpcInvalidResponseError,
   XrpcResponseError,
 } from '@atproto/lex-client';
-import type { Disabled, NetworkError, RateLimited, SessionEnded } from '../network.ts';
+import type { Disabled, NetworkError, SessionEnded } from '../network.ts';
+import { rateLimited } from './rateLimited.ts';
 
 const disabled = {
   AccountTakedown: { outcome: 'disabled', reason: 'accountTakenDown' },
@@ -22,6 +23,9 @@ const sessionEnded = {
   AuthMissing: { outcome: 'sessionEnded' },
   MissingTokenId: { outcome: 'sessionEnded' },
   AuthenticationRequired: { outcome: 'sessionEnded' },
+  AuthenticationFailed: { outcome: 'sessionEnded' },
+  // The account lives on another server now.
+  AccountMigrated: { outcome: 'sessionEnded' },
   ScopeMissingError: { outcome: 'sessionEnded', reason: 'scopeMissing' },
   InsufficientScope: { outcome: 'sessionEnded', reason: 'scopeMissing' },
 } as const satisfies Record<string, SessionEnded>;
@@ -29,17 +33,28 @@ const sessionEnded = {
 const outcomes: Readonly<Record<string, NetworkError>> = { ...disabled, ...sessionEnded };
 
 /** What a server calls its error; undefined where what answers is no such server. */
-export function errorNameOf(error: unknown): string | undefined {
+export const errorNameOf = (error: unknown): string | undefined => textOf(error, 'error');
+
+export const errorMessageOf = (error: unknown): string => textOf(error, 'message') ?? '';
+
+function textOf(error: unknown, field: 'error' | 'message'): string | undefined {
   if (!(error instanceof XrpcResponseError)) return undefined;
   const { body } = error;
-  const name =
-    body !== null && typeof body === 'object' && 'error' in body ? body.error : undefined;
-  return typeof name === 'string' ? name : undefined;
+  const text: unknown = body !== null && typeof body === 'object' && Reflect.get(body, field);
+  return typeof text === 'string' ? text : undefined;
 }
 
-/** Names alone decide: servers use one status for many errors. Throws what is a defect of ours. */
+/** Whether the server has refused what it was sent, for a reason that will be the same next time. */
+export function isRejection(error: unknown): boolean {
+  if (!(error instanceof XrpcResponseError) || outcomes[errorNameOf(error) ?? '']) return false;
+  return [400, 413, 422].includes(error.status);
+}
+
+/** Names decide: servers use one status for many errors. Throws what is a defect of ours. */
 export function toNetworkError(error: unknown, isEnded = () => false): NetworkError {
   const known = outcomes[errorNameOf(error) ?? ''];
+  // The PDS has no name of its own for it.
+  if (errorMessageOf(error) === 'Bad token scope') return sessionEnded.InsufficientScope;
   if (known) return known;
   if (error instanceof XrpcResponseError && error.status === 429) return rateLimited(error.headers);
   if (!isTroubleOfNetwork(error) && !isEnded()) throw error;
@@ -51,23 +66,6 @@ export function toNetworkError(error: unknown, isEnded = () => false): NetworkEr
 function isTroubleOfNetwork(error: unknown): boolean {
   const kinds = [XrpcResponseError, XrpcFetchError, XrpcInvalidResponseError];
   return error instanceof XrpcError && kinds.some((kind) => error instanceof kind);
-}
-
-const defaultRetryAfterSeconds = 60;
-
-/** `Retry-After` in seconds or as a date, `RateLimit-Reset` in seconds since 1970. */
-function rateLimited(headers: Headers): RateLimited {
-  const retryAfter = headers.get('retry-after') ?? '';
-  const candidates = [
-    /^\d+$/.test(retryAfter) ? Number(retryAfter) : secondsUntil(Date.parse(retryAfter)),
-    secondsUntil(Number(headers.get('ratelimit-reset') ?? NaN) * 1000),
-  ];
-  const seconds = candidates.find((each) => each > 0) ?? defaultRetryAfterSeconds;
-  return { outcome: 'rateLimited', retryAfterSeconds: seconds };
-}
-
-function secondsUntil(ms: number): number {
-  return Math.ceil((ms - Date.now()) / 1000);
 }
 
 /** No such name, or an address that Meelo does not ask. */

@@ -1,26 +1,24 @@
 import { Client } from '@atproto/lex-client';
-import { PasswordSession } from '@atproto/lex-password-session';
+import { PasswordSession, type SessionData } from '@atproto/lex-password-session';
 import type { CallOptions, MayRenew, NetworkError, NetworkSession } from '../network.ts';
+import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { readSession, writeSession } from './atprotoSession.ts';
+import { clientOptions } from './lexicons.ts';
+import { resolveDid } from './resolveAccount.ts';
 import { toNetworkError } from './toNetworkError.ts';
-
-export type Fetch = typeof globalThis.fetch;
 
 /** An account's client; it renews its session where a server asks for it. */
 export type AccountClient = Client & { readonly did: string };
 
 interface ClientCall {
-  fetch: Fetch;
+  servers: Pick<AtprotoOptions, 'fetch' | 'plcUrl'>;
   session: NetworkSession;
   options: CallOptions | undefined;
 }
 
-/** Servers that are not as strict as their lexicons are read all the same. */
-export const clientOptions = { strictResponseProcessing: false };
-
 /** Runs calls of an account. What the account's server could not do is an outcome. */
 export async function withClient<R extends object>(
-  { fetch, session, options: { signal } = {} }: ClientCall,
+  { servers, session, options: { signal } = {} }: ClientCall,
   call: (client: AccountClient) => Promise<R>,
 ): Promise<(R | NetworkError) & MayRenew> {
   const data = readSession(session);
@@ -28,21 +26,39 @@ export async function withClient<R extends object>(
   if (signal?.aborted) return { outcome: 'unreachable' };
   let renewedSession: NetworkSession | undefined;
   let renewalFailure: unknown;
+  const fetch = withSignal(servers.fetch, signal);
   const account = new PasswordSession(data, {
-    fetch: withSignal(fetch, signal),
+    fetch,
     onUpdated(renewed) {
-      renewedSession = writeSession(renewed);
+      // A server may not hand over another account's session.
+      if (renewed.did === data.did) renewedSession = writeSession(renewed);
     },
     onUpdateFailure(_data, failure) {
       renewalFailure = failure;
     },
   });
   const client = new Client(account, clientOptions) as AccountClient;
-  const result = await call(client).catch((error: unknown) =>
-    toNetworkError(renewalFailure ?? error, () => signal?.aborted ?? false),
-  );
+  const isEnded = () => signal?.aborted ?? false;
+  const result = await call(client).catch(async (error: unknown) => {
+    const trouble = toNetworkError(renewalFailure ?? error, isEnded);
+    const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, data, trouble));
+    return hasMoved ? ({ outcome: 'sessionEnded' } as const) : trouble;
+  });
   return renewedSession === undefined ? result : { ...result, renewedSession };
 }
+
+/** An account that has moved to another server has to sign in there. */
+async function isElsewhere(
+  servers: ClientCall['servers'],
+  { did, service }: SessionData,
+  { outcome }: NetworkError,
+): Promise<boolean> {
+  if (outcome !== 'disabled' && outcome !== 'unreachable') return false;
+  const account = await resolveDid(servers, did);
+  return account.outcome === 'resolved' && originOf(account.pdsUrl) !== originOf(service);
+}
+
+const originOf = (url: string) => new URL(url).origin;
 
 /**
  * The session's own calls take no signal, so the one of the call goes with each. A page is no answer

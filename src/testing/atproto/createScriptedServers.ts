@@ -1,0 +1,54 @@
+import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
+
+export const account = { did: 'did:plc:ana', handle: 'ana.example.com' };
+const pdsUrl = 'https://pds.example.com';
+
+/** What a method answers; by default its body, as JSON. */
+type Answer = object | Response | (() => Response);
+
+const documentOf = (url: string) => ({
+  service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: url }],
+});
+
+interface FailureParts {
+  message?: string;
+  headers?: Record<string, string>;
+}
+
+export function failure(status: number, error: string, parts: FailureParts = {}): () => Response {
+  const { message = '', headers = {} } = parts;
+  return () => Response.json({ error, message }, { status, headers });
+}
+
+/** Servers of AT Protocol that answer what a test tells them to, by method; one account lives there. */
+export function createScriptedServers() {
+  const answers = new Map<string, Answer>();
+  const asked: string[] = [];
+  let livesAt = pdsUrl;
+
+  async function fetch(input: string | URL | Request): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const method = url.pathname.replace('/xrpc/', '');
+    asked.push(`${url.host} ${method}`);
+    if (url.host === 'plc.example.com') return Response.json(documentOf(livesAt));
+    if (method.endsWith('resolveHandle')) return Response.json({ did: account.did });
+    const answer = answers.get(method) ?? failure(501, 'MethodNotImplemented');
+    if (answer instanceof Response) return answer;
+    return typeof answer === 'function' ? answer() : Response.json(answer);
+  }
+
+  return {
+    asked,
+    network: createAtprotoNetwork({
+      resolverUrl: 'https://resolver.example.com',
+      plcUrl: 'https://plc.example.com',
+      fetch,
+      fetchPicture: fetch,
+    }),
+    session: JSON.stringify({ ...account, service: pdsUrl, accessJwt: 'a', refreshJwt: 'r' }),
+    answer: (method: string, answer: Answer) => void answers.set(method, answer),
+    moveAccount(url: string): void {
+      livesAt = url;
+    },
+  };
+}
