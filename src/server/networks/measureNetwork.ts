@@ -19,8 +19,10 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
         stopTimer({ outcome });
       }
     };
+  const { locate } = network;
   return {
     ...network,
+    ...(locate && { locate: timed('locate', (...input) => locate(...input)) }),
     signIn: timed('signIn', (...input) => network.signIn(...input)),
     submitTwoFactorCode: timed('submitTwoFactorCode', (...input) =>
       network.submitTwoFactorCode(...input),

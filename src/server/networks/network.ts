@@ -24,8 +24,8 @@ export interface Network {
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;
-  /** The server that a session's calls go to; the network's name where all go to one. */
-  hostOf(session: NetworkSession): string;
+  /** The server that calls with a session or challenge go to; the network's name where all go to one. */
+  hostOf(sessionOrChallenge: string): string;
   /**
    * Whether the network itself remembers idempotency keys, so that an action of unknown outcome may
    * be repeated. Otherwise `findAction` is asked first.
@@ -34,7 +34,10 @@ export interface Network {
   /** An action takes effect within this time after it was sent, even if it was cut off, or never. */
   readonly actionSettlesSeconds: number;
 
-  signIn(credentials: Credentials, options?: CallOptions): Promise<SignInResult>;
+  /** Finds the server that a sign-in asks; left out where all go to one. */
+  locate?(username: string, options?: CallOptions): Promise<LocateResult>;
+
+  signIn(credentials: Credentials, options?: SignInOptions): Promise<SignInResult>;
 
   /**
    * Submits the 2FA code for a challenge from `signIn`. The challenge stays valid after
@@ -87,6 +90,11 @@ export interface Network {
 export interface CallOptions {
   /** Ends the call early. */
   signal?: AbortSignal;
+}
+
+export interface SignInOptions extends CallOptions {
+  /** As `locate` has found it, a moment ago. */
+  server?: string;
 }
 
 export interface SignOutOptions extends CallOptions {
@@ -156,6 +164,13 @@ export interface TwoFactorAnswer {
   twoFactorCode: string;
 }
 
+export interface Located {
+  outcome: 'located';
+  host: string;
+  /** Opaque text for `signIn`. */
+  server: string;
+}
+
 export interface SignedIn {
   outcome: 'accepted';
   session: NetworkSession;
@@ -188,6 +203,7 @@ export type RetryableError = RateLimited | Unreachable;
 /** Errors that any call with a session may return. */
 export type NetworkError = Disabled | SessionEnded | RetryableError;
 
+export type LocateResult = Located | Refused | RetryableError;
 export type SignInResult = SignedIn | Refused | TwoFactorCodeAsked | Disabled | RetryableError;
 export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 

@@ -1,14 +1,15 @@
 import { PasswordSession } from '@atproto/lex-password-session';
+import { l } from '@atproto/lex-schema';
 import type { CallOptions, Network, NetworkSession } from '../network.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
-import { readSession } from './atprotoSession.ts';
+import { parsed, readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
 import { findAction, performAction, textLimits } from './performAction.ts';
 import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
-import { signIn, submitTwoFactorCode } from './signIn.ts';
+import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
 import { normalizeUsername } from './username.ts';
 import { withClient, withSignal, type AccountClient } from './withClient.ts';
 
@@ -52,8 +53,9 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 15,
     normalizeUsername,
-    hostOf: (session) => hostOf(readSession(session)?.service),
+    hostOf,
 
+    locate: (username, callOptions) => locate(options, username, callOptions),
     signIn: (credentials, callOptions) => signIn(options, credentials, callOptions),
     submitTwoFactorCode: (answer, callOptions) => submitTwoFactorCode(options, answer, callOptions),
 
@@ -102,7 +104,12 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
   };
 }
 
-/** Before a sign-in no server is known. */
-function hostOf(service: string | undefined): string {
-  return service === undefined ? name : new URL(service).host;
+const addressSchema = l.object({ service: l.string() });
+
+/** Sessions and challenges name their server alike. */
+function hostOf(text: string): string {
+  const result = addressSchema.safeParse(parsed(text));
+  return result.success && URL.canParse(result.value.service)
+    ? new URL(result.value.service).host
+    : name;
 }

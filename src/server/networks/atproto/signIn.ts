@@ -8,7 +8,9 @@ import type {
   CallOptions,
   Credentials,
   Disabled,
+  LocateResult,
   SignedIn,
+  SignInOptions,
   SignInResult,
   SubmitTwoFactorCodeResult,
   TwoFactorAnswer,
@@ -30,17 +32,32 @@ const challengeSchema = l.object({
 /** The server remembers nothing of a sign-in that waits for its code. */
 type Challenge = l.Infer<typeof challengeSchema>;
 
+const serverSchema = l.object({ service: l.string(), identifier: l.string() });
+
+export async function locate(
+  options: AtprotoOptions,
+  username: string,
+  { signal }: CallOptions = {},
+): Promise<LocateResult> {
+  const fetch = withSignal(options.fetch, signal);
+  const account = await resolveAccount({ ...options, fetch }, username);
+  if (account.outcome !== 'resolved') return account;
+  const { did: identifier, pdsUrl: service } = account;
+  const server = JSON.stringify({ service, identifier });
+  return { outcome: 'located', host: new URL(service).host, server };
+}
+
 export async function signIn(
   options: AtprotoOptions,
   { username, password }: Credentials,
-  { signal }: CallOptions = {},
+  { signal, server }: SignInOptions = {},
 ): Promise<SignInResult> {
-  const fetch = withSignal(options.fetch, signal);
+  const located =
+    server === undefined ? await locate(options, username, signal && { signal }) : { server };
+  if ('outcome' in located && located.outcome !== 'located') return located;
+  const account = serverSchema.parse(parsed(located.server));
   try {
-    const account = await resolveAccount({ ...options, fetch }, username);
-    if (account.outcome !== 'resolved') return account;
-    const challenge = { service: account.pdsUrl, identifier: account.did, password };
-    return await logIn(fetch, challenge);
+    return await logIn(withSignal(options.fetch, signal), { ...account, password });
   } catch (error) {
     return errorOfSignIn(error, signal);
   }

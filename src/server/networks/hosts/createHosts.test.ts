@@ -221,6 +221,26 @@ describe.each([
     expect(await first.hosts.call({ ...call, signal, ask: async () => read })).toEqual(read);
   });
 
+  test('that are not known yet hold up nobody who looks for another', async () => {
+    const { first } = await start();
+    const scripted = createScriptedNetwork();
+    const limits = { ...scripted.limits, host: { callsPerSecond: Infinity, concurrentCalls: 1 } };
+    const { signal } = new AbortController();
+    const look = (ask: () => Promise<{ outcome: string }>) =>
+      first.hosts.call({
+        network: { ...scripted, limits },
+        host: undefined,
+        timeoutMs: 60_000,
+        signal,
+        ask,
+      });
+    const answer = Promise.withResolvers<{ outcome: string }>();
+    const looking = [1, 2, 3].map(() => look(() => answer.promise));
+    expect(await look(async () => read)).toEqual(read);
+    answer.resolve(read);
+    expect(await Promise.all(looking)).toEqual([read, read, read]);
+  });
+
   test('get no more calls a second than allowed, from all processes together', async () => {
     const { first, second } = await start({ patienceMs: 60_000 });
     const limits = { callsPerSecond: 50, concurrentCalls: 100 };

@@ -10,7 +10,7 @@ import { createAppointments } from './createAppointments.ts';
 import { createBreaker } from './createBreaker.ts';
 import { createHostLabels } from './createHostLabels.ts';
 import { createHostStates } from './createHostStates.ts';
-import { createPlaces } from './createPlaces.ts';
+import { createPlaces, type Place } from './createPlaces.ts';
 import { createTurns } from './createTurns.ts';
 import type { HostKey } from './HostKey.ts';
 import { defaultHostPace, type HostPace } from './hostPace.ts';
@@ -27,7 +27,7 @@ export interface Hosts {
 
 export interface HostCall<R> {
   network: Network;
-  /** Undefined before a sign-in, when it is not known: nothing is held against it then. */
+  /** Undefined where it is not known yet: nothing is held against it then, and none waits for another. */
   host: string | undefined;
   timeoutMs: number;
   /** Ends the call early. */
@@ -105,7 +105,8 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
       const rest = host === undefined ? undefined : breaker.restOf(key);
       if (rest) return held(key, rest);
       const limit = limitsOf(call).concurrentCalls;
-      const place = await places.take(key, { limit, withinMs: pace.patienceMs, signal });
+      const wish = { limit, withinMs: pace.patienceMs, signal };
+      const place = host === undefined ? anywhere : await places.take(key, wish);
       if (!place) {
         return signal.aborted ? unreachable : held(key, appointments.make(key, limitsOf(call)));
       }
@@ -128,6 +129,8 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
     close: () => states.close(),
   };
 }
+
+const anywhere: Place = { leave: () => {} };
 
 const isHeldBack = (result: { outcome: string }): result is RateLimited => 'heldBack' in result;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Located } from '../network.ts';
 import type { ConformanceTests } from './ConformanceFixture.ts';
 import { challenge, codeOf, signIn } from './steps.ts';
 
@@ -46,11 +47,18 @@ export function describeSigningIn(tests: ConformanceTests): void {
       }
     });
 
-    test('names the host of a session', async () => {
-      const { network } = fixture();
+    test('names the host of a session, which is known before the sign-in', async () => {
+      const { network, anotherProcess, accounts } = fixture();
       const host = network.hostOf(await signIn(fixture()));
       expect(host).toMatch(/^\S+$/);
       expect(network.hostOf('not a session')).toBe(network.name);
+      const { username } = accounts.signsInAtOnce;
+      const everyAccount = { outcome: 'located', host: network.name, server: '' } as const;
+      const located = network.locate ? await network.locate(username) : everyAccount;
+      expect(located).toEqual({ outcome: 'located', host, server: expect.any(String) });
+      const { server } = located as Located;
+      const signedIn = await anotherProcess().signIn(accounts.signsInAtOnce, { server });
+      expect(signedIn).toMatchObject({ outcome: 'accepted' });
     });
 
     if (!without.includes('disabledAccount')) {
@@ -69,6 +77,8 @@ function describeCodes({ fixture }: ConformanceTests): void {
     test('is asked for with a challenge as JSON text', async () => {
       const asked = await challenge(fixture());
       expect(() => JSON.parse(asked)).not.toThrow();
+      const { network } = fixture();
+      expect(network.hostOf(asked)).toBe(network.hostOf(await signIn(fixture())));
     });
 
     test('is refused if wrong, and the challenge stays valid', async () => {

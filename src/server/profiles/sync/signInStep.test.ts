@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { SignInResult } from '../../networks/network.ts';
+import type { Network, SignInResult } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 const bench = syncBench();
@@ -64,6 +65,47 @@ describe('signing in', () => {
     await reaches(without, 4);
     await reaches(damaged, 4);
     expect(bench.network.asked).toEqual([]);
+  });
+});
+
+/** Names are like `ana.host`. */
+function onServers() {
+  const signIn = bench.network.signIn.bind(bench.network);
+  const servers: (string | undefined)[] = [];
+  Object.assign(bench.network, {
+    locate: async (username) => {
+      const host = username.split('.')[1] ?? '';
+      return { outcome: 'located', host, server: `at ${host}` };
+    },
+    signIn: async (credentials, { server } = {}) => {
+      servers.push(server);
+      return server === 'at dead' ? { outcome: 'unreachable' } : signIn(credentials);
+    },
+  } satisfies Partial<Network>);
+  return servers;
+}
+
+describe('a server that is found before the sign-in', () => {
+  test('is left alone when it is out of reach, and holds up no sign-in elsewhere', async () => {
+    const servers = onServers();
+    const dead = await standingAt(2, { username: 'ana.dead' });
+    await startWorker();
+    while (!bench.hosts.figures().some(({ isOpen }) => isOpen)) await pause(10);
+    const live = await standingAt(2, { username: 'bea.live' });
+    await reaches(live, 7);
+    expect(bench.hosts.figures()).toMatchObject([{ host: 'dead', isOpen: true }]);
+    expect(servers.filter((server) => server === 'at dead')).toHaveLength(5);
+    expect(servers).toContain('at live');
+    expect(await readProfile(dead)).toMatchObject({ sync_code: 2, sync_reason: 'unreachable' });
+  });
+
+  test('that is unknown refuses the sign-in', async () => {
+    onServers();
+    Object.assign(bench.network, { locate: async () => ({ outcome: 'refused' }) });
+    const id = await standingAt(2);
+    await startWorker();
+    await reaches(id, 4);
+    expect(await readMoves(id)).toEqual(['2→4 network.refused: the network refused']);
   });
 });
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import type { NetworkChallenge, Refused, SignInResult } from '../../networks/network.ts';
+import type {
+  CallOptions,
+  Credentials,
+  LocateResult,
+  Network,
+  NetworkChallenge,
+  Refused,
+  SignInResult,
+} from '../../networks/network.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import {
   accountOf,
@@ -8,6 +16,7 @@ import {
   linkedElsewhere,
   storeSession,
   moveStep,
+  networkOf,
   secretOf,
   type RunStep,
   type SyncStep,
@@ -34,9 +43,7 @@ export const signInStep: RunStep = async (step) => {
     const network = { outcome: 'rateLimited', retryAfterSeconds: restSeconds } as const;
     return { network, reason: 'signInLimit' };
   }
-  const result = await callNetwork(step, {
-    ask: (network, options) => network.signIn(credentials, options),
-  });
+  const result = await signIn(step, credentials);
   if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, account);
   switch (result.outcome) {
     case 'accepted':
@@ -57,6 +64,25 @@ export const signInStep: RunStep = async (step) => {
       return { network: result };
   }
 };
+
+/** Its server is found first, so that the sign-in counts as a call to that host. */
+async function signIn(step: SyncStep, credentials: Credentials): Promise<SignInResult> {
+  const { username } = credentials;
+  const located = await locate(step, username);
+  if (located.outcome !== 'located') return located;
+  const { host, server } = located;
+  return callNetwork(step, {
+    host,
+    ask: (network, options) => network.signIn(credentials, { ...options, server }),
+  });
+}
+
+async function locate(step: SyncStep, username: string): Promise<LocateResult> {
+  const { name, locate: find } = networkOf(step);
+  if (!find) return { outcome: 'located', host: name, server: '' };
+  const ask = (_network: Network, options: CallOptions) => find(username, options);
+  return callNetwork(step, { host: undefined, ask });
+}
 
 function refuse(step: SyncStep, { reason: syncReason }: Refused): Promise<void> {
   const reason = syncReason ? `the network refused: ${syncReason}` : 'the network refused';

@@ -102,8 +102,12 @@ function moveSignedIn(
   });
 }
 
-export function accountOf({ context, profile }: SyncStep): LinkedAccount {
-  return linkedAccountOf(context.networks.get(profile.network), profile);
+export function networkOf({ context, profile }: SyncStep): Network {
+  return context.networks.get(profile.network);
+}
+
+export function accountOf(step: SyncStep): LinkedAccount {
+  return linkedAccountOf(networkOf(step), step.profile);
 }
 
 /** Why a profile that signed in is asked for another account. */
@@ -134,7 +138,8 @@ export async function callWithSession<R extends { outcome: string } & MayRenew>(
   step: SyncStep,
   call: SessionCall<R>,
 ) {
-  const result = await callNetwork(step, call);
+  const host = networkOf(step).hostOf(call.session);
+  const result = await callNetwork(step, { ...call, host });
   if ('renewedSession' in result && result.renewedSession !== undefined) {
     const { id: profileId, sync_epoch: epoch, lease_holder: leaseHolder } = step.profile;
     const holder = { profileId, epoch, leaseHolder };
@@ -144,20 +149,21 @@ export async function callWithSession<R extends { outcome: string } & MayRenew>(
 }
 
 interface StepCall<R> {
-  /** Undefined before a sign-in. */
-  session?: NetworkSession;
+  /** Undefined while it is not known yet. */
+  host: string | undefined;
   ask(network: Network, options: CallOptions): Promise<R>;
 }
 
 /** Calls the network with a time-out; the step's signal ends the call. */
 export function callNetwork<R extends { outcome: string }>(
-  { context, profile, signal }: SyncStep,
-  { session, ask }: StepCall<R>,
+  step: SyncStep,
+  { host, ask }: StepCall<R>,
 ) {
-  const network = context.networks.get(profile.network);
+  const { context, signal } = step;
+  const network = networkOf(step);
   return context.hosts.call({
     network,
-    host: session === undefined ? undefined : network.hostOf(session),
+    host,
     timeoutMs: context.syncPace.networkTimeoutMs,
     signal,
     isInside: true,

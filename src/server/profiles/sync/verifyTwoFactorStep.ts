@@ -11,6 +11,7 @@ import {
   linkedElsewhere,
   storeSession,
   moveStep,
+  networkOf,
   secretOf,
   type RunStep,
   type SyncStep,
@@ -86,7 +87,10 @@ async function submit(
   try {
     return await callNetwork(
       { ...step, signal: withGrace(step.signal) },
-      { ask: (network, options) => network.submitTwoFactorCode(answer, options) },
+      {
+        host: networkOf(step).hostOf(answer.challenge),
+        ask: (network, options) => network.submitTwoFactorCode(answer, options),
+      },
     );
   } catch (error) {
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
