@@ -2,11 +2,11 @@ import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
+import { useRetriedPicture } from '../../components/useRetriedPicture.ts';
 
 interface StoryPictureProps {
   story: StoryActivity;
@@ -31,8 +31,8 @@ const frame = {
 export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const { thumbnailUrl, profileName: profile, happenedAt } = story;
+  const picture = useRetriedPicture(thumbnailUrl);
   if (!thumbnailUrl) {
     return (
       <Box sx={frame}>
@@ -41,9 +41,9 @@ export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
     );
   }
   const names = { activity: toText(story.activity), profile, date: formatDateTime(happenedAt) };
-  if (brokenUrl === thumbnailUrl) {
+  if (picture.isBroken) {
     const retry = () => {
-      setBrokenUrl(null);
+      picture.retry();
       onRetry();
     };
     return (
@@ -56,13 +56,14 @@ export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
     <PictureButton label={t('picture.open', names)} onClick={onOpen}>
       <Box
         component="img"
+        key={picture.attempt}
         src={thumbnailUrl}
         alt={t('picture.alt', names)}
         width={48}
         height={48}
         loading="lazy"
         decoding="async"
-        onError={() => setBrokenUrl(thumbnailUrl)}
+        onError={picture.onError}
         sx={{ objectFit: 'cover', width: '100%', height: '100%' }}
       />
     </PictureButton>

@@ -1,23 +1,29 @@
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRetriedPicture } from '../../../components/useRetriedPicture.ts';
 
-/** The picture of a story beside words that say all; its place where there is none. */
+/**
+ * The picture of a story beside words that say all; its place where there is none. It stands in a link,
+ * so it is loaded again without being asked.
+ */
 export function ActPicture({ url }: { url: string | null }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const { isBroken, attempt, onError } = useRetriedPicture(url);
+  const Missing = url === null ? HideImageOutlined : BrokenImageOutlined;
   return (
     <Box component="span" sx={pictureSx}>
-      {url === null || url === brokenUrl ? (
-        <HideImageOutlined aria-hidden fontSize="small" />
+      {url === null || isBroken ? (
+        <Missing aria-hidden fontSize="small" />
       ) : (
         <img
+          key={attempt}
           src={url}
           alt=""
           width={64}
           height={64}
           loading="lazy"
           decoding="async"
-          onError={() => setBrokenUrl(url)}
+          onError={onError}
         />
       )}
     </Box>
