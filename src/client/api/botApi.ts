@@ -8,6 +8,8 @@ import { measureOrNull, oneOf, textOr } from './transforms.ts';
 export interface Bot {
   actionsToday: number | null;
   dailyCap: number | null;
+  /** What the daily cap grows to. */
+  fullDailyCap: number | null;
   /** When it next polls the network for stories: ISO 8601 with offset. */
   nextLookAt: string | null;
   /** Why it rests until then. */
@@ -31,6 +33,7 @@ export function toBot(answer: Partial<BotAnswer> | null): Bot {
   return {
     actionsToday: measureOrNull(answer?.actionsToday),
     dailyCap: measureOrNull(answer?.dailyCap),
+    fullDailyCap: measureOrNull(answer?.fullDailyCap),
     nextLookAt: textOr(answer?.nextLookAt, null),
     restsFor: oneOf(botRests, answer?.restsFor),
   };

@@ -9,6 +9,7 @@ export const noConfig: ClientConfig = {
   SUPPORT_EMAIL: '',
   SUPPORT_PHONE: '',
   NETWORKS: [],
+  CAPABILITIES: {},
   DEMO_EMAIL: '',
   DEMO_PASSWORD: '',
 };
@@ -25,6 +26,7 @@ function toClientConfig(value: unknown): ClientConfig {
     SUPPORT_EMAIL: textOf(config.SUPPORT_EMAIL),
     SUPPORT_PHONE: textOf(config.SUPPORT_PHONE),
     NETWORKS: Array.isArray(config.NETWORKS) ? config.NETWORKS.map(textOf).filter(Boolean) : [],
+    CAPABILITIES: { ...(config.CAPABILITIES as ClientConfig['CAPABILITIES']) },
     DEMO_EMAIL: textOf(config.DEMO_EMAIL),
     DEMO_PASSWORD: textOf(config.DEMO_PASSWORD),
   };

@@ -20,6 +20,7 @@ export interface Profile extends Omit<
   | 'userId'
   | 'network'
   | 'isNetworkOff'
+  | 'capabilities'
   | 'syncStatusBot'
   | 'syncMovedAt'
   | 'syncReason'
@@ -32,6 +33,8 @@ export interface Profile extends Omit<
   network: string | null;
   /** Whether the server no longer offers it, as it came. */
   isNetworkOff?: unknown;
+  /** What the bot may do there, as it came. */
+  capabilities?: unknown;
   syncStatusBot?: unknown;
   /** When the code last changed, as it came. */
   syncMovedAt?: unknown;

@@ -1,10 +1,6 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
-import type {
-  ActKind,
-  NetworkCapabilities,
-  NetworkLimits,
-  NetworkTarget,
-} from '../networks/network.ts';
+import { botCapabilities } from '../networks/botCapabilities.ts';
+import type { NetworkCapabilities, NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 export interface ChosenAct {
@@ -46,17 +42,11 @@ const shares: readonly (readonly [kind: ActivityKind, share: number])[] = [
   ['comment', 0.14],
 ];
 
-const actKinds: Record<ActivityKind, ActKind> = {
-  like: 'like',
-  react: 'react',
-  comment: 'comment',
-  aiComment: 'comment',
-};
-
 /** Deterministic for a profile and target; undefined means that the bot skips it. */
 function kindFor(choice: Choice, target: NetworkTarget): ActivityKind | undefined {
   const { capabilities, conduct, profileId } = choice;
-  const offers = (kind: ActivityKind) => capabilities.acts.includes(actKinds[kind]);
+  const { acts } = botCapabilities({ capabilities, limits: { conduct } });
+  const offers = (kind: ActivityKind) => acts.includes(kind);
   const hasText = target.caption.trim() !== '';
   if (conduct === 'invitedOnly') {
     return [hasText ? ('aiComment' as const) : ('comment' as const), 'like' as const].find(offers);

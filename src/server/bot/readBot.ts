@@ -11,10 +11,12 @@ export async function readBot(
   { id, network, sync_code, next_look_at, rests_for, account_since }: ProfileRow,
 ): Promise<BotAnswer> {
   const isOn = networks.has(network);
+  const limits = isOn ? networks.get(network).limits : undefined;
   const operates = sync_code === syncCodes.operating && isOn;
   return {
     actionsToday: await countActionsToday(db, id, now()),
-    dailyCap: isOn ? capOf(networks.get(network).limits, account_since, now()) : 0,
+    dailyCap: limits ? capOf(limits, account_since, now()) : 0,
+    fullDailyCap: limits?.dailyCap ?? 0,
     nextLookAt: operates && next_look_at ? next_look_at.toISOString() : null,
     restsFor: isOn ? (operates ? rests_for : null) : 'networkOff',
   };

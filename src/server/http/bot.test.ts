@@ -61,6 +61,7 @@ test('answers the acts of the last 24 hours, the cap and the next look', async (
   expect((await ask(profileId)).json()).toEqual({
     actionsToday: 2,
     dailyCap: expect.any(Number),
+    fullDailyCap: expect.any(Number),
     nextLookAt: '2026-03-10T12:00:09.000Z',
     restsFor: null,
   });

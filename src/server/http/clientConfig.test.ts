@@ -17,7 +17,10 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_WHATSAPP: '',
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
-    NETWORKS: server.context.networks.names,
+    NETWORKS: ['sandbox'],
+    CAPABILITIES: {
+      sandbox: { conduct: 'everyStory', acts: ['like', 'react', 'comment', 'aiComment'] },
+    },
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',
   });

@@ -58,6 +58,7 @@ describe('a profile whose network is no longer offered', () => {
     expect((await read(`/bots/${id}`)).json()).toEqual({
       actionsToday: 0,
       dailyCap: 0,
+      fullDailyCap: 0,
       nextLookAt: null,
       restsFor: 'networkOff',
     });

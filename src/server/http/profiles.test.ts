@@ -11,6 +11,11 @@ beforeAll(async () => {
   bruno = await createSignedInUser(calls.server);
 });
 
+const everyStory = {
+  conduct: 'everyStory',
+  acts: ['like', 'react', 'comment', 'aiComment'],
+};
+
 describe('linking a profile', () => {
   test('answers what the page selects, and lists the profile without a sync code', async () => {
     const made = await create({ username: '  ana.creates ', password: 'sandbox' });
@@ -30,6 +35,7 @@ describe('linking a profile', () => {
         fullName: null,
         userId: calls.ana.id,
         network: 'sandbox',
+        capabilities: everyStory,
         syncMovedAt: expect.any(String),
         syncStatus: 'NEVER',
         followersCount: null,
@@ -182,6 +188,7 @@ describe('the polled list', () => {
         fullName: 'Ana Creates',
         userId: calls.ana.id,
         network: 'sandbox',
+        capabilities: everyStory,
         syncStatusBot: 42,
         syncMovedAt: '2026-03-10T12:00:00.000Z',
         syncStatus: 'ERROR',

@@ -1,3 +1,5 @@
+import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
+import { botCapabilities } from './botCapabilities.ts';
 import type { Network } from './network.ts';
 
 /** The enabled connectors by name. */
@@ -6,6 +8,8 @@ export interface Networks {
   readonly names: string[];
   /** False for the network of a stored profile that this server no longer offers. */
   has(name: string): boolean;
+  /** What the bot may do there; undefined for a network that this server no longer offers. */
+  capabilitiesOf(name: string): BotCapabilities | undefined;
   /** Throws `NetworkUnknownError` if no enabled connector has this name. */
   get(name: string): Network;
 }
@@ -20,9 +24,13 @@ export class NetworkUnknownError extends Error {
 
 export function createNetworks(connectors: Network[]): Networks {
   const byName = new Map(connectors.map((connector) => [connector.name, connector]));
+  const described = new Map(
+    connectors.map((connector) => [connector.name, botCapabilities(connector)]),
+  );
   return {
     names: [...byName.keys()],
     has: (name) => byName.has(name),
+    capabilitiesOf: (name) => described.get(name),
     get(name) {
       const found = byName.get(name);
       if (!found) throw new NetworkUnknownError(name);

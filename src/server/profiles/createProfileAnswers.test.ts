@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import type { Database, Listener } from '../database/Database.ts';
+import { createNetworks } from '../networks/networks.ts';
 import { defaultSyncPace } from './sync/syncPace.ts';
 import { createProfileAnswers, type ProfileAnswers } from './createProfileAnswers.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
       return async () => {};
     },
   };
-  answers = await createProfileAnswers(listening, defaultSyncPace, { has: () => true });
+  answers = await createProfileAnswers(listening, defaultSyncPace, createNetworks([]));
 });
 
 /** Changes the row as another process would, whose notification has not come yet. */

@@ -35,15 +35,16 @@ type AnsweredRow = Pick<ProfileRow, (typeof answeredColumns)[number]>;
 export function profileAnswer(
   row: AnsweredRow,
   limits: SyncLimits,
-  networks: Pick<Networks, 'has'>,
+  networks: Pick<Networks, 'capabilitiesOf'>,
 ): ProfileAnswer {
+  const capabilities = networks.capabilitiesOf(row.network);
   return {
     id: row.id,
     username: row.username,
     fullName: row.full_name,
     userId: row.user_id,
     network: row.network,
-    ...(!networks.has(row.network) && { isNetworkOff: true }),
+    ...(capabilities ? { capabilities } : { isNetworkOff: true }),
     ...(row.sync_code !== null && { syncStatusBot: row.sync_code }),
     syncMovedAt: row.sync_moved_at.toISOString(),
     syncStatus: row.sync_status,

@@ -38,3 +38,7 @@ export const botRests = [
   'noStory',
 ] as const;
 export type BotRest = (typeof botRests)[number];
+
+/** On whom the bot acts: whoever publishes a story, or only whoever has addressed the account. */
+export const botConducts = ['everyStory', 'invitedOnly'] as const;
+export type BotConduct = (typeof botConducts)[number];

@@ -1,3 +1,5 @@
+import type { BotCapabilities } from './botCapabilities.ts';
+
 /**
  * `/config.json`, read by the client at run time. A static host edits the file in place;
  * Meelo's own server answers it from its environment. An unset support value hides its block.
@@ -11,6 +13,8 @@ export interface ClientConfig {
   SUPPORT_PHONE: string;
   /** Names of the connectors that are switched on, for example `["sandbox"]`. */
   NETWORKS: string[];
+  /** What the bot may do on these networks, by name. */
+  CAPABILITIES: Record<string, BotCapabilities>;
   /** Of the demo account, where it can be used by this machine alone; else empty. */
   DEMO_EMAIL: string;
   DEMO_PASSWORD: string;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { BotCapabilities } from './botCapabilities.ts';
 import { syncReasons } from './syncReasons.ts';
 
 /** One row of GET /profiles?userId=…; an absent `syncStatusBot` means never synchronised. */
@@ -11,6 +12,8 @@ export const ProfileAnswer = Type.Object({
   network: Type.String(),
   /** The server no longer offers that network: the bot rests, and only deleting is possible. */
   isNetworkOff: Type.Optional(Type.Boolean()),
+  /** What the bot may do there; absent while the network is off. */
+  capabilities: Type.Optional(BotCapabilities),
   syncStatusBot: Type.Optional(Type.Integer()),
   /** When `syncStatusBot` last changed: ISO 8601 with offset. */
   syncMovedAt: Type.String(),

@@ -1,4 +1,5 @@
 import type { BotAnswer } from '../../shared/contract/bot.ts';
+import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
@@ -24,6 +25,7 @@ export function aProfile(parts: ProfileParts = {}) {
     fullName: 'Ana Souza',
     userId: 'user-1',
     network: 'sandbox',
+    capabilities: { conduct: 'everyStory', acts: ['like', 'react', 'comment', 'aiComment'] },
     syncStatusBot: 7,
     syncMovedAt: new Date(2025, 2, 5, 13, 30).toISOString(),
     syncStatus: 'SYNCED',
@@ -33,6 +35,12 @@ export function aProfile(parts: ProfileParts = {}) {
     ...parts,
   };
 }
+
+/** What the bot may do where it answers whoever addresses the account, and nobody else. */
+export const invitedOnly: BotCapabilities = {
+  conduct: 'invitedOnly',
+  acts: ['like', 'comment', 'aiComment'],
+};
 
 /** What POST and PATCH of a profile answer. */
 export function aSelectedProfile(parts: Partial<SelectedProfileAnswer> = {}) {
@@ -69,6 +77,7 @@ export function aBotAnswer(parts: Partial<BotAnswer> = {}): BotAnswer {
   return {
     actionsToday: 12,
     dailyCap: 300,
+    fullDailyCap: 300,
     nextLookAt: new Date(Date.now() + 30_000).toISOString(),
     restsFor: null,
     ...parts,
@@ -101,6 +110,7 @@ export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: [],
+    CAPABILITIES: {},
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',
     ...parts,

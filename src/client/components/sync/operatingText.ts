@@ -1,6 +1,6 @@
-import { answersOnly } from '../answersOnly.ts';
+import { answersOnly, type WithCapabilities } from '../botCapabilities.ts';
 
 /** What the bot of a profile does: a text of `profiles`. */
-export function operatingText({ network }: { network: string | null }) {
-  return answersOnly(network) ? 'card.operating.answers' : 'card.operating.description';
+export function operatingText(profile: WithCapabilities) {
+  return answersOnly(profile) ? 'card.operating.answers' : 'card.operating.description';
 }

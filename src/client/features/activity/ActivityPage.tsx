@@ -22,7 +22,7 @@ export function ActivityPage() {
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      <ContentTypePicker network={profile?.network} />
+      <ContentTypePicker profile={profile} />
       <StoriesSection />
     </Stack>
   );
@@ -51,7 +51,7 @@ function StoriesSection() {
       return (
         <NoActivities
           kind={kind}
-          network={profile?.network}
+          profile={profile}
           onAll={() => choose(undefined)}
           onRefresh={retry}
         />
@@ -62,7 +62,7 @@ function StoriesSection() {
     <Card sx={{ overflow: 'hidden' }}>
       <StoriesHead
         kind={kind}
-        network={profile?.network}
+        profile={profile}
         onChoose={choose}
         stories={hasFailed || isEmpty ? undefined : stories}
       />

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { answersOnly } from '../../components/answersOnly.ts';
+import { answersOnly, type WithCapabilities } from '../../components/botCapabilities.ts';
 
 const comingTypes = [
   { name: 'feed', Icon: DynamicFeedOutlined },
@@ -23,9 +23,9 @@ const comingTypes = [
  * Which content the page shows. Stories, or answers where the bot gives nothing else, are all there
  * is; the others say that they are coming.
  */
-export function ContentTypePicker({ network }: { network: string | null | undefined }) {
+export function ContentTypePicker({ profile }: { profile: WithCapabilities | undefined }) {
   const { t } = useTranslation('activity');
-  const shown = answersOnly(network) ? 'answers' : 'stories';
+  const shown = answersOnly(profile) ? 'answers' : 'stories';
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <div>

@@ -2,8 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { activityKinds, type ActivityKind } from '../../../shared/contract/activity.ts';
-import { answersOnly } from '../../components/answersOnly.ts';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import { offeredKinds, type WithCapabilities } from '../../components/botCapabilities.ts';
 import { kindIcons } from '../../components/activity/ActivityLabels.tsx';
 
 const all = 'all';
@@ -11,16 +11,13 @@ const all = 'all';
 interface KindFilterProps {
   /** All without it. */
   kind: ActivityKind | undefined;
-  /** Of the profile. */
-  network: string | null | undefined;
+  profile: WithCapabilities | undefined;
   onChoose: (kind: ActivityKind | undefined) => void;
 }
 
 /** One of the kinds of act, or all of them. In a narrow container the kinds are icons. */
-export function KindFilter({ kind, network, onChoose }: KindFilterProps) {
+export function KindFilter({ kind, profile, onChoose }: KindFilterProps) {
   const { t } = useTranslation('activity');
-  // A reaction is an answer to a story.
-  const kinds = activityKinds.filter((each) => each !== 'react' || !answersOnly(network));
   return (
     <ToggleButtonGroup
       exclusive
@@ -33,7 +30,7 @@ export function KindFilter({ kind, network, onChoose }: KindFilterProps) {
       sx={groupSx}
     >
       <ToggleButton value={all}>{t('filter.all')}</ToggleButton>
-      {kinds.map((each) => {
+      {offeredKinds(profile).map((each) => {
         const Icon = kindIcons[each];
         return (
           <ToggleButton key={each} value={each} title={t(`filter.${each}`)}>

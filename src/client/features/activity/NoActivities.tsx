@@ -3,18 +3,18 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
-import { answersOnly } from '../../components/answersOnly.ts';
+import { answersOnly, type WithCapabilities } from '../../components/botCapabilities.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
 interface NoActivitiesProps {
   kind: ActivityKind | undefined;
-  network: string | null | undefined;
+  profile: WithCapabilities | undefined;
   onAll: () => void;
   onRefresh: () => void;
 }
 
 /** None at all, or none of the kind that is asked for. */
-export function NoActivities({ kind, network, onAll, onRefresh }: NoActivitiesProps) {
+export function NoActivities({ kind, profile, onAll, onRefresh }: NoActivitiesProps) {
   const { t } = useTranslation('activity');
   if (kind) {
     return (
@@ -34,7 +34,7 @@ export function NoActivities({ kind, network, onAll, onRefresh }: NoActivitiesPr
     <EmptyState
       icon={<HistoryOutlined />}
       title={t('empty.title')}
-      description={t(answersOnly(network) ? 'empty.answers' : 'empty.text')}
+      description={t(answersOnly(profile) ? 'empty.answers' : 'empty.text')}
       action={
         <Button variant="outlined" onClick={onRefresh}>
           {t('refresh')}

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aProfile, aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import type { BotCapabilities } from '../../../shared/contract/botCapabilities.ts';
+import { aProfile, aStoryRow, invitedOnly } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
@@ -102,7 +103,7 @@ test('a kind that cannot be read is left by the filter', async () => {
 });
 
 test('offers no reactions, and speaks of no stories, where the bot only answers', async () => {
-  server.profiles = [aProfile({ network: 'atproto' })];
+  server.profiles = [aProfile({ network: 'elsewhere', capabilities: invitedOnly })];
   answerStories(server, []);
   openActivity('/app/activity');
   expect(await screen.findByText(/^As soon as the bot answers a mention/)).toBeVisible();
@@ -110,4 +111,13 @@ test('offers no reactions, and speaks of no stories, where the bot only answers'
   expect(kind('Likes')).toBeVisible();
   expect(kind('Answers Everything the bot answered.')).toBeVisible();
   expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();
+});
+
+test('offers the kinds that the bot chooses among, on whatever network', async () => {
+  const capabilities: BotCapabilities = { conduct: 'everyStory', acts: ['like', 'react'] };
+  server.profiles = [aProfile({ network: 'elsewhere', capabilities })];
+  openActivity('/app/activity');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Comments' })).toBeNull());
+  expect(kind('Likes')).toBeVisible();
+  expect(kind('Reactions')).toBeVisible();
 });

@@ -11,8 +11,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { AtprotoNote } from './AtprotoNote.tsx';
 import { NetworkChoice } from './NetworkChoice.tsx';
+import { NetworkNote } from './NetworkNote.tsx';
 import { SandboxAccounts } from './SandboxAccounts.tsx';
 import { useNetworks } from './useNetworks.ts';
 import { useProfileForm, type ProfileFormOptions } from './useProfileForm.ts';
@@ -72,7 +72,7 @@ function ProfileForm(props: ProfileFormDialogProps) {
             onChoose={(account) => void form.setValues({ network, ...account })}
           />
         )}
-        {kind === 'create' && network === 'atproto' && <AtprotoNote />}
+        {kind === 'create' && <NetworkNote network={network} />}
         {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
         <TextField
           {...form.getFieldProps('username')}

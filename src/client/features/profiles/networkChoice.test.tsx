@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aProfile } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, invitedOnly } from '../../../testing/fakeServer/builders.ts';
 import { openProfileForm } from '../../../testing/openProfileForm.tsx';
 
 const server = startFakeServer();
@@ -79,6 +79,18 @@ describe('with several networks', () => {
     await waitFor(() => expect(username).toHaveAccessibleDescription(''));
     await user.click(save);
     await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: 'ana' }));
+  });
+
+  test('any other network where the bot only answers says so', async () => {
+    server.config = aConfig({
+      NETWORKS: ['elsewhere'],
+      CAPABILITIES: { elsewhere: invitedOnly },
+    });
+    const { dialog } = await openDialog([], 'Add profile');
+    const items = within(await dialog.findByRole('note')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^The bot only answers people who mention your account/),
+    ]);
   });
 
   test('editing names the network, which cannot be changed', async () => {

@@ -6,6 +6,7 @@ import {
   aConfig,
   aLoginAnswer,
   aProfile,
+  invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
@@ -224,12 +225,12 @@ describe('while the network is switched off', () => {
 
 describe('a profile of a network where the bot only answers', () => {
   test('has a card and a dashboard that promise nothing else', async () => {
-    await openPage({ network: 'atproto' });
+    await openPage({ network: 'elsewhere', capabilities: invitedOnly });
     expect(screen.getByText(/^The bot answers mentions, replies and quotes of/)).toBeVisible();
   });
 
   test('reads no fact about stories', async () => {
-    await openPage({ network: 'atproto', syncStatusBot: 2 });
+    await openPage({ network: 'elsewhere', capabilities: invitedOnly, syncStatusBot: 2 });
     expect(screen.queryByText(/stor(y|ies)/)).not.toBeInTheDocument();
   });
 

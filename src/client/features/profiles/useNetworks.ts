@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 
-/** The networks that the server offers, and what each is called. */
+/** The networks that the server offers, what each is called, and what the bot may do there. */
 export function useNetworks() {
   const { t } = useTranslation('profiles');
-  const { data: { NETWORKS: offered } = noConfig } = useGetClientConfigQuery();
+  const { data: { NETWORKS: offered, CAPABILITIES } = noConfig } = useGetClientConfigQuery();
+  const capabilitiesOf = (network: string) => ({ capabilities: CAPABILITIES[network] });
   const nameOf = (network: string) =>
     network === 'sandbox' ? t('practiceNetwork') : (properNames[network] ?? network);
-  return { offered, nameOf };
+  return { offered, nameOf, capabilitiesOf };
 }
 
 const properNames: Record<string, string> = { atproto: 'AT Protocol (Bluesky)' };

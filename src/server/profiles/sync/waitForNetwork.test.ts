@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../../sandbox/sandboxNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import type { NetworkError } from '../../networks/network.ts';
+import { createNetworks } from '../../networks/networks.ts';
 import { moveSync } from '../moveSync.ts';
 import { listProfiles } from '../ownProfile.ts';
 import { profileAnswer } from '../profileAnswer.ts';
@@ -47,7 +48,7 @@ async function waits(id: string): Promise<void> {
 async function answerOf(id: string) {
   const { user_id: userId } = await readProfile(id);
   const [row] = await listProfiles(bench.database.db, userId);
-  return row && profileAnswer(row, defaultSyncPace, { has: () => true });
+  return row && profileAnswer(row, defaultSyncPace, createNetworks([]));
 }
 
 const secondsFrom = (start: Date | null, end: string | undefined) =>

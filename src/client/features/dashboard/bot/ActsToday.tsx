@@ -7,9 +7,11 @@ import { Tile } from './Tile.tsx';
 /** How many of the acts that a day allows are done. */
 export function ActsToday({ bot }: { bot: Bot | null | undefined }) {
   const { t } = useTranslation('dashboard');
-  const { actionsToday = null, dailyCap = null } = bot ?? {};
+  const { actionsToday = null, dailyCap = null, fullDailyCap = null } = bot ?? {};
   const count = formatCount(actionsToday);
-  const cap = t('bot.today.cap', { cap: formatCount(dailyCap) });
+  const grows = dailyCap !== null && fullDailyCap !== null && fullDailyCap > dailyCap;
+  const caps = { cap: formatCount(dailyCap), most: formatCount(fullDailyCap) };
+  const cap = t(grows ? 'bot.today.growing' : 'bot.today.cap', caps);
   const percent = actionsToday !== null && dailyCap ? (100 * actionsToday) / dailyCap : 0;
   return (
     <Tile

@@ -27,7 +27,7 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       <Box sx={partsSx}>
         <StatusCard profile={profile} />
         <BotTiles profileId={profileId} profile={profile} operates={operates} />
-        <LatestActs profileId={profileId} network={profile?.network} operates={operates} />
+        <LatestActs profileId={profileId} profile={profile} operates={operates} />
       </Box>
     </Box>
   );

@@ -9,6 +9,7 @@ import {
   aProfile,
   aSelectedProfile,
   aStoryRow,
+  invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
@@ -107,6 +108,16 @@ test('shows the acts of today of the cap, and the followers', async () => {
   expect(tile('Followers')).toHaveTextContent('12.34542 posts');
 });
 
+test('says what a cap grows to', async () => {
+  server.bot = aBotAnswer({ actionsToday: 1, dailyCap: 3, fullDailyCap: 30 });
+  openPanel();
+  const progress = await screen.findByRole('progressbar', { name: 'Actions today' });
+  await isLoaded();
+  const words = 'of 3 in 24 hours; grows to 30 over time';
+  expect(progress).toHaveAttribute('aria-valuetext', `1 ${words}`);
+  expect(tile('Actions today')).toHaveTextContent(words);
+});
+
 test('marks figures that are missing or absurd', async () => {
   server.profiles = [aProfile({ followersCount: null, mediaCount: -4 })];
   server.bot = { actionsToday: -1, dailyCap: 'many', nextLookAt: 'soon', restsFor: 'sleep' };
@@ -197,6 +208,17 @@ test('an act that was not done, or perhaps not, is not told as done', async () =
   expect(await screen.findByText(/no longer there/i)).toBeVisible();
   expect(screen.getByText(/not known/i)).toBeVisible();
   expect(screen.queryByText('So much detail!')).not.toBeInTheDocument();
+});
+
+test('speaks of no stories where the bot only answers', async () => {
+  server.profiles = [aProfile({ network: 'elsewhere', capabilities: invitedOnly })];
+  server.bot = aBotAnswer({ restsFor: 'noStory' });
+  server.storyPages = [];
+  openPanel();
+  expect(await screen.findByText(/^As soon as it answers somebody/)).toBeVisible();
+  expect(await screen.findByText('Looking for new mentions.')).toBeVisible();
+  expect(screen.getByText(/^The bot answers mentions, replies and quotes of/)).toBeVisible();
+  expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();
 });
 
 test('says that the bot has not acted yet', async () => {

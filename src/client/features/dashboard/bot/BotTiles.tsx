@@ -26,7 +26,7 @@ export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
       ) : (
         <>
           <ActsToday bot={bot} />
-          <NextAct bot={bot} network={profile?.network} operates={operates} />
+          <NextAct bot={bot} profile={profile} operates={operates} />
         </>
       )}
       <Followers profile={profile} />

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { answersOnly } from '../../../components/answersOnly.ts';
+import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { ActRow, ActRowSkeleton, rowHeights, tightActs, wideActs } from './ActRow.tsx';
@@ -17,7 +17,7 @@ const shownActs = 5;
 
 interface LatestActsProps {
   profileId: Id;
-  network: string | null | undefined;
+  profile: WithCapabilities | undefined;
   operates: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function LatestActs(props: LatestActsProps) {
   );
 }
 
-function Acts({ profileId, network, operates }: LatestActsProps) {
+function Acts({ profileId, profile, operates }: LatestActsProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { acts, hasFailed, isRetrying, refetch } = useLatestActs(profileId, operates);
   if (hasFailed) {
@@ -60,7 +60,7 @@ function Acts({ profileId, network, operates }: LatestActsProps) {
       <EmptyState
         icon={<AutoAwesomeOutlined />}
         title={t('bot.acts.empty.title')}
-        description={t(`bot.acts.empty.${answersOnly(network) ? 'answers' : 'description'}`)}
+        description={t(`bot.acts.empty.${answersOnly(profile) ? 'answers' : 'description'}`)}
       />
     );
   }

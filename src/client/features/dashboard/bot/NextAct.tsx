@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { BotRest } from '../../../../shared/contract/activity.ts';
 import type { Bot } from '../../../api/botApi.ts';
-import { answersOnly } from '../../../components/answersOnly.ts';
+import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
 import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
 import { useNow } from '../useNow.ts';
 import { Tile } from './Tile.tsx';
 
 interface NextActProps {
   bot: Bot | null | undefined;
-  network: string | null | undefined;
+  profile: WithCapabilities | undefined;
   operates: boolean | undefined;
 }
 
 const pauses: BotRest[] = ['payment', 'dailyCap', 'networkOff'];
 
 /** When the bot acts next, and why not now. */
-export function NextAct({ bot, network, operates }: NextActProps) {
+export function NextAct({ bot, profile, operates }: NextActProps) {
   const { t } = useTranslation('dashboard');
   const label = t('bot.nextAct.label');
   if (operates === false) return <Tile label={label} value="–" caption={t('bot.nextAct.idle')} />;
   if (bot === null) return <Tile label={label} value="–" caption="" />;
   if (!bot || !operates) return <Tile label={label} value={undefined} caption="" />;
   const { nextLookAt, restsFor } = bot;
-  const rest = restsFor === 'noStory' && answersOnly(network) ? 'noMention' : restsFor;
+  const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;
   // The bot still polls, but cannot act until the payment or the day changes.
   const isPaused = restsFor !== null && pauses.includes(restsFor);
   return (

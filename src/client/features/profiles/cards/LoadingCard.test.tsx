@@ -19,7 +19,7 @@ const transitionOf = (fact: Element | undefined) => fact && getComputedStyle(fac
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('shows ten facts, one at a time for six seconds each, and starts over after the tenth', () => {
-  renderWithProviders(<LoadingCard textKey="starting" network="sandbox" />);
+  renderWithProviders(<LoadingCard textKey="starting" />);
   const seen: (string | null | undefined)[] = [];
   for (let place = 0; place < 10; place += 1) {
     expect(shown()).toHaveLength(1);
@@ -33,7 +33,7 @@ test('shows ten facts, one at a time for six seconds each, and starts over after
 });
 
 test('a change fades for 500 ms: the old fact in the first half, the new one in the second', () => {
-  renderWithProviders(<LoadingCard textKey="starting" network="sandbox" />);
+  renderWithProviders(<LoadingCard textKey="starting" />);
   const [fact] = shown();
   expect(transitionOf(fact)).toBe('opacity 250ms 250ms,visibility 0s 250ms');
   pass(6000);

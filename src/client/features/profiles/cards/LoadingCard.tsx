@@ -3,18 +3,16 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answersOnly } from '../../../components/answersOnly.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import type { SyncState } from '../../../../shared/sync/syncCodes.ts';
 
 interface Props {
   textKey: SyncState;
-  network: string | null;
   /** Why it waits, and until when. */
   wait?: string | undefined;
 }
 
-export function LoadingCard({ textKey, network, wait }: Props) {
+export function LoadingCard({ textKey, wait }: Props) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
@@ -22,7 +20,7 @@ export function LoadingCard({ textKey, network, wait }: Props) {
       title={t(`status.${textKey}.title`)}
       description={t(`status.${textKey}.description`)}
     >
-      <FunFacts network={network} wait={wait} />
+      <FunFacts wait={wait} />
     </SectionCard>
   );
 }
@@ -35,13 +33,10 @@ const facts = [
   'background',
   'atSign',
   'limits',
-  'stories',
+  'robot',
   'activity',
   'code',
 ] as const;
-
-const ofStories: readonly string[] = ['once', 'stories', 'activity'];
-const factsWithoutStories = facts.filter((fact) => !ofStories.includes(fact));
 
 const factShownMs = 6000;
 const fadeMs = 500;
@@ -50,22 +45,20 @@ const fadeMs = 500;
  * One fact after the other; none while it waits. All of them keep their place, so that nothing jumps
  * at a change.
  */
-function FunFacts({ network, wait }: Omit<Props, 'textKey'>) {
+function FunFacts({ wait }: Pick<Props, 'wait'>) {
   const { t } = useTranslation('profiles');
-  const shownFacts = answersOnly(network) ? factsWithoutStories : facts;
   const [index, setIndex] = useState(0);
-  const count = shownFacts.length;
   useEffect(() => {
-    const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), factShownMs);
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % facts.length), factShownMs);
     return () => clearInterval(timer);
-  }, [count]);
+  }, []);
   return (
     <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
       <Typography variant="overline" color="textSecondary">
         {t(wait === undefined ? 'card.loading.factTitle' : 'wait.title')}
       </Typography>
       <Box sx={{ display: 'grid' }}>
-        {shownFacts.map((fact, place) => (
+        {facts.map((fact, place) => (
           <Typography
             key={fact}
             aria-hidden={place !== index || wait !== undefined}

@@ -27,7 +27,7 @@ interface Props {
 
 /** The card that the machine names for the profile's status. */
 export function SyncCard({ sync, profile, explanation, onEdit }: Props) {
-  const { username, network } = profile;
+  const { username } = profile;
   const { card, textKey } = syncMetaOf(sync.snapshot);
   const { kind, description } = explanation;
   useEffect(() => {
@@ -37,13 +37,7 @@ export function SyncCard({ sync, profile, explanation, onEdit }: Props) {
   if (kind === 'networkOff') return <NetworkOffAlert explanation={explanation} />;
   switch (card) {
     case 'loading':
-      return (
-        <LoadingCard
-          textKey={textKey}
-          network={network}
-          wait={kind === 'waits' ? description : undefined}
-        />
-      );
+      return <LoadingCard textKey={textKey} wait={kind === 'waits' ? description : undefined} />;
     case 'credentials':
       return (
         <CredentialsCard onEdit={onEdit} reason={kind === 'refused' ? description : undefined} />

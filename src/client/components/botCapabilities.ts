@@ -1,0 +1,28 @@
+import {
+  activityKinds,
+  type ActivityKind,
+  type BotConduct,
+} from '../../shared/contract/activity.ts';
+
+/** A profile, as far as the server says what the bot may do on its network. */
+export interface WithCapabilities {
+  /** As it came. */
+  capabilities?: unknown;
+}
+
+const invitedOnly: BotConduct = 'invitedOnly';
+
+/** Whether the bot acts on nobody there who has not addressed the account first. */
+export function answersOnly(profile: WithCapabilities | undefined): boolean {
+  return fieldsOf(profile).conduct === invitedOnly;
+}
+
+/** All of them where the server does not say. */
+export function offeredKinds(profile: WithCapabilities | undefined): readonly ActivityKind[] {
+  const { acts } = fieldsOf(profile);
+  return Array.isArray(acts) ? activityKinds.filter((kind) => acts.includes(kind)) : activityKinds;
+}
+
+function fieldsOf(profile: WithCapabilities | undefined): { conduct?: unknown; acts?: unknown } {
+  return profile?.capabilities ?? {};
+}
