@@ -1,5 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { SnackbarProvider } from 'notistack';
+import { createElement } from 'react';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import {
@@ -113,9 +116,12 @@ test('a configuration that cannot be read means same origin', async () => {
 
 test('a 401 on a signed-in call ends the session', async () => {
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json({}, { status: 401 })));
+  // The toast that says so needs it.
+  render(createElement(SnackbarProvider));
   const store = signedInStore();
   await store.dispatch(endpoints.getProfiles.initiate('user-1'));
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+  expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 test.each([
