@@ -35,7 +35,9 @@ test('says in one heading and one sentence what Meelo does', () => {
   showLanding();
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('Your profile stays active. You stay in charge.');
-  expect(screen.getByText(/likes, comments and answers for you as the network permits/)).toBeVisible();
+  expect(
+    screen.getByText(/likes, comments and answers for you as the network permits/),
+  ).toBeVisible();
   expect(screen.getByRole('img', { name: /^Meelo at work/ })).toBeVisible();
 });
 
