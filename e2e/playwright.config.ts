@@ -25,7 +25,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...launchOptions(),
-      args: ['--disable-quic'],
+      args: [
+        '--disable-quic',
+        // A page lives for seconds: what V8 would win by optimising costs more than it brings.
+        '--js-flags=--no-maglev,--no-turbofan',
+        // Every page of a context in one process, which keeps what it has compiled.
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
+      ],
     },
   },
   projects: [
