@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { inProject } from '../setup/paths.mjs';
 import { countJest, countPlaywright, type Count } from './counts.ts';
 
-type Lane = 'build' | 'checks' | 'unit' | 'e2e';
+type Lane = 'build' | 'types' | 'unit' | 'e2e';
 
 /**
  * Lanes of one step run side by side, so that a core has something to do while the longer one ends.
  */
 export const steps: Lane[][] = [
-  ['build', 'checks'],
+  ['build', 'types'],
   ['unit', 'e2e'],
 ];
 
@@ -33,7 +33,6 @@ export interface Suite {
   mayBeEmpty?: boolean;
 }
 
-const typesCache = inProject('.cache/types.tsbuildinfo');
 const cores = availableParallelism();
 const unitProjects = ['--selectProjects', 'client', 'server'];
 
@@ -44,10 +43,27 @@ const build: Suite = {
   options: ['--build'],
 };
 
+const types: Suite = {
+  name: 'types',
+  lane: 'types',
+  tool: 'node_modules/typescript/bin/tsc',
+  options: [
+    '--noEmit',
+    // What was checked before and has not changed since is skipped.
+    '--incremental',
+    '--tsBuildInfoFile',
+    inProject('.cache/types.tsbuildinfo'),
+    // Several checkers take nearly twice the CPU, which the build needs.
+    '--checkers',
+    '1',
+  ],
+};
+
 /** All that `npm test` knows. */
 export function everySuite(): Suite[] {
   return [
     build,
+    types,
     ...checks(['.']),
     { ...jest('unit', unitProjects), needs: 'build' },
     playwright([]),
@@ -63,7 +79,7 @@ export function changeSuites(files: string[], base: string): Suite[] {
   const journeys = playwright([`--only-changed=${base}`, '--pass-with-no-tests']);
   const suites = [
     ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
-    ...(files.length > 0 ? besideUnit(checks(files)) : []),
+    ...(files.length > 0 ? [{ ...types, lane: 'e2e' as const }, ...checks(files)] : []),
     jest('unit', [...unitProjects, `--changedSince=${base}`]),
     // Journeys import nothing else of the project.
     ...(touches(/^(e2e|src\/testing)\//) ? [journeys] : []),
@@ -91,18 +107,11 @@ function jest(name: string, extra: string[], workers = cores): Suite {
   };
 }
 
-/** A change seldom needs the build, beside which the checks run otherwise. */
-function besideUnit(suites: Suite[]): Suite[] {
-  return suites.map((suite) => ({ ...suite, lane: 'e2e' }));
-}
-
+/** They need no build, and the journeys are the shorter lane. */
 function checks(files: string[]): Suite[] {
-  const lane = 'checks';
-  // What was checked before and has not changed since is skipped.
-  const typesOptions = ['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache];
+  const lane = 'e2e';
   const prettierOptions = ['--check', '--ignore-unknown', ...files];
   return [
-    { name: 'types', lane, tool: 'node_modules/typescript/bin/tsc', options: typesOptions },
     { name: 'lint', lane, tool: 'node_modules/oxlint/bin/oxlint', options: files },
     {
       name: 'format',
