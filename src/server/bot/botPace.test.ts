@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { openAtproto } from '../networks/atproto/openAtproto.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import { restOf, secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 
@@ -104,5 +105,17 @@ test('polls less often the longer nothing happened, every five minutes at last',
   };
   expect(secondsAfterNoStory({ now, lastAction: undefined }, limits)).toBe(45);
   expect(['11:59:00', '11:50:00', '06:00:00'].map((time) => after(time))).toEqual([45, 60, 300]);
-  expect(after('06:00:00', 'invitedOnly')).toBe(40);
+  expect(after('06:00:00', 'invitedOnly')).toBe(30);
+});
+
+test('answers two people who address the account at once within a minute', () => {
+  const { limits: invited } = openAtproto({
+    resolverUrl: 'https://resolver.example',
+    plcUrl: 'https://plc.example',
+    allowsPrivateAddresses: false,
+  });
+  const longestPoll = secondsAfterNoStory({ now: at('12:00:00'), lastAction: undefined }, invited);
+  const secondsOfAct = 4;
+  const longest = longestPoll + invited.secondsBetweenActions.max + 2 * secondsOfAct;
+  expect(longest).toBeLessThanOrEqual(60);
 });

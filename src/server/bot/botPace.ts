@@ -73,8 +73,11 @@ function secondsOfPause(
 const shortestPollSeconds = 45;
 const longestPollSeconds = 300;
 
-/** Whoever addresses the account is answered within a minute. */
-const invitationPollSeconds = 40;
+/**
+ * Whoever addresses the account is answered within a minute, two people at once included: a poll, an
+ * act, the connector's longest pause and another act.
+ */
+const invitationPollSeconds = 30;
 
 /** Grows with the time since the last action, up to five minutes, unless the bot waits to be asked. */
 export function secondsAfterNoStory(

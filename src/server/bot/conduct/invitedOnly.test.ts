@@ -90,7 +90,7 @@ describe('where the bot acts only when it is addressed', () => {
       mention('ours', { acted: ['comment'] }),
     ];
     expect(await actedOn()).toEqual([]);
-    expect(secondsToNext()).toBe(40);
+    expect(secondsToNext()).toBe(30);
   });
 
   test('answers a person twice in one conversation, and others, too', async () => {

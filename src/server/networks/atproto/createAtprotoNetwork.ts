@@ -44,7 +44,8 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       conduct: 'invitedOnly',
       dailyCap: 30,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActions: { min: 20, max: 60 },
+      // Somebody waits for each of them.
+      secondsBetweenActions: { min: 10, max: 20 },
       targetMaxAgeHours,
       // Servers take 3 000 requests in five minutes from one address, and most calls make one.
       host: { callsPerSecond: 8, concurrentCalls: 10 },
