@@ -1,32 +1,36 @@
 import { parseArgs } from 'node:util';
-import { killActs } from '../src/testing/atproto/killActs.ts';
+import { killWorkers } from '../src/testing/atproto/killWorkers.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 
-// Kills processes in the middle of acts on a real server of AT Protocol, and tries each act again:
-// how many are made twice, or not at all.
+// Kills workers in the middle of acts on a real server of AT Protocol, while accounts are mentioned
+// again and again: how many mentions are answered twice, or not at all.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '1000' },
-    accounts: { type: 'string', default: '4' },
+    installations: { type: 'string', default: '3' },
+    accounts: { type: 'string', default: '16' },
   },
 });
 const reportEvery = 50;
 
+const startedAt = performance.now();
+const minutes = () => ((performance.now() - startedAt) / 60_000).toFixed(1);
 const postgres = await startPostgres();
 try {
-  const results = await killActs({
+  const { kills, mentions, twice, lost, open } = await killWorkers({
     postgresUrl: postgres.url,
     kills: Number(values.kills),
+    installations: Number(values.installations),
     accounts: Number(values.accounts),
     onKill(count) {
-      if (count % reportEvery === 0) console.log(`${count} kills`);
+      if (count % reportEvery === 0) console.log(`${count} kills after ${minutes()} minutes`);
     },
   });
-  const sum = (pick: (result: (typeof results)[number]) => number) =>
-    results.reduce((total, result) => total + pick(result), 0);
-  console.log(`${sum(({ wanted }) => wanted)} acts were killed and tried again`);
-  console.log(`  made twice: ${sum(({ wanted, made }) => Math.max(0, made - wanted))}`);
-  console.log(`  lost: ${sum(({ wanted, made }) => Math.max(0, wanted - made))}`);
+  const moments = Object.entries(kills).map(([moment, count]) => `${count} ${moment}`);
+  console.log(`killed while the write was: ${moments.join(', ')}`);
+  console.log(`${mentions} mentions in ${minutes()} minutes`);
+  console.log(`  answered twice: ${twice.length}, lost: ${lost.length}, left open: ${open}`);
+  for (const uri of [...twice, ...lost]) console.log(`  ${uri}`);
 } finally {
   await postgres.stop();
 }

@@ -38,7 +38,7 @@ export async function startAtproto(postgresUrl: string): Promise<Atproto> {
   }
   const database = await createPostgresDatabase(postgresUrl);
   const [pdsPort, appViewPort] = [await getPort(), await getPort()];
-  const shim = await startPdsShim(pdsPort);
+  const shim = await startPdsShim(`http://localhost:${pdsPort}`);
   const child = fork(`${folder}/serve.mjs`, {
     cwd: folder,
     env: {
@@ -88,7 +88,12 @@ export async function startAtproto(postgresUrl: string): Promise<Atproto> {
 /** The index is some way behind the PDS. */
 async function untilIndexed(appViewUrl: string, handle: string): Promise<void> {
   const url = `${appViewUrl}/xrpc/com.atproto.identity.resolveHandle?handle=${handle}`;
-  while (!(await fetch(url)).ok) await pause(50);
+  const isThere = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await pause(50);
 }
 
 /** The connector as a process of Meelo has it that uses these servers. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as requestSafely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Exemption, Trouble } from '../../server/networks/testing/ConformanceFixture.ts';
@@ -10,14 +11,21 @@ import { xrpcError, type PdsAnswer } from './PdsAnswer.ts';
 export interface Write {
   repo: string;
   collection: string;
+  rkey: string;
+  record: { reply?: { parent: { uri: string } } };
 }
+
+/** The PDS has not got it yet, has done it, or its answer was sent on. */
+export type WritePhase = 'received' | 'performed' | 'answered';
+
+type Passing = 'lost' | undefined;
 
 export interface PdsShim {
   url: string;
   /** Of every request from now on, but the exempt ones. */
   setTrouble(trouble: Trouble | undefined, but?: Exemption): void;
-  /** Is told of a write before the PDS gets it, and once the PDS has answered. */
-  onWrite: (phase: 'received' | 'performed', write: Write) => void | Promise<void>;
+  /** Is told of each phase of a write, and waited for; one that is `lost` never gets to the PDS. */
+  onWrite: (phase: WritePhase, write: Write) => Passing | Promise<Passing>;
   /** From now on the account, by its DID, is asked for a code. */
   askForCode(did: string): void;
   /** The code that the account was sent last. */
@@ -35,7 +43,7 @@ const renewals = ['com.atproto.server.refreshSession', 'com.atproto.server.getSe
  * Stands before a PDS, which ignores codes: it sends and checks them as Bluesky's own servers do. It
  * also gives the troubles that a test wants.
  */
-export async function startPdsShim(pdsPort: number): Promise<PdsShim> {
+export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
   const codes = createCodes();
   let trouble: Trouble | undefined;
   let exempt: Exemption | undefined;
@@ -48,22 +56,27 @@ export async function startPdsShim(pdsPort: number): Promise<PdsShim> {
     const body = await buffer(incoming);
     const isStale = incoming.headers.authorization?.endsWith(staleEnding);
     if (isStale) return send(response, xrpcError('ExpiredToken'));
-    const ask = () => forward(incoming, body, pdsPort);
+    const ask = () => forward(incoming, body, pdsUrl);
     if (trouble && !isExempt(call, incoming)) {
       return giveTrouble(trouble, response, ask);
     }
     const isWrite = call === 'com.atproto.repo.putRecord';
     const write = isWrite && (JSON.parse(body.toString()) as Write);
-    if (write) await shim.onWrite('received', write);
+    if (write && (await shim.onWrite('received', write)) === 'lost') {
+      response.destroy();
+      return;
+    }
     const answer = await ask();
     if (write) await shim.onWrite('performed', write);
     const asked = call === signIn && answer.status === 200 && codes.check(body, answer);
     send(response, asked || answer);
+    if (write) await shim.onWrite('answered', write);
   }
 
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch(() => response.destroy());
   });
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const shim: PdsShim = {
@@ -72,7 +85,7 @@ export async function startPdsShim(pdsPort: number): Promise<PdsShim> {
       trouble = next;
       exempt = but;
     },
-    onWrite: () => {},
+    onWrite: () => undefined,
     askForCode: codes.askFor,
     codeOf: codes.of,
     async close() {
@@ -87,9 +100,12 @@ function callOf({ url = '' }: IncomingMessage): string {
   return new URL(url, 'http://shim').pathname.replace('/xrpc/', '');
 }
 
-async function forward(from: IncomingMessage, body: Buffer, port: number): Promise<PdsAnswer> {
+async function forward(from: IncomingMessage, body: Buffer, pdsUrl: string): Promise<PdsAnswer> {
   const { method = 'GET', url: path = '/', headers } = from;
-  const outgoing = request({ host: 'localhost', port, method, path, headers });
+  const url = new URL(path, pdsUrl);
+  // A connection of its own: one that is kept may be closed at this moment.
+  const options = { method, headers: { ...headers, host: url.host }, agent: false };
+  const outgoing = url.protocol === 'https:' ? requestSafely(url, options) : request(url, options);
   outgoing.end(body);
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const { 'transfer-encoding': _chunks, ...kept } = answer.headers;

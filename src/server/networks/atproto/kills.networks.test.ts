@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { killWorkers } from '../../../testing/atproto/killWorkers.ts';
+
+test('every mention is answered once, though six workers are killed in the middle of acts', async () => {
+  const result = await killWorkers({
+    postgresUrl: process.env['TEST_DATABASE_URL'] ?? '',
+    kills: 6,
+    installations: 1,
+    accounts: 6,
+  });
+  const kills = Object.values(result.kills).reduce((sum, count) => sum + count, 0);
+  expect({ ...result, kills }).toMatchObject({ kills: 6, twice: [], lost: [], open: 0 });
+  expect(result.mentions).toBeGreaterThanOrEqual(6);
+}, 900_000);

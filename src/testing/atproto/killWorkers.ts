@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Person } from './createPerson.ts';
+import { killInActs, type Moment } from './killInActs.ts';
+import { openInstallation, type Installation } from './openInstallation.ts';
+import { readActs } from './readActs.ts';
+import { startAtproto, type Atproto } from './startAtproto.ts';
+
+interface KillOptions {
+  postgresUrl: string;
+  kills: number;
+  /** Each with a database, and one worker at a time. */
+  installations: number;
+  /** Of each installation. */
+  accounts: number;
+  onKill?: (count: number) => void;
+}
+
+export interface Killed {
+  kills: Partial<Record<Moment, number>>;
+  mentions: number;
+  /** Mentions with more than one act of the account in the PDS. */
+  twice: string[];
+  /** Without any. */
+  lost: string[];
+  /** Acts of the database that are not recorded as done. */
+  open: number;
+}
+
+const settlesWithinMs = 600_000;
+
+/**
+ * Mentions accounts whose workers, processes as an operator starts them, are killed in the middle of
+ * their acts on a real PDS. Each time another one takes over; the last one goes on in peace.
+ */
+export async function killWorkers(options: KillOptions): Promise<Killed> {
+  const atproto = await startAtproto(options.postgresUrl);
+  const compileCache = mkdtempSync(path.join(tmpdir(), 'meelo-compiled-'));
+  const installations: Installation[] = [];
+  try {
+    const author = await atproto.createPerson('author');
+    const groups = await createGroups(atproto, options);
+    for (const people of groups) {
+      const { postgresUrl } = options;
+      installations.push(await openInstallation(atproto, { postgresUrl, people, compileCache }));
+    }
+    await fillCompileCache(installations[0]);
+    return await kill({ atproto, author, groups, installations }, options);
+  } finally {
+    for (const installation of installations) await installation.close();
+    await atproto.stop();
+    rmSync(compileCache, { recursive: true, force: true });
+  }
+}
+
+async function createGroups(atproto: Atproto, { installations, accounts }: KillOptions) {
+  const groups: Person[][] = [];
+  for (let group = 0; group < installations; group += 1) {
+    const names = Array.from({ length: accounts }, (_none, index) => `bot${group}x${index}`);
+    groups.push(await Promise.all(names.map((name) => atproto.createPerson(name))));
+  }
+  return groups;
+}
+
+/** A process that is killed stores nothing there. */
+async function fillCompileCache(installation: Installation | undefined): Promise<void> {
+  await installation?.start().untilPrinted(/works its jobs/);
+  await installation?.end('SIGTERM');
+}
+
+interface Field {
+  atproto: Atproto;
+  author: Person;
+  groups: Person[][];
+  installations: Installation[];
+}
+
+async function kill(field: Field, { kills, onKill }: KillOptions): Promise<Killed> {
+  const { atproto, author, groups, installations } = field;
+  const people = new Map(groups.flat().map((person) => [person.did, person]));
+  const groupOf = new Map(groups.flatMap((group, index) => group.map(({ did }) => [did, index])));
+  const mentions: string[] = [];
+  const counts: Killed['kills'] = {};
+  const killedAll = Promise.withResolvers<void>();
+  let [taken, killed] = [0, 0];
+
+  async function mention(person: Person): Promise<void> {
+    const text = `What do you think of picture ${mentions.length} of my garden?`;
+    mentions.push((await author.post({ text, mentions: person })).uri);
+  }
+
+  const killers = installations.map((installation) =>
+    killInActs({
+      installation,
+      takeKill: () => (taken += 1) <= kills,
+      onKill(moment) {
+        counts[moment] = (counts[moment] ?? 0) + 1;
+        killed += 1;
+        onKill?.(killed);
+        if (killed === kills) killedAll.resolve();
+      },
+    }),
+  );
+  const answered = new Set<string>();
+  const following: Promise<void>[] = [];
+  atproto.shim.onWrite = (phase, write) => {
+    const person = people.get(write.repo);
+    const name = `${write.repo}/${write.rkey}`;
+    if (person && phase === 'performed' && !answered.has(name) && killed < kills) {
+      answered.add(name);
+      following.push(mention(person));
+    }
+    return killers[groupOf.get(write.repo) ?? -1]?.(phase, write);
+  };
+  await Promise.all(groups.flat().map(mention));
+  for (const installation of installations) installation.start();
+  await killedAll.promise;
+  await Promise.all(following);
+  const giveUpAt = Date.now() + settlesWithinMs;
+  const isSettled = async () => (await countDone(installations)) === mentions.length;
+  while (!(await isSettled()) && Date.now() < giveUpAt) await pause(500);
+  for (const installation of installations) await installation.end('SIGTERM');
+  return { kills: counts, mentions: mentions.length, ...(await reckon(field, mentions)) };
+}
+
+async function countDone(installations: Installation[]): Promise<number> {
+  const counts = installations.map(({ db }) =>
+    db
+      .selectFrom('activities')
+      .select(({ fn }) => fn.countAll<string>().as('done'))
+      .where('outcome', '=', 'done')
+      .executeTakeFirstOrThrow(),
+  );
+  return (await Promise.all(counts)).reduce((sum, { done }) => sum + Number(done), 0);
+}
+
+async function reckon({ groups, installations }: Field, mentions: string[]) {
+  const acts = (await Promise.all(groups.flat().map(readActs))).flat();
+  const times = (uri: string) => acts.filter((target) => target === uri).length;
+  const rows = installations.map(({ db }) =>
+    db.selectFrom('activities').select('outcome').execute(),
+  );
+  const outcomes = (await Promise.all(rows)).flat();
+  return {
+    twice: mentions.filter((uri) => times(uri) > 1),
+    lost: mentions.filter((uri) => times(uri) === 0),
+    open: outcomes.filter(({ outcome }) => outcome !== 'done').length,
+  };
+}

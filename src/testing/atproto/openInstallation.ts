@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDatabase } from '../../server/database/createDatabase.ts';
+import { createSecrets } from '../../server/secrets/createSecrets.ts';
+import { createKeyRing, formatSecretKeys, makeSecretKey } from '../../server/secrets/keyRing.ts';
+import { beforeInterrupt } from '../beforeInterrupt.ts';
+import { insertOperating } from '../insertOperating.ts';
+import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
+import { runChild, type Child } from '../runChild.ts';
+import type { Person } from './createPerson.ts';
+import { connectTo, type Atproto } from './startAtproto.ts';
+
+interface InstallationOptions {
+  postgresUrl: string;
+  /** Accounts that are linked long enough to have their whole daily cap. */
+  people: Person[];
+  /** Where V8 keeps what it compiles of a worker. */
+  compileCache: string;
+}
+
+const longAgoMs = 60 * 86_400_000;
+
+/** An installation of Meelo whose profiles operate, with one worker at a time. */
+export async function openInstallation(
+  atproto: Atproto,
+  { postgresUrl, people, compileCache }: InstallationOptions,
+) {
+  const address = await createPostgresDatabase(postgresUrl);
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-worker-'));
+  const database = await createDatabase({ databaseUrl: address.databaseUrl, poolSize: 2 });
+  const { db } = database;
+  const key = makeSecretKey();
+  const sessions = await signInAll(atproto, people);
+  await insertOperating(
+    { db, secrets: createSecrets(createKeyRing([key])) },
+    {
+      count: people.length,
+      network: 'atproto',
+      usernameOf: (index) => people[index]?.did ?? '',
+      sessionOf: (did) => sessions.get(did) ?? '',
+    },
+  );
+  const accountSince = new Date(Date.now() - longAgoMs);
+  await db.updateTable('profiles').set({ account_since: accountSince }).execute();
+  const environment = {
+    ROLE: 'worker',
+    DATA_DIR: dataFolder,
+    DATABASE_URL: address.databaseUrl,
+    SECRET_KEYS: formatSecretKeys([key]),
+    NETWORKS: 'atproto',
+    ATPROTO_RESOLVER_URL: atproto.appViewUrl,
+    ATPROTO_PLC_URL: atproto.plcUrl,
+    ALLOW_PRIVATE_ADDRESSES: '1',
+    // Whatever else a killed worker has in hand waits until its leases have run out.
+    BOT_SLOTS: '2',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: compileCache,
+  };
+  let worker: Child | undefined;
+  const callOff = beforeInterrupt(() => end('SIGKILL'));
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    worker?.kill(signal);
+    await worker?.ended;
+  }
+
+  return {
+    db,
+    start(): Child {
+      worker = runChild('server/main.ts', [], environment);
+      return worker;
+    },
+    end,
+    async close(): Promise<void> {
+      callOff();
+      await end('SIGKILL');
+      await database.close();
+      await address.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+async function signInAll(atproto: Atproto, people: Person[]): Promise<Map<string, string>> {
+  const sessions = new Map<string, string>();
+  for (const { did, handle: username, password } of people) {
+    const signedIn = await connectTo(atproto).signIn({ username, password });
+    if (signedIn.outcome !== 'accepted') throw new Error(`Sign-in: ${signedIn.outcome}.`);
+    sessions.set(did, signedIn.session);
+  }
+  return sessions;
+}
