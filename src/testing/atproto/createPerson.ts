@@ -26,35 +26,55 @@ export interface Person {
 
 const password = 'a-long-enough-password';
 
+interface Login {
+  did: string;
+  handle: string;
+  accessJwt: string;
+}
+
 export async function createPerson(pdsUrl: string, name: string): Promise<Person> {
   const handle = `${name}-${Date.now().toString(36)}.test`;
-  let token: string | undefined;
+  const account = { handle, password, email: `${handle}@example.com` };
+  const ask = askAt(pdsUrl);
+  const login: Login = await postTo(ask, 'com.atproto.server.createAccount', account);
+  return personOf(askAt(pdsUrl, login.accessJwt), { ...login, handle, password });
+}
 
-  async function ask<T>(url: string, init: RequestInit = {}): Promise<T> {
+/** Somebody who has an account already. */
+export async function signInPerson(
+  pdsUrl: string,
+  account: { identifier: string; password: string },
+): Promise<Person> {
+  const login: Login = await postTo(askAt(pdsUrl), 'com.atproto.server.createSession', account);
+  return personOf(askAt(pdsUrl, login.accessJwt), { ...login, password: account.password });
+}
+
+type Ask = <T>(url: string, init?: RequestInit) => Promise<T>;
+
+function askAt(pdsUrl: string, token?: string): Ask {
+  return async <T>(url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     const answer = await fetch(`${pdsUrl}/xrpc/${url}`, { ...init, headers });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${url}: ${text}`);
     return (text === '' ? {} : JSON.parse(text)) as T;
-  }
-
-  const call: Person['call'] = (method, body) => {
-    if (body === undefined) return ask(method, { method: 'POST' });
-    const isBytes = body instanceof Uint8Array;
-    return ask(method, {
-      method: 'POST',
-      headers: { 'content-type': isBytes ? 'image/webp' : 'application/json' },
-      body: isBytes ? (body as BodyInit) : JSON.stringify(body),
-    });
   };
-  const account = { handle, password, email: `${handle}@example.com` };
-  const created = await call<{ did: string; accessJwt: string }>(
-    'com.atproto.server.createAccount',
-    account,
-  );
-  const { did } = created;
-  token = created.accessJwt;
+}
+
+function postTo<T>(ask: Ask, method: string, body: object): Promise<T> {
+  const isBytes = body instanceof Uint8Array;
+  return ask(method, {
+    method: 'POST',
+    headers: { 'content-type': isBytes ? 'image/webp' : 'application/json' },
+    body: isBytes ? (body as BodyInit) : JSON.stringify(body),
+  });
+}
+
+function personOf(ask: Ask, account: Pick<Person, 'did' | 'handle' | 'password'>): Person {
+  const { did, handle } = account;
+  const call: Person['call'] = (method, body) =>
+    body === undefined ? ask(method, { method: 'POST' }) : postTo(ask, method, body);
 
   const write: Person['write'] = (collection, record) =>
     call('com.atproto.repo.createRecord', {
@@ -66,7 +86,7 @@ export async function createPerson(pdsUrl: string, name: string): Promise<Person
   return {
     did,
     handle,
-    password,
+    password: account.password,
     call,
     write,
     read: (method, params) => ask(`${method}?${new URLSearchParams(params).toString()}`),

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { countRecords } from '../../../testing/atproto/countRecords.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { connectTo, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
-import type { ActKind, NetworkSession, NetworkTarget } from '../network.ts';
+import type { NetworkSession, NetworkTarget } from '../network.ts';
 import { describeConformance } from '../testing/conformance.ts';
 
 // A real PDS with a shim before it, which knows codes and gives troubles.
@@ -66,18 +67,6 @@ async function endedSession(): Promise<NetworkSession> {
   return session;
 }
 
-const collections: Record<ActKind, string> = {
-  like: 'app.bsky.feed.like',
-  react: 'app.bsky.feed.like',
-  comment: 'app.bsky.feed.post',
-  repost: 'app.bsky.feed.repost',
-  follow: 'app.bsky.graph.follow',
-};
-
-interface Records {
-  records: { value: { createdAt: string } }[];
-}
-
 describeConformance('AT Protocol (real PDS + code shim)', async () => {
   const { shim } = atproto;
   const { password } = ana;
@@ -110,11 +99,7 @@ describeConformance('AT Protocol (real PDS + code shim)', async () => {
     newTarget,
     endedSession,
     staleSession,
-    async countActions({ kind, createdAt }) {
-      const params = { repo: ana.did, collection: collections[kind], limit: '100' };
-      const { records } = await ana.read<Records>('com.atproto.repo.listRecords', params);
-      return records.filter(({ value }) => value.createdAt === createdAt.toISOString()).length;
-    },
+    countActions: (action) => countRecords(ana, action),
     close: async () => shim.setTrouble(undefined),
   };
 });

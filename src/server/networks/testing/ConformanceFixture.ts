@@ -50,7 +50,12 @@ export interface ConformanceFixture {
   };
   /** From now on for every call but the exempt ones; undefined: none. */
   setTrouble: (trouble: Trouble | undefined, but?: Exemption) => Promise<void> | void;
-  /** Something that no test has acted on yet, as `listTargets` shows it; it has a picture. */
+  /** A session of that account that works, where the server counts sign-ins. */
+  session?: () => Promise<NetworkSession>;
+  /**
+   * Something that no test has acted on yet, as `listTargets` shows it; it has a picture. Not listed
+   * `without` others.
+   */
   newTarget: (session: NetworkSession) => Promise<NetworkTarget>;
   /** A session that the network has ended. */
   endedSession: () => Promise<NetworkSession>;
@@ -61,8 +66,8 @@ export interface ConformanceFixture {
   close?: () => Promise<void>;
 }
 
-/** What the fixture cannot provide, because of the network or its server. */
-export type Lack = 'codes' | 'disabledAccount' | 'renewal';
+/** What the fixture cannot provide, because of the network or its server; `others` address the account. */
+export type Lack = 'codes' | 'disabledAccount' | 'renewal' | 'others';
 
 /** The tests of one part; `fixture` returns that of the running test. */
 export interface ConformanceTests {

@@ -1,7 +1,9 @@
 import type { NetworkAction, NetworkSession, NetworkTarget } from '../network.ts';
 import type { ConformanceFixture } from './ConformanceFixture.ts';
 
-export async function signIn({ network, accounts }: ConformanceFixture): Promise<NetworkSession> {
+export async function signIn(fixture: ConformanceFixture): Promise<NetworkSession> {
+  const { network, accounts, session } = fixture;
+  if (session) return session();
   const result = await network.signIn(accounts.signsInAtOnce);
   if (result.outcome !== 'accepted') throw new Error(`Sign-in returned ${result.outcome}.`);
   return result.session;
