@@ -7,6 +7,7 @@ import { createDatabase } from '../../server/database/createDatabase.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import { createTestAddress } from '../createTestDatabase.ts';
+import type { TestDatabaseAddress } from '../postgres/templateDatabase.ts';
 import { startProduct, type Product } from '../startProduct.ts';
 import type { Atproto } from './startAtproto.ts';
 
@@ -16,9 +17,18 @@ export const account = {
   password: 'a-long-enough-password',
 };
 
+interface LinkedOptions {
+  /** Besides its own. */
+  env?: Record<string, string>;
+  address?: TestDatabaseAddress;
+}
+
 /** Meelo with a person who links accounts of AT Protocol. */
-export async function startLinkedProduct({ plcUrl, appViewUrl }: Atproto) {
-  const address = await createTestAddress();
+export async function startLinkedProduct(
+  { plcUrl, appViewUrl }: Atproto,
+  { env, address: given }: LinkedOptions = {},
+) {
+  const address = given ?? (await createTestAddress());
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-networks-'));
   const database = await createDatabase({ databaseUrl: address.databaseUrl, poolSize: 2 });
   await createUser(database.db, { ...account, paymentStatus: 'ACTIVE' });
@@ -31,6 +41,7 @@ export async function startLinkedProduct({ plcUrl, appViewUrl }: Atproto) {
         ATPROTO_RESOLVER_URL: appViewUrl,
         ATPROTO_PLC_URL: plcUrl,
         ALLOW_PRIVATE_ADDRESSES: '1',
+        ...env,
       },
     });
   let product: Product = await start();

@@ -4,25 +4,31 @@ import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { account, startLinkedProduct } from '../../../testing/atproto/startLinkedProduct.ts';
+import { says, startScriptedModel } from '../../../testing/scriptedModel/startScriptedModel.ts';
 import { launchChromium } from '../../../testing/browser/launchChromium.ts';
 
 // Meelo as an operator runs it, with the real servers of AT Protocol (real PDS + code shim).
 
 const post = 'app.bsky.feed.post';
 const longMs = 300_000;
+const words = 'The light on the roofs must be wonderful at this hour.';
 
 let atproto: Atproto;
 let meelo: Awaited<ReturnType<typeof startLinkedProduct>>;
 let ana: Person;
 let carla: Person;
+let model: Awaited<ReturnType<typeof startScriptedModel>>;
 
 beforeAll(async () => {
   atproto = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
-  meelo = await startLinkedProduct(atproto);
+  model = await startScriptedModel(says(words));
+  const env = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' };
+  meelo = await startLinkedProduct(atproto, { env });
   [ana, carla] = [await atproto.createPerson('ana'), await atproto.createPerson('carla')];
 }, longMs);
 afterAll(async () => {
   await meelo?.stop();
+  await model?.close();
   await atproto?.stop();
 });
 
@@ -35,14 +41,13 @@ async function labelsOf({ did, read }: Person) {
   return value.labels?.values;
 }
 
-/** What each post answers. */
+/** What each post answers, and how. */
 async function answersOf({ did, read }: Person) {
   const params = { repo: did, collection: post };
-  const { records } = await read<{ records: { value: { reply?: { parent: { uri: string } } } }[] }>(
-    'com.atproto.repo.listRecords',
-    params,
-  );
-  return records.map(({ value }) => value.reply?.parent.uri);
+  const { records } = await read<{
+    records: { value: { text: string; reply?: { parent: { uri: string } } } }[];
+  }>('com.atproto.repo.listRecords', params);
+  return records.map(({ value }) => ({ text: value.text, answers: value.reply?.parent.uri }));
 }
 
 async function killOnceAnswered(): Promise<void> {
@@ -54,11 +59,11 @@ async function killOnceAnswered(): Promise<void> {
     killed.resolve();
   };
   await killed.promise;
-  atproto.shim.onWrite = () => {};
+  atproto.shim.onWrite = () => undefined;
 }
 
 test(
-  'answers a mention once, though it is killed in between, and leaves the uninvited alone',
+  'answers a mention once with words of the model, though killed in between, and nobody uninvited',
   async () => {
     await carla.follow(ana.did);
     await ana.follow(carla.did);
@@ -75,8 +80,9 @@ test(
     const acts = () =>
       meelo.db.selectFrom('activities').selectAll().where('profile_id', '=', id).execute();
     while ((await acts())[0]?.outcome === null) await pause(200);
-    expect(await acts()).toMatchObject([{ outcome: 'done', reason: 'mention' }]);
-    expect(await answersOf(ana)).toEqual([mention.uri]);
+    const written = { kind: 'aiComment', comment: words, written_by: 'model' };
+    expect(await acts()).toMatchObject([{ ...written, outcome: 'done', reason: 'mention' }]);
+    expect(await answersOf(ana)).toEqual([{ text: words, answers: mention.uri }]);
     expect(await labelsOf(ana)).toEqual([{ val: 'bot' }]);
 
     const report = () => meelo.ask<ReportAnswer>('GET', `profiles-report/${id}`);
@@ -87,7 +93,7 @@ test(
 );
 
 test(
-  'shows the account, the act and the counts in the browser',
+  'shows the account, the act, who wrote it and the counts in the browser',
   async () => {
     const browser = await launchChromium();
     try {
@@ -106,6 +112,10 @@ test(
       };
       expect(await shown('/app/profiles', ana.handle)).toContain(ana.handle);
       expect(await shown('/app/activity', carla.handle)).toContain(carla.handle);
+      const row = page.getByRole('row').filter({ hasText: words });
+      await row.getByText('AI comment').waitFor();
+      await row.getByRole('button', { expanded: false }).click();
+      await page.getByText('A language model').waitFor();
       expect(await shown('/app/reports', '–')).toBe('–');
     } finally {
       await browser.close();
