@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createUser } from '../../server/accounts/users.ts';
 import { createDatabase } from '../../server/database/createDatabase.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
+import type { NetworkName } from '../../shared/contract/networkNames.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import { createTestAddress } from '../createTestDatabase.ts';
 import type { TestDatabaseAddress } from '../postgres/templateDatabase.ts';
@@ -68,15 +69,16 @@ export async function startLinkedProduct(
     db: database.db,
     ask,
     url: () => product.url,
+    pid: () => product.pid,
     kill: async () => {
       await product.stop('SIGKILL');
     },
     async startAgain(): Promise<void> {
       product = await start();
     },
-    /** Returns the profile's id. */
-    async link(username: string, password: string): Promise<string> {
-      const typed = { username, password, userId };
+    /** Returns the profile's id; without a network it is that of the product's default. */
+    async link(username: string, password: string, network?: NetworkName): Promise<string> {
+      const typed = { username, password, userId, ...(network && { network }) };
       const { id } = await ask<{ id: string }>('POST', 'profiles', typed);
       await ask('PATCH', `profiles/${id}`, { syncStatusBot: 0 });
       return id;
