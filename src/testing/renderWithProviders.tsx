@@ -38,7 +38,8 @@ export function renderRoutes(
   { route = '/', state = {} }: Options = {},
 ) {
   const store = createStore(state);
-  const user = userEvent.setup();
+  // Between two events nothing waits for a timer.
+  const user = userEvent.setup({ delay: null });
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [route] });
   const view = render(
     <Provider store={store}>

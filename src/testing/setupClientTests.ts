@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
+import { screenWidth } from './screenWidth.ts';
 
 // A busy machine may take long to show what a test waits for.
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom answers no media query.
+screenWidth(window.innerWidth);
 
 // jsdom has nothing to scroll.
 window.scrollTo = () => undefined;

@@ -7,6 +7,7 @@ import type { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aSelectedProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
@@ -76,6 +77,7 @@ test('a deletion that the state no longer allows says so, and sends nothing', as
   const dialog = within(await screen.findByRole('dialog'));
   server.profiles = [aProfile({ syncStatusBot: 4 })];
   await act(() => poll());
+  await chip('Sign-in refused');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error deleting profile');
   expect(server.changes()).toEqual([]);
@@ -87,7 +89,8 @@ test('an edit that fails keeps what was typed, though a poll has moved the state
   const { user, poll } = await openPageAt(7);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Password'), 'typed{Enter}');
+  await fill(user, dialog.getByLabelText('Password'), 'typed');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(server.changes()).toHaveLength(1));
   server.profiles = [aProfile({ syncStatusBot: 4 })];
   await act(() => poll());
@@ -100,7 +103,8 @@ test('a code that is back when the list is asked after the change is shown at on
   server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(aSelectedProfile())));
   const { user } = await openPageAt(9);
   const lists = holdLists();
-  await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '000000{Enter}');
+  await fill(user, screen.getByRole('textbox', { name: 'Verification code' }), '000000');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(lists).toHaveLength(1));
   lists[0]?.resolve(list(9));
   await chip('Checking the code');
@@ -128,7 +132,8 @@ type Person = Awaited<ReturnType<typeof openPageAt>>['user'];
 async function saveEdit(user: Person, opener: string) {
   await user.click(screen.getByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Password'), 'typed{Enter}');
+  await fill(user, dialog.getByLabelText('Password'), 'typed');
+  await user.keyboard('{Enter}');
 }
 
 test.each([
@@ -165,6 +170,7 @@ test('an edit that the state no longer allows is refused before it is sent', asy
   const dialog = within(await screen.findByRole('dialog'));
   server.profiles = [aProfile({ syncStatusBot: 2 })];
   await act(() => poll());
+  await chip('Signing in');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(server.changes()).toEqual([]);
