@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
+import { fill } from '../../testing/fill.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
 import { signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
@@ -115,7 +116,11 @@ test('a session that the server ends is told and leads to the login', async () =
 test('a session that the server ends asks for no text that was typed', async () => {
   const { user, store } = openApp('/app/settings/theme', true);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.type(await screen.findByLabelText('Name', { selector: 'input' }), ' Byron');
+  await fill(
+    user,
+    await screen.findByLabelText('Name', { selector: 'input' }),
+    'Ada Lovelace Byron',
+  );
   act(() => void store.dispatch(sessionEnded()));
   expect(await findHeading('Log in to your account')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 import { setSyncInspector } from '../../features/profiles/useProfileSync.ts';
@@ -61,7 +62,8 @@ test('shows the live state, and an event that is sent changes the page and no pr
 test('nobody can read a password or a code in what the page tells', async () => {
   const { user, inspector } = await inspectAt(5);
   server.use(http.patch(apiUrl('/profiles/:id'), () => new Promise<never>(() => undefined)));
-  await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '246810{Enter}');
+  await fill(user, screen.getByRole('textbox', { name: 'Verification code' }), '246810');
+  await user.keyboard('{Enter}');
   expect(await inspector.findByText('{"verificationCode":"•••"}')).toBeVisible();
   expect(JSON.stringify(post.mock.calls)).not.toContain('246810');
 });
@@ -70,8 +72,7 @@ test('an event that the state does not take cannot be sent, nor what is no JSON'
   const { user, inspector } = await inspectAt(7);
   const send = await inspector.findByRole('button', { name: 'Send' });
   const payload = inspector.getByLabelText('Payload (JSON)');
-  await user.clear(payload);
-  await user.type(payload, 'no JSON');
+  await fill(user, payload, 'no JSON');
   expect(send).toBeDisabled();
   await user.click(inspector.getByRole('combobox', { name: 'Event' }));
   await user.click(screen.getByRole('option', { name: 'sync.request' }));

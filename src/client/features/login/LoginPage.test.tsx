@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { Providers } from '../../app/Providers.tsx';
 import { createStore } from '../../store/store.ts';
@@ -40,8 +41,8 @@ function answerLogin(status: number, body: object): { count: number } {
 }
 
 async function fillAndSend(user: UserEvent) {
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org');
+  await fill(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
@@ -95,8 +96,8 @@ test('the button says that it is under way, and a second click sends nothing', a
 test('a form that is submitted twice before a render sends one request', async () => {
   const calls = answerLogin(200, aLoginAnswer());
   const { user, container } = renderWithProviders(<LoginPage />);
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org');
+  await fill(user, screen.getByLabelText('Password'), 'secret');
   const form = container.querySelector('form');
   act(() => {
     form?.requestSubmit();
@@ -176,7 +177,7 @@ test.each([
 test('the demo account fills the form in, and Enter then logs in with it', async () => {
   server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
   const { user } = renderWithProviders(<LoginPage />);
-  await user.type(screen.getByLabelText('Password'), 'other');
+  await fill(user, screen.getByLabelText('Password'), 'other');
   const demo = await screen.findByRole('button', { name: /^Use the demo account/ });
   expect(demo).toHaveTextContent('demo@meelo.local');
   await user.click(demo);

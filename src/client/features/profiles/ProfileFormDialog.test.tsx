@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openProfileForm } from '../../../testing/openProfileForm.tsx';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
@@ -29,8 +30,8 @@ describe('with no profile', () => {
 
   test('adding sends username, password and the own user id, selects it and lists again', async () => {
     const { user, username, password, save, store } = await openDialog([], 'Add profile');
-    await user.type(username, 'ana.creates');
-    await user.type(password, 'sandbox');
+    await fill(user, username, 'ana.creates');
+    await fill(user, password, 'sandbox');
     server.profiles = [aProfile({ syncStatusBot: undefined })];
     await user.click(save);
     expect(await screen.findByText('Profile created successfully!')).toBeVisible();
@@ -66,8 +67,8 @@ describe('with no profile', () => {
       ),
     );
     const { user, username, password, save, store } = await openDialog([], 'Add profile');
-    await user.type(username, 'ana.creates');
-    await user.type(password, 'sandbox');
+    await fill(user, username, 'ana.creates');
+    await fill(user, password, 'sandbox');
     await user.click(save);
     expect(await screen.findByText('Error creating profile')).toBeVisible();
     expect(screen.getByText('Please try again later.')).toBeVisible();
@@ -102,7 +103,7 @@ describe('with no profile', () => {
 
   test('Cancel closes the form without a request, and it opens empty again', async () => {
     const { user, username, dialog } = await openDialog([], 'Add profile');
-    await user.type(username, 'half a na');
+    await fill(user, username, 'half a na');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Add profile' }));
@@ -125,7 +126,7 @@ describe('with no profile', () => {
     const { user, dialog, username, save } = await openDialog([], 'Add profile');
     expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
     expect(dialog.getByRole('note')).toHaveTextContent('Before you link it');
-    await user.type(username, 'ana.example.org');
+    await fill(user, username, 'ana.example.org');
     await user.click(save);
     await waitFor(() =>
       expect(server.changes()[0]?.body).toEqual({
@@ -167,9 +168,8 @@ describe('editing', () => {
     async ({ code, syncStatusBot }) => {
       const profile = aProfile({ syncStatusBot: code });
       const { user, username, password, save } = await openDialog([profile], 'Edit');
-      await user.clear(username);
-      await user.type(username, 'ana.new');
-      await user.type(password, 'secret');
+      await fill(user, username, 'ana.new');
+      await fill(user, password, 'secret');
       await user.click(save);
       expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
       expect(server.changes()).toEqual([
@@ -187,14 +187,13 @@ describe('editing', () => {
     const answer = Promise.withResolvers<Response>();
     server.use(http.patch(apiUrl('/profiles/:id'), () => answer.promise, { once: true }));
     const { user, dialog, password, save } = await openDialog([aProfile()], 'Edit');
-    await user.type(password, 'wrong');
+    await fill(user, password, 'wrong');
     await user.click(save);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
     await user.keyboard('{Escape}');
     answer.resolve(HttpResponse.json({ code: 'credentials.refused' }, { status: 400 }));
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled', 'true'));
-    await user.clear(password);
-    await user.type(password, 'right');
+    await fill(user, password, 'right');
     await user.click(save);
     await waitFor(() =>
       expect(server.changes().map(({ body }) => body)).toMatchObject([
@@ -223,8 +222,7 @@ describe('editing', () => {
     );
     const profile = aProfile({ syncStatusBot: 4 });
     const { user, username, password, save } = await openDialog([profile], 'Edit');
-    await user.clear(username);
-    await user.type(username, 'ana.new');
+    await fill(user, username, 'ana.new');
     await user.click(save);
     expect(await screen.findByText('Error updating profile')).toBeVisible();
     expect(password).toHaveAccessibleDescription('Enter the password of this account.');
@@ -233,8 +231,7 @@ describe('editing', () => {
 
   test('what was typed survives a new answer of the list', async () => {
     const { user, username, store } = await openDialog([aProfile()], 'Edit');
-    await user.clear(username);
-    await user.type(username, 'ana.new');
+    await fill(user, username, 'ana.new');
     const { meeloApi } = await import('../../api/meeloApi.ts');
     server.profiles = [aProfile({ username: 'renamed.elsewhere' })];
     store.dispatch(meeloApi.util.invalidateTags(['Profiles']));

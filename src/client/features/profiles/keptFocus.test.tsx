@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
@@ -30,7 +31,8 @@ test('sending a code leaves the focus on the heading once its card is gone', asy
   const { user } = openPage(5);
   const field = await screen.findByRole('textbox', { name: 'Verification code' });
   listNow(6);
-  await user.type(field, '246810{Enter}');
+  await fill(user, field, '246810');
+  await user.keyboard('{Enter}');
   await chip('Checking the code');
   expect(heading()).toHaveFocus();
 });
@@ -38,7 +40,7 @@ test('sending a code leaves the focus on the heading once its card is gone', asy
 test('linking the first profile leaves the focus on the heading', async () => {
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Add profile' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'ana.creates');
+  await fill(user, await screen.findByRole('textbox', { name: 'Username' }), 'ana.creates');
   listNow(10);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('table');

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, invitedOnly } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
 import { openProfileForm } from '../../../testing/openProfileForm.tsx';
 
 const server = startFakeServer();
@@ -44,8 +45,8 @@ describe('with several networks', () => {
       'href',
       'https://bsky.app/settings/app-passwords',
     );
-    await user.type(username, ' @ana.bsky.social\u200e ');
-    await user.type(password, 'abcd-efgh-ijkl-mnop');
+    await fill(user, username, ' @ana.bsky.social\u200e ');
+    await fill(user, password, 'abcd-efgh-ijkl-mnop');
     await user.click(save);
     await waitFor(() =>
       expect(server.changes()).toEqual([

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -53,7 +54,7 @@ async function save(type: (user: UserEvent) => Promise<void>) {
   await view.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   const confirm = async (typed: string) => {
-    await view.user.type(password(), typed);
+    await fill(view.user, password(), typed);
     await view.user.click(dialog().getByRole('button', { name: 'Confirm and save' }));
   };
   return { ...view, confirm };
@@ -61,8 +62,8 @@ async function save(type: (user: UserEvent) => Promise<void>) {
 
 const saveNewPassword = () =>
   save(async (user) => {
-    await user.type(inForm('New password'), newPassword);
-    await user.type(inForm('Confirm password'), newPassword);
+    await fill(user, inForm('New password'), newPassword);
+    await fill(user, inForm('Confirm password'), newPassword);
   });
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,8 +71,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('a change that needs a new login is repeated with it, and ends the former session', async () => {
   askForLogin();
   const { store, confirm } = await save(async (user) => {
-    await user.clear(inForm('E-mail'));
-    await user.type(inForm('E-mail'), 'ada.king@example.org');
+    await fill(user, inForm('E-mail'), 'ada.king@example.org');
   });
   expect(password()).toHaveFocus();
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/password of ada@example.org/);
@@ -161,7 +161,7 @@ test.each([
 ])('%s leads back to the form as it was, and forgets the password', async (_name, kind) => {
   askForLogin();
   const { user } = await saveNewPassword();
-  await user.type(password(), 'my-sec');
+  await fill(user, password(), 'my-sec');
   if (kind === 'key') await user.keyboard('{Escape}');
   else await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await isClosed();

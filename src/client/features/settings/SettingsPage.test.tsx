@@ -5,6 +5,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
@@ -77,7 +78,7 @@ test('each password has its own toggle', async () => {
 test('Cancel restores the values and sends nothing', async () => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user } = await openForm();
-  await user.type(field('Name'), ' Byron');
+  await fill(user, field('Name'), 'Ada Lovelace Byron');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
@@ -89,8 +90,7 @@ test('Cancel restores the values and sends nothing', async () => {
 test('a save without a password sends none, closes the form and keeps the token', async () => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user, store } = await openForm();
-  await user.clear(field('Name'));
-  await user.type(field('Name'), 'Ada King');
+  await fill(user, field('Name'), 'Ada King');
   await user.click(save());
   expect(await screen.findByText('Ada King')).toBeVisible();
   expect(screen.getByText('ada.king@example.org')).toBeVisible();
@@ -102,8 +102,8 @@ test('a save without a password sends none, closes the form and keeps the token'
 test('a typed password is sent', async () => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user } = await openForm();
-  await user.type(field('New password'), 'secret');
-  await user.type(field('Confirm password'), 'secret');
+  await fill(user, field('New password'), 'secret');
+  await fill(user, field('Confirm password'), 'secret');
   await user.click(save());
   expect(await screen.findByText('Ada King')).toBeVisible();
   expect(bodies).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.org', password: 'secret' }]);
@@ -126,7 +126,7 @@ test('Save shows a spinner and takes no second click while pending', async () =>
 test('a failed save keeps the form with what was typed', async () => {
   answerSave(() => HttpResponse.json({ code: 'server.failed', message: 'No.' }, { status: 500 }));
   const { user, store } = await openForm();
-  await user.type(field('Name'), ' Byron');
+  await fill(user, field('Name'), 'Ada Lovelace Byron');
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your details could not be savedNothing was changed. Please try again.',
@@ -148,10 +148,8 @@ test('a field that the server refuses says why', async () => {
 test('errors wait for the first submit, then follow every change', async () => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user } = await openForm();
-  await user.clear(field('Name'));
-  await user.type(field('Name'), 'A');
-  await user.clear(field('E-mail'));
-  await user.type(field('E-mail'), 'nobody');
+  await fill(user, field('Name'), 'A');
+  await fill(user, field('E-mail'), 'nobody');
   await user.tab();
   expect(field('Name')).toBeValid();
 
@@ -170,7 +168,7 @@ test('errors wait for the first submit, then follow every change', async () => {
 test('names the fault of a password at its field', async () => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user } = await openForm();
-  await user.type(field('New password'), '12345');
+  await fill(user, field('New password'), '12345');
   await user.click(save());
   const faults = [
     ['New password', 'The password must have at least 6 characters'],
@@ -184,7 +182,7 @@ test('names the fault of a password at its field', async () => {
 
 test('asks before typed text is lost to another screen', async () => {
   const { user } = await openForm();
-  await user.type(field('Name'), ' Byron');
+  await fill(user, field('Name'), 'Ada Lovelace Byron');
   await user.click(screen.getByRole('link', { name: 'elsewhere' }));
   const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../../testing/fill.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import { ProfilesPage } from '../ProfilesPage.tsx';
@@ -26,7 +27,7 @@ async function openCard(syncStatusBot: number, limits: ProfileParts = {}) {
 describe.each([5, 9])('at code %p', (code) => {
   test('the trimmed code is sent with status 6, and the loading card follows', async () => {
     const { user, field, send } = await openCard(code);
-    await user.type(field, ' 246810 ');
+    await fill(user, field, ' 246810 ');
     server.profiles = [aProfile({ syncStatusBot: 6 })];
     await user.click(send);
     expect(
@@ -44,7 +45,8 @@ describe.each([5, 9])('at code %p', (code) => {
   test('nothing can be sent while the field is blank', async () => {
     const { user, field, send } = await openCard(code);
     expect(send).toBeDisabled();
-    await user.type(field, '   {Enter}');
+    await fill(user, field, '   ');
+    await user.keyboard('{Enter}');
     expect(send).toBeDisabled();
     expect(server.changes()).toEqual([]);
   });
@@ -53,13 +55,13 @@ describe.each([5, 9])('at code %p', (code) => {
     const { user, field } = await openCard(code);
     expect(field).toHaveAttribute('placeholder', '000000');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(field, 'ABCDE-FGHIJ-KLMNO');
+    await fill(user, field, 'ABCDE-FGHIJ-KLMNO');
     expect(field).toHaveValue('ABCDE-FGHIJ-KLM');
   });
 
   test('what is typed survives a poll', async () => {
     const { user, field, store } = await openCard(code);
-    await user.type(field, '2468');
+    await fill(user, field, '2468');
     const asked = () => server.requestsTo('GET', /^\/profiles$/).length;
     const before = asked();
     server.profiles = [aProfile({ syncStatusBot: code, followersCount: 1 })];
@@ -76,7 +78,8 @@ describe.each([5, 9])('at code %p', (code) => {
       http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(refusal, { status: 409 })),
     );
     const { user, field, send } = await openCard(code);
-    await user.type(field, '246810{Enter}');
+    await fill(user, field, '246810');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Error updating profile')).toBeVisible();
     expect(field).toHaveAccessibleDescription('The code has expired.');
     expect(field).toHaveValue('246810');
