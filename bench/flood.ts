@@ -9,9 +9,14 @@ import { measureAttack } from './flood/measureAttack.ts';
 
 // How long /healthz takes while another process floods the server with logins, with tokens of no
 // session, and with connections that ask for a file and never read. `--postgres` for that engine,
-// `--only <name>` for one kind of flood. The bare server tells the product's part from the machine's.
+// `--only <name>` for one kind of flood, `--count <number>` for another size. The bare server tells the
+// product's part from the machine's.
 const { values } = parseArgs({
-  options: { postgres: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    postgres: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    count: { type: 'string' },
+  },
 });
 
 const attacks: Omit<Attack, 'port'>[] = [
@@ -23,11 +28,19 @@ const attacks: Omit<Attack, 'port'>[] = [
 if (values.only !== undefined && !attackNames.some((name) => name === values.only)) {
   throw new Error(`--only takes ${attackNames.join(', ')}`);
 }
+const count = values.count === undefined ? undefined : Number(values.count);
+if (count !== undefined && !(values.only && Number.isInteger(count) && count > 0)) {
+  throw new Error('--count takes a number, beside --only. Example: --only tokens --count 12000');
+}
+const chosen = attacks
+  .filter(({ name }) => name === (values.only ?? name))
+  .slice(0, count && 1)
+  .map((attack) => ({ ...attack, ...(count && { count }) }));
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const postgres = values.postgres ? await startPostgres() : undefined;
 try {
-  for (const attack of attacks.filter(({ name }) => name === (values.only ?? name))) {
+  for (const attack of chosen) {
     const product = await startProduct({
       dataFolder: path.join(dataFolder, `${attack.name}-${attack.count}`),
       env: { TRUSTED_PROXIES: '127.0.0.1', ...(postgres && { DATABASE_URL: postgres.url }) },

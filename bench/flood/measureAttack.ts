@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Product } from '../../src/testing/startProduct.ts';
 import type { Attack, Outcomes } from './attacks.ts';
+import type { Probed, ProbeTimes } from './prober.ts';
 
-const probeEveryMs = 10;
+const lookEveryMs = 50;
 /** Of a server that is ready, much is still to begin. */
 const settleMs = 3000;
 
@@ -31,31 +31,31 @@ export async function measureAttack(
   const [barePort] = (await once(bare, 'message')) as [number];
   await wait(settleMs);
   const attacker = fork(path.join(import.meta.dirname, 'attacker.ts'));
+  const prober = fork(path.join(import.meta.dirname, 'prober.ts'));
   const ended = new AbortController();
   const answer = once(attacker, 'message').finally(() => ended.abort());
+  prober.send({
+    product: `${product.url}/healthz`,
+    bare: `http://127.0.0.1:${barePort}`,
+  } satisfies Probed);
+  await once(prober, 'message');
   attacker.send({ ...attack, port: Number(new URL(product.url).port) } satisfies Attack);
-  const times: number[] = [];
-  const bareTimes: number[] = [];
-  let descriptors = 0;
-  let megabytes = 0;
+  const most = { descriptors: 0, megabytes: 0 };
   while (!ended.signal.aborted) {
-    const bareTime = healthMs(`http://127.0.0.1:${barePort}`);
-    times.push(await healthMs(product.url));
-    bareTimes.push(await bareTime);
-    const usage = usageOf(product.pid);
-    descriptors = Math.max(descriptors, usage.descriptors);
-    megabytes = Math.max(megabytes, usage.megabytes);
-    await wait(probeEveryMs);
+    const { descriptors, megabytes } = usageOf(product.pid);
+    most.descriptors = Math.max(most.descriptors, descriptors);
+    most.megabytes = Math.max(most.megabytes, megabytes);
+    await wait(lookEveryMs);
   }
-  attacker.kill();
-  bare.kill();
+  prober.send('end');
+  const [times] = (await once(prober, 'message')) as [ProbeTimes<keyof Probed>];
+  for (const child of [attacker, prober, bare]) child.kill();
   const [outcomes] = (await answer) as [Outcomes];
   return {
-    p99: at(times, 0.99),
-    most: at(times, 1),
-    bareMost: at(bareTimes, 1),
-    descriptors,
-    megabytes,
+    p99: at(times.product, 0.99),
+    most: at(times.product, 1),
+    bareMost: at(times.bare, 1),
+    ...most,
     outcomes,
   };
 }
@@ -65,25 +65,14 @@ function at(times: number[], part: number): string {
   return sorted[Math.floor((sorted.length - 1) * part)]?.toFixed(0) ?? '';
 }
 
-/** On a connection of its own, as a load balancer asks. */
-function healthMs(url: string): Promise<number> {
-  const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const sent = get(`${url}/healthz`, { agent: false }, (answer) => {
-      answer.resume().once('end', () => resolve(performance.now() - startedAt));
-    });
-    sent.once('error', () => resolve(Infinity));
-  });
-}
-
-/** What Linux knows of the process; elsewhere nothing. */
+/** What Linux knows of the process, of descriptors from 6.2 on; elsewhere nothing. */
 function usageOf(pid: number): Pick<Measurement, 'descriptors' | 'megabytes'> {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
     return {
       megabytes: Math.round(kilobytes / 1024),
-      descriptors: readdirSync(`/proc/${pid}/fd`).length,
+      descriptors: statSync(`/proc/${pid}/fd`).size,
     };
   } catch {
     return { megabytes: NaN, descriptors: NaN };
