@@ -1,7 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
-import { acceptFirst, beginWhenFree } from '../load/eventLoop.ts';
+import { beginWhenFree } from '../load/eventLoop.ts';
+import { serveOnData } from './serveOnData.ts';
 
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const probes = new Set(['/healthz', '/readyz']);
@@ -23,6 +24,6 @@ export const createServer: FastifyServerFactory = (handle) => {
       if (!socket.destroyed) handle(request, response);
     });
   });
-  server.on('connection', acceptFirst);
+  serveOnData(server);
   return server;
 };
