@@ -1,14 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { prepareStatements } from './prepareStatements.ts';
 
 /** PGlite takes all of its shared buffers at the start; the operating system caches its files, too. */
 const sharedBuffers = '16MB';
 
-/** Opens PGlite with as little memory as it works well with. */
-export function createPglite(options: PGliteOptions): Promise<PGlite> {
+/** Opens PGlite with as little memory as it works well with, and with prepared statements. */
+export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   compileOnce();
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
-  return PGlite.create({ ...options, startParams });
+  const pglite = await PGlite.create({ ...options, startParams });
+  prepareStatements(pglite);
+  return pglite;
 }
 
 /**
