@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import type { Database, Listener } from '../database/Database.ts';
+import { newId } from '../database/newId.ts';
 import { createNetworks } from '../networks/networks.ts';
 import { defaultSyncPace } from './sync/syncPace.ts';
 import { createProfileAnswers, type ProfileAnswers } from './createProfileAnswers.ts';
@@ -33,13 +34,36 @@ const rename = (username: string) =>
   database.db.updateTable('profiles').set({ username }).where('id', '=', profileId).execute();
 
 async function shownName(): Promise<unknown> {
-  const [profile] = JSON.parse((await answers.get(userId)).body) as { username: string }[];
-  return profile?.username;
+  return (await namesOf(userId))[0];
+}
+
+async function namesOf(user: string): Promise<string[]> {
+  const profiles = JSON.parse((await answers.get(user)).body) as { username: string }[];
+  return profiles.map(({ username }) => username);
+}
+
+/** A user with two profiles, of which the second is inserted first. */
+async function userOf(username: string): Promise<string> {
+  const user = await insertUser(database.db);
+  const of = (name: string, day: string) =>
+    insertProfile(database.db, { user_id: user, username: name, created_at: new Date(day) });
+  await of(`${username}2`, '2026-03-02');
+  await of(username, '2026-03-01');
+  return user;
 }
 
 test('reads an unchanged list once', async () => {
   const first = await answers.get(userId);
   expect(await answers.get(userId)).toBe(first);
+});
+
+test('reads the lists that are asked for at once by one query', async () => {
+  const others = await Promise.all(['bea', 'eva'].map((name) => userOf(name)));
+  const queries = jest.spyOn(database.db, 'executeQuery');
+  const shown = await Promise.all([userId, ...others, newId()].map((user) => namesOf(user)));
+  expect(shown).toEqual([['old'], ['bea', 'bea2'], ['eva', 'eva2'], []]);
+  expect(queries).toHaveBeenCalledTimes(1);
+  queries.mockRestore();
 });
 
 test('reads again when notified that the profiles changed, and gives another tag', async () => {
@@ -79,10 +103,10 @@ test('reads again after half a minute without a notification', async () => {
 });
 
 test('tries again after a reading that failed', async () => {
-  const selectFrom = jest.spyOn(database.db, 'selectFrom').mockImplementationOnce(() => {
-    throw new Error('no database');
-  });
+  const failing = jest
+    .spyOn(database.db, 'executeQuery')
+    .mockRejectedValueOnce(new Error('no database'));
   await expect(answers.get(userId)).rejects.toThrow('no database');
   expect(await shownName()).toBe('old');
-  selectFrom.mockRestore();
+  failing.mockRestore();
 });

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { Networks } from '../networks/networks.ts';
-import { profilesOf } from './ownProfile.ts';
-import { answeredColumns, profileAnswer, type SyncLimits } from './profileAnswer.ts';
+import { createListReader } from './createListReader.ts';
+import { profileAnswer, type SyncLimits } from './profileAnswer.ts';
 
 export interface ProfilesBody {
   /** The JSON text of the list. */
@@ -43,6 +43,8 @@ export async function createProfileAnswers(
     ttlResolution: 0,
   });
 
+  const readList = createListReader(db);
+
   /** By a mark: deleting its only entry costs the cache as much as clearing all of its places. */
   function forget(userId: string): void {
     const answer = answers.peek(userId);
@@ -50,7 +52,7 @@ export async function createProfileAnswers(
   }
 
   async function list(userId: string): Promise<ProfileAnswer[]> {
-    const rows = await profilesOf(db, userId).select(answeredColumns).execute();
+    const rows = await readList(userId);
     return rows.map((row) => profileAnswer(row, limits, networks));
   }
 

@@ -46,15 +46,13 @@ function throwNotFound(): never {
   throw new ApiError('object.notFound', errorMessage('profile.notFound'));
 }
 
-export function listProfiles(db: Kysely<Tables>, userId: string): Promise<ProfileRow[]> {
-  return profilesOf(db, userId).selectAll().execute();
-}
-
 /** Oldest first, so that the first profile stays the same. */
-export function profilesOf(db: Kysely<Tables>, userId: string) {
+export function listProfiles(db: Kysely<Tables>, userId: string): Promise<ProfileRow[]> {
   return db
     .selectFrom('profiles')
+    .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
-    .orderBy('id');
+    .orderBy('id')
+    .execute();
 }

@@ -30,7 +30,7 @@ export const answeredColumns = [
   'media_count',
 ] as const satisfies (keyof ProfileRow)[];
 
-type AnsweredRow = Pick<ProfileRow, (typeof answeredColumns)[number]>;
+export type AnsweredRow = Pick<ProfileRow, (typeof answeredColumns)[number]>;
 
 export function profileAnswer(
   row: AnsweredRow,

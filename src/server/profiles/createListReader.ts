@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { answeredColumns, type AnsweredRow } from './profileAnswer.ts';
+
+const mostAtOnce = 100;
+
+/**
+ * Reads the profiles of a user, oldest first. All lists that one turn of the event loop asks for
+ * are one query, which is compiled once: that takes as long as sending it.
+ */
+export function createListReader(db: Kysely<Tables>): (userId: string) => Promise<AnsweredRow[]> {
+  const query = db
+    .selectFrom('profiles')
+    .select(answeredColumns)
+    .where(({ eb, val }) => eb('user_id', '=', eb.fn.any(val<string[]>([]))))
+    .orderBy('created_at')
+    .orderBy('id')
+    .compile();
+  const loader = new DataLoader<string, AnsweredRow[]>(
+    async (userIds) => {
+      const parameters = [[...new Set(userIds)]];
+      const { rows } = await db.executeQuery<AnsweredRow>({ ...query, parameters });
+      const lists = Map.groupBy(rows, (row) => row.user_id);
+      return userIds.map((userId) => lists.get(userId) ?? []);
+    },
+    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate },
+  );
+  return (userId) => loader.load(userId);
+}
