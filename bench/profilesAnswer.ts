@@ -7,11 +7,12 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { median } from './median.ts';
-import type { Order, Target } from './profilesAnswer/server.ts';
+import type { Order, Poll, Target } from './profilesAnswer/server.ts';
 
 // What a page's poll costs: GET /api/profiles against a bare Fastify route with the same list, in
-// the same run and the same process, on both databases. Each turn has both, so that a busy machine
-// slows both; the median counts.
+// the same run and the same process, on both databases. Each connection is a user; where the answers
+// are changed, one connection alone shows what a read costs that is not shared with others. Each turn
+// has all cases, so that a busy machine slows all; the median counts.
 const { values } = parseArgs({
   options: {
     turns: { type: 'string', default: '9' },
@@ -28,22 +29,22 @@ const execArgv = ['--max-semi-space-size=4'];
 interface Case {
   name: string;
   isChanging: boolean;
-  url: (target: Target) => string;
-  headers: (target: Target) => Record<string, string>;
+  connections: number;
+  /** The request of a connection; the bare route's unless given. */
+  poll?: (poll: Poll) => autocannon.Request;
 }
 
-const signedIn = ({ authorization }: Target) => ({ authorization });
-const url = (target: Target) => target.url;
+const signedIn = ({ path, authorization }: Poll) => ({ path, headers: { authorization } });
+const confirming = ({ path, authorization, etag }: Poll) => ({
+  path,
+  headers: { authorization, 'if-none-match': etag },
+});
 const cases: Case[] = [
-  { name: 'bare route', isChanging: false, url: (target) => target.bareUrl, headers: () => ({}) },
-  {
-    name: 'unchanged, 304',
-    isChanging: false,
-    url,
-    headers: (target) => ({ ...signedIn(target), 'if-none-match': target.etag }),
-  },
-  { name: 'unchanged, 200', isChanging: false, url, headers: signedIn },
-  { name: 'changed, 200', isChanging: true, url, headers: signedIn },
+  { name: 'bare route', isChanging: false, connections },
+  { name: 'unchanged, 304', isChanging: false, connections, poll: confirming },
+  { name: 'unchanged, 200', isChanging: false, connections, poll: signedIn },
+  { name: 'changed, 200', isChanging: true, connections, poll: signedIn },
+  { name: 'changed, alone', isChanging: true, connections: 1, poll: signedIn },
 ];
 
 interface Measure {
@@ -86,17 +87,21 @@ async function measureOn(engine: string, environment: Record<string, string>): P
 
 async function run(server: ChildProcess, target: Target, one: Case): Promise<Measure> {
   server.send({ changing: one.isChanging } satisfies Order);
+  const requests = target.polls.map((poll) => one.poll?.(poll) ?? {});
+  let client = 0;
   const before = await cpuOf(server);
   const result = await autocannon({
-    url: one.url(target),
-    headers: one.headers(target),
-    connections,
+    url: one.poll ? target.url : target.bareUrl,
+    connections: one.connections,
     duration: seconds,
+    setupClient(connection) {
+      connection.setRequests([requests[client++ % requests.length] ?? {}]);
+    },
   });
   const cpu = (await cpuOf(server)) - before;
-  const requests = result['2xx'] + result['3xx'];
+  const answers = result['2xx'] + result['3xx'];
   if (result.errors > 0 || result['4xx'] + result['5xx'] > 0) throw new Error(`${one.name} failed`);
-  return { perSecond: requests / result.duration, cpuMicroseconds: cpu / requests };
+  return { perSecond: answers / result.duration, cpuMicroseconds: cpu / answers };
 }
 
 async function cpuOf(server: ChildProcess): Promise<number> {

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createUser } from '../../src/server/accounts/users.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createAppContext } from '../../src/server/createAppContext.ts';
 import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
-import { insertProfile } from '../../src/testing/insertProfile.ts';
+import { insertProfile, insertUser } from '../../src/testing/insertProfile.ts';
 
 // The measured process: the product's API, and a bare Fastify route with the same list, on two
 // ports. `changing` makes it read every answer from the database; `cpu` asks what it has used.
@@ -13,6 +12,12 @@ import { insertProfile } from '../../src/testing/insertProfile.ts';
 export interface Target {
   bareUrl: string;
   url: string;
+  /** One for each user; a connection polls as one of them. */
+  polls: Poll[];
+}
+
+export interface Poll {
+  path: string;
   authorization: string;
   etag: string;
 }
@@ -22,22 +27,9 @@ export type Order = { changing: boolean } | 'cpu';
 const config = readConfig();
 const context = await createAppContext(config, createLog(config.logLevel));
 const { db } = context.database;
-const user = await createUser(db, {
-  name: 'Ana',
-  email: 'ana@example.com',
-  password: 'password',
-  paymentStatus: 'ACTIVE',
-});
-await insertProfile(db, {
-  user_id: user.id,
-  full_name: 'Ana Martins',
-  sync_code: 7,
-  sync_status: 'SYNCED',
-  followers_count: 12_075,
-  follows_count: 812,
-  media_count: 164,
-});
-const { profileAnswers } = context;
+const { profileAnswers, sessions } = context;
+const userCount = 20;
+const polls = await Promise.all(Array.from({ length: userCount }, addUser));
 let isChanging = false;
 const api = await buildApi({
   ...context,
@@ -49,8 +41,7 @@ const api = await buildApi({
     },
   },
 });
-const { body, etag } = await profileAnswers.get(user.id);
-const list = JSON.parse(body) as unknown;
+const list: unknown = JSON.parse(polls[0]?.body ?? '');
 const bare = Fastify();
 bare.get('/profiles', async () => list);
 await bare.listen({ host: '127.0.0.1', port: 0 });
@@ -65,7 +56,24 @@ process.on('message', (order: Order) => {
 process.on('SIGINT', () => process.exit());
 process.send?.({
   bareUrl: `${originOf(bare)}/profiles`,
-  url: `${originOf(api)}/api/profiles?userId=${user.id}`,
-  authorization: `Bearer ${await context.sessions.open(user.id)}`,
-  etag,
+  url: originOf(api),
+  polls,
 } satisfies Target);
+
+async function addUser(): Promise<Poll & { body: string }> {
+  const userId = await insertUser(db);
+  await insertProfile(db, {
+    user_id: userId,
+    full_name: 'Ana Martins',
+    sync_code: 7,
+    sync_status: 'SYNCED',
+    followers_count: 12_075,
+    follows_count: 812,
+    media_count: 164,
+  });
+  return {
+    ...(await profileAnswers.get(userId)),
+    path: `/api/profiles?userId=${userId}`,
+    authorization: `Bearer ${await sessions.open(userId)}`,
+  };
+}
