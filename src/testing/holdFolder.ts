@@ -6,7 +6,8 @@ import { pgliteTemplate } from './pgliteTemplate.ts';
 /** Run as a process: takes a folder (`lock`), or opens a database in it and writes (`write`). */
 const [action, folder = ''] = process.argv.slice(2);
 if (action === 'lock') {
-  lockFolder(folder);
+  // What nothing refers to is collected, and its lock with it.
+  process.once('exit', lockFolder(folder).release);
 } else {
   const { db } = await createDatabase({ folder, template: await pgliteTemplate() });
   await sql`create table if not exists marks (n integer)`.execute(db);
