@@ -11,11 +11,12 @@ const { start, request, logIn, dataDir, port } = setUpServerProcesses();
 
 test('starts on an empty folder, says where to go and with which account, and stops when asked', async () => {
   const server = start();
+  await server.untilPrinted(/Server listening/);
+  expect((await logIn(demoAccount)).status).toBe(200);
   const printed = await server.untilPrinted(/meelo-demo\n/);
   expect(printed).toContain(`Meelo runs at http://localhost:${port()}\n`);
   expect(printed).toContain('Log in as demo@meelo.local with the password meelo-demo\n');
   expect((await request('/readyz')).status).toBe(200);
-  expect((await logIn(demoAccount)).status).toBe(200);
   expect(statSync(join(dataDir(), 'secret-keys')).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir(), 'database')).mode & 0o777).toBe(0o700);
   server.kill('SIGTERM');

@@ -33,13 +33,14 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
   let metricsApi: Api | undefined;
   let worker: Worker | undefined;
   try {
+    // Whoever is answered can log in.
+    const account = await ensureDemoAccount(context.database.db, config);
+    const isOpenToAll = account === 'there' && !isPrivate(config);
+    if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
     api = config.role === 'worker' ? undefined : await listen(await buildApi(context), config);
     if (metricsAddress && context.metrics) {
       metricsApi = await listen(buildMetricsApi(context, context.metrics), metricsAddress);
     }
-    const account = await ensureDemoAccount(context.database.db, config);
-    const isOpenToAll = account === 'there' && !isPrivate(config);
-    if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
     if (config.role !== 'api') worker = await startWorker(context);
     return {
       welcome: api === undefined ? 'Meelo works its jobs.\n' : welcome(config, account),
