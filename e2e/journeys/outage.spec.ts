@@ -1,7 +1,7 @@
 import { accounts } from '../product/accounts.ts';
 import { startProduct, type Product } from '../../src/testing/startProduct.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
@@ -14,10 +14,10 @@ interface OwnServer {
   comeBack(): Promise<void>;
 }
 
-const [account] = accounts as [(typeof accounts)[number]];
+const [anybody] = accounts as [(typeof accounts)[number]];
 
 /** A server of the test's own, which it may stop and start again on the same data and port. */
-const test = base.extend<{ server: OwnServer }>({
+const test = journey.extend<{ server: OwnServer }>({
   server: [
     async ({ browserName: _name }, provide) => {
       await withDataFolder(async (dataFolder) => {
@@ -50,7 +50,7 @@ test('a server that goes away is named in a banner, and the page recovers by its
   await rememberTour(page);
   await putInStorage(page, { language: 'en' });
   await page.goto('/app/profiles');
-  await new LoginScreen(page).logIn(account);
+  await new LoginScreen(page).logIn(anybody);
   const profiles = new ProfilesScreen(page);
   await profiles.add('ana.creates', 'sandbox');
 
@@ -71,19 +71,22 @@ test('a server that goes away is named in a banner, and the page recovers by its
   await profiles.expectSoon('operating');
 });
 
-test('without a network the banner says so until it returns', async ({ page, context, faults }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  // What is still under way when the network goes fails as well.
-  await downloadNothingAhead(page);
-  await rememberTour(page);
-  await putInStorage(page, { language: 'en' });
-  await page.goto('/app/help');
-  await new LoginScreen(page).logIn(account);
-  const title = text('en', 'help:title');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await context.setOffline(true);
-  const banner = page.getByText(text('en', 'shell:offline.title'));
-  await expect(banner).toBeVisible();
-  await context.setOffline(false);
-  await expect(banner).toBeHidden();
-});
+journey(
+  'without a network the banner says so until it returns',
+  async ({ page, context, account, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    // What is still under way when the network goes fails as well.
+    await downloadNothingAhead(page);
+    await rememberTour(page);
+    await putInStorage(page, { language: 'en' });
+    await page.goto('/app/help');
+    await new LoginScreen(page).logIn(account);
+    const title = text('en', 'help:title');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await context.setOffline(true);
+    const banner = page.getByText(text('en', 'shell:offline.title'));
+    await expect(banner).toBeVisible();
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+  },
+);

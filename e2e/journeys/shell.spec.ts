@@ -27,11 +27,6 @@ test('each entry of the sidebar leads to the heading of its screen and is marked
   }
 });
 
-test('the profiles carry the badge 1', async ({ page }) => {
-  await openMenu(page);
-  await expect(entry(page, 'Profiles').getByText('1', { exact: true })).toBeVisible();
-});
-
 test('the sidebar is a drawer on a phone, and choosing closes it @phone', async ({ page }) => {
   await expect(userBlock(page)).toBeHidden();
   await openMenu(page);
@@ -41,14 +36,22 @@ test('the sidebar is a drawer on a phone, and choosing closes it @phone', async 
   await expect(userBlock(page)).toBeHidden();
 });
 
-test('the sidebar collapses and expands at a desk', async ({ page }) => {
+test('the sidebar collapses and expands at a desk, which begins at 769 pixels', async ({
+  page,
+}) => {
   const width = () =>
     entry(page, 'Profiles').evaluate((element) => element.getBoundingClientRect().width);
+  await expect(entry(page, 'Profiles').getByText('1', { exact: true })).toBeVisible();
   const wide = await width();
   await page.getByRole('button', { name: /collapse/i }).click();
   await expect.poll(width).toBeLessThan(wide / 2);
   await page.getByRole('button', { name: /expand/i }).click();
   await expect.poll(width).toBe(wide);
+
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(userBlock(page)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(userBlock(page)).toBeHidden();
 });
 
 test('on a narrow desk the sidebar is collapsed, and opens for a moment only', async ({ page }) => {
@@ -73,13 +76,6 @@ test('on a narrow desk the sidebar is collapsed, and opens for a moment only', a
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(button(page, /collapse/i)).toBeVisible();
-});
-
-test('the mobile layout holds up to 768 pixels and not at 769', async ({ page }) => {
-  await page.setViewportSize({ width: 769, height: 900 });
-  await expect(userBlock(page)).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(userBlock(page)).toBeHidden();
 });
 
 test('name and e-mail stand at the foot, and the light can be changed for good', async ({
