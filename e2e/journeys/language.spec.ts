@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import type { Faults } from '../support/faults.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { mainHeading } from '../support/shell.ts';
 import { putInStorage } from '../support/storage.ts';
@@ -8,52 +7,29 @@ import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.
 import { openWith } from '../support/openWith.ts';
 
 interface Visit {
-  browserLanguage?: string;
   query?: string;
   cookie?: string;
   local?: string;
   session?: string;
 }
 
-interface Visitor {
-  browser: Browser;
-  baseURL: string | undefined;
-  faults: Faults;
-}
-
-/** A first visit to the login screen with nothing stored but what `visit` says. */
-async function visit({ browser, baseURL, faults }: Visitor, visited: Visit) {
-  const locale = visited.browserLanguage ?? 'de-DE';
-  const context = await browser.newContext({ locale, baseURL });
-  faults.watch(context);
-  try {
-    return await look(context, visited, baseURL);
-  } finally {
-    await context.close();
-  }
-}
-
-async function look(context: BrowserContext, visited: Visit, baseURL: string | undefined) {
+/** A first visit to the login screen with nothing stored but what `visited` says. */
+async function visit(page: Page, visited: Visit, baseURL: string) {
+  await page.context().clearCookies();
   if (visited.cookie !== undefined) {
-    await context.addCookies([
-      { name: 'language', value: encodeURIComponent(visited.cookie), url: baseURL ?? '' },
-    ]);
+    const value = encodeURIComponent(visited.cookie);
+    await page.context().addCookies([{ name: 'language', value, url: baseURL }]);
   }
-  const page = await context.newPage();
-  const ran: string[] = [];
-  page.on('dialog', (dialog) => {
-    ran.push(dialog.message());
-    void dialog.dismiss();
-  });
   await page.goto('/config.json');
   await page.evaluate(({ local, session }) => {
+    localStorage.clear();
+    sessionStorage.clear();
     if (local !== undefined) localStorage.setItem('language', local);
     if (session !== undefined) sessionStorage.setItem('language', session);
   }, visited);
   const query = visited.query === undefined ? '' : `?lng=${encodeURIComponent(visited.query)}`;
   await page.goto(`/login${query}`);
   await expect(page.locator('form input[type=email]')).toBeVisible();
-  expect(ran, 'scripts from outside').toEqual([]);
   return {
     language: await page.evaluate(() => document.documentElement.lang),
     stored: await page.evaluate(() => localStorage.getItem('language')),
@@ -64,29 +40,48 @@ async function look(context: BrowserContext, visited: Visit, baseURL: string | u
 const hostile = '<script>alert(1)</script>';
 
 // The detector's own test reads every language of a browser, and every hostile value.
-const cases: [because: string, Visit, Language][] = [
-  ['nothing is stored and the browser speaks German', {}, 'pt'],
-  ['the browser speaks Mexican Spanish', { browserLanguage: 'es-MX' }, 'es'],
-  ['a choice is stored', { browserLanguage: 'en-US', local: 'ja' }, 'ja'],
-  ['a cookie stands before the stored choice', { cookie: 'fr', local: 'ja' }, 'fr'],
-  ['the query stands before all', { query: 'es', cookie: 'fr', local: 'ja' }, 'es'],
-  ['the session is asked before the browser', { browserLanguage: 'en-US', session: 'fr' }, 'fr'],
-  ['an unknown language falls through', { query: 'xx' }, 'pt'],
-  [
-    'scripts in query, cookie and storage are ignored',
-    { query: hostile, cookie: hostile, local: hostile, session: hostile, browserLanguage: 'es-ES' },
-    'es',
+const cases: Record<string, [because: string, Visit, Language][]> = {
+  'de-DE': [
+    ['nothing is stored and the browser speaks German', {}, 'pt'],
+    ['a cookie stands before the stored choice', { cookie: 'fr', local: 'ja' }, 'fr'],
+    ['the query stands before all', { query: 'es', cookie: 'fr', local: 'ja' }, 'es'],
+    ['an unknown language falls through', { query: 'xx' }, 'pt'],
   ],
-];
+  'en-US': [
+    ['a choice is stored', { local: 'ja' }, 'ja'],
+    ['the session is asked before the browser', { session: 'fr' }, 'fr'],
+  ],
+  'es-MX': [
+    ['the browser speaks Mexican Spanish', {}, 'es'],
+    [
+      'scripts in query, cookie and storage are ignored',
+      { query: hostile, cookie: hostile, local: hostile, session: hostile },
+      'es',
+    ],
+  ],
+};
 
-for (const [because, visited, language] of cases) {
-  test(`the interface is ${language} because ${because}`, async ({ browser, baseURL, faults }) => {
-    const shown = await visit({ browser, baseURL, faults }, visited);
-    expect(shown).toEqual({
-      language,
-      stored: language,
-      submit: text(language, 'login:submit'),
+for (const [locale, visits] of Object.entries(cases)) {
+  test(`in a browser set to ${locale} the login speaks what query, cookie and storage say, in this order`, async ({
+    browser,
+    product: { url: baseURL },
+    faults,
+  }) => {
+    const context = await browser.newContext({ locale, baseURL });
+    faults.watch(context);
+    const ran: string[] = [];
+    context.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
     });
+    const page = await context.newPage();
+    for (const [because, visited, language] of visits) {
+      const submit = text(language, 'login:submit');
+      const shown = { language, stored: language, submit };
+      expect(await visit(page, visited, baseURL), because).toEqual(shown);
+    }
+    expect(ran, 'scripts from outside').toEqual([]);
+    await context.close();
   });
 }
 
