@@ -9,6 +9,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '1000' },
     installations: { type: 'string', default: '3' },
     accounts: { type: 'string', default: '16' },
+    minutes: { type: 'string', default: '120' },
   },
 });
 const reportEvery = 50;
@@ -22,12 +23,14 @@ try {
     kills: Number(values.kills),
     installations: Number(values.installations),
     accounts: Number(values.accounts),
+    longestMs: Number(values.minutes) * 60_000,
     onKill(count) {
       if (count % reportEvery === 0) console.log(`${count} kills after ${minutes()} minutes`);
     },
   });
-  const moments = Object.entries(kills).map(([moment, count]) => `${count} ${moment}`);
-  console.log(`killed while the write was: ${moments.join(', ')}`);
+  const count = Object.values(kills).reduce((sum, each) => sum + each, 0);
+  const moments = Object.entries(kills).map(([moment, each]) => `${each} ${moment}`);
+  console.log(`${count} workers were killed while their write was: ${moments.join(', ')}`);
   console.log(`${mentions} mentions in ${minutes()} minutes`);
   console.log(`  answered twice: ${twice.length}, lost: ${lost.length}, left open: ${open}`);
   for (const uri of [...twice, ...lost]) console.log(`  ${uri}`);

@@ -20,6 +20,15 @@ const { values } = parseArgs({
 });
 const answersWanted = Number(values.answers);
 const samples = 30;
+const sentences = [
+  'The roses by the wall look especially happy this year.',
+  'I could sit on that bench with a book for hours.',
+  'So much green, and it still feels tidy and calm.',
+  'Those tomatoes must taste of pure sunshine!',
+  'The little path through the lavender is a lovely idea.',
+  'What a cheerful corner, full of colour and bees.',
+  'That old apple tree gives the whole place its character.',
+];
 const longAgo = new Date(Date.now() - 60 * 86_400_000);
 
 const postgres = await startPostgres();
@@ -50,9 +59,8 @@ try {
   await postgres.stop();
 }
 
-function words({ messages }: { messages: object[] }): string {
-  const sentences = ['The light on the water is lovely', 'What a calm and friendly garden'];
-  return `${sentences[model.requests.length % 2]} (${messages.length + model.requests.length})`;
+function words(): string {
+  return sentences[model.requests.length % sentences.length] ?? '';
 }
 
 /** Megabytes of each variant, once all of them have done what they have to do. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,8 @@ interface KillOptions {
   installations: number;
   /** Of each installation. */
   accounts: number;
+  /** No more kills after this time. */
+  longestMs?: number;
   onKill?: (count: number) => void;
 }
 
@@ -77,13 +80,15 @@ interface Field {
   installations: Installation[];
 }
 
-async function kill(field: Field, { kills, onKill }: KillOptions): Promise<Killed> {
+async function kill(field: Field, options: KillOptions): Promise<Killed> {
+  const { kills, longestMs, onKill } = options;
   const { atproto, author, groups, installations } = field;
   const people = new Map(groups.flat().map((person) => [person.did, person]));
   const groupOf = new Map(groups.flatMap((group, index) => group.map(({ did }) => [did, index])));
   const mentions: string[] = [];
   const counts: Killed['kills'] = {};
-  const killedAll = Promise.withResolvers<void>();
+  const killing = new AbortController();
+  const ended = once(killing.signal, 'abort');
   let [taken, killed] = [0, 0];
 
   async function mention(person: Person): Promise<void> {
@@ -94,12 +99,12 @@ async function kill(field: Field, { kills, onKill }: KillOptions): Promise<Kille
   const killers = installations.map((installation) =>
     killInActs({
       installation,
-      takeKill: () => (taken += 1) <= kills,
+      takeKill: () => !killing.signal.aborted && (taken += 1) <= kills,
       onKill(moment) {
         counts[moment] = (counts[moment] ?? 0) + 1;
         killed += 1;
         onKill?.(killed);
-        if (killed === kills) killedAll.resolve();
+        if (killed === kills) killing.abort();
       },
     }),
   );
@@ -108,7 +113,7 @@ async function kill(field: Field, { kills, onKill }: KillOptions): Promise<Kille
   atproto.shim.onWrite = (phase, write) => {
     const person = people.get(write.repo);
     const name = `${write.repo}/${write.rkey}`;
-    if (person && phase === 'performed' && !answered.has(name) && killed < kills) {
+    if (person && phase === 'performed' && !answered.has(name) && !killing.signal.aborted) {
       answered.add(name);
       following.push(mention(person));
     }
@@ -116,7 +121,9 @@ async function kill(field: Field, { kills, onKill }: KillOptions): Promise<Kille
   };
   await Promise.all(groups.flat().map(mention));
   for (const installation of installations) installation.start();
-  await killedAll.promise;
+  const timer = longestMs === undefined ? undefined : setTimeout(() => killing.abort(), longestMs);
+  await ended;
+  clearTimeout(timer);
   await Promise.all(following);
   const giveUpAt = Date.now() + settlesWithinMs;
   const isSettled = async () => (await countDone(installations)) === mentions.length;
