@@ -8,6 +8,7 @@ import { killInActs, type Moment } from './killInActs.ts';
 import { openInstallation, type Installation } from './openInstallation.ts';
 import { readActs } from './readActs.ts';
 import { startAtproto, type Atproto } from './startAtproto.ts';
+import type { Write } from './startPdsShim.ts';
 
 interface KillOptions {
   postgresUrl: string;
@@ -81,21 +82,13 @@ interface Field {
 }
 
 async function kill(field: Field, options: KillOptions): Promise<Killed> {
-  const { kills, longestMs, onKill } = options;
   const { atproto, author, groups, installations } = field;
-  const people = new Map(groups.flat().map((person) => [person.did, person]));
-  const groupOf = new Map(groups.flatMap((group, index) => group.map(({ did }) => [did, index])));
-  const mentions: string[] = [];
+  const { kills, longestMs, onKill } = options;
+  const mentions = createMentions(author);
   const counts: Killed['kills'] = {};
   const killing = new AbortController();
   const ended = once(killing.signal, 'abort');
   let [taken, killed] = [0, 0];
-
-  async function mention(person: Person): Promise<void> {
-    const text = `What do you think of picture ${mentions.length} of my garden?`;
-    mentions.push((await author.post({ text, mentions: person })).uri);
-  }
-
   const killers = installations.map((installation) =>
     killInActs({
       installation,
@@ -108,28 +101,49 @@ async function kill(field: Field, options: KillOptions): Promise<Killed> {
       },
     }),
   );
-  const answered = new Set<string>();
-  const following: Promise<void>[] = [];
   atproto.shim.onWrite = (phase, write) => {
-    const person = people.get(write.repo);
-    const name = `${write.repo}/${write.rkey}`;
-    if (person && phase === 'performed' && !answered.has(name) && !killing.signal.aborted) {
-      answered.add(name);
-      following.push(mention(person));
-    }
-    return killers[groupOf.get(write.repo) ?? -1]?.(phase, write);
+    const group = groups.findIndex((people) => people.some(({ did }) => did === write.repo));
+    const person = groups[group]?.find(({ did }) => did === write.repo);
+    const isKilling = !killing.signal.aborted;
+    if (person && phase === 'performed' && isKilling) mentions.follow(person, write);
+    return killers[group]?.(phase, write);
   };
-  await Promise.all(groups.flat().map(mention));
+  await Promise.all(groups.flat().map(mentions.add));
   for (const installation of installations) installation.start();
   const timer = longestMs === undefined ? undefined : setTimeout(() => killing.abort(), longestMs);
   await ended;
   clearTimeout(timer);
-  await Promise.all(following);
-  const giveUpAt = Date.now() + settlesWithinMs;
-  const isSettled = async () => (await countDone(installations)) === mentions.length;
-  while (!(await isSettled()) && Date.now() < giveUpAt) await pause(500);
+  const uris = await mentions.posted();
+  await untilSettled(installations, uris.length);
   for (const installation of installations) await installation.end('SIGTERM');
-  return { kills: counts, mentions: mentions.length, ...(await reckon(field, mentions)) };
+  return { kills: counts, mentions: uris.length, ...(await reckon(field, uris)) };
+}
+
+/** Mentions of accounts; whoever has answered one gets another. */
+function createMentions(author: Person) {
+  const posting: Promise<{ uri: string }>[] = [];
+  const answers = new Set<string>();
+  const add = (person: Person) => {
+    const text = `What do you think of picture ${posting.length} of my garden?`;
+    const posted = author.post({ text, mentions: person });
+    posting.push(posted);
+    return posted;
+  };
+  return {
+    add,
+    follow(person: Person, { collection, rkey }: Write): void {
+      const name = `${person.did}/${rkey}`;
+      const isAnswer = collection.startsWith('app.bsky.feed.');
+      if (isAnswer && !answers.has(name)) void add(person);
+      answers.add(name);
+    },
+    posted: async () => (await Promise.all(posting)).map(({ uri }) => uri),
+  };
+}
+
+async function untilSettled(installations: Installation[], mentions: number): Promise<void> {
+  const giveUpAt = Date.now() + settlesWithinMs;
+  while ((await countDone(installations)) < mentions && Date.now() < giveUpAt) await pause(500);
 }
 
 async function countDone(installations: Installation[]): Promise<number> {
