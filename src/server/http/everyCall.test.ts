@@ -11,19 +11,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+interface Operation {
+  summary?: string;
+  parameters?: { name: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
+
 interface Description {
-  paths: Record<string, Record<string, { tags?: string[]; summary?: string }>>;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** The fields that a call takes, in its address, query or body. */
+function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
+  const { schema } = requestBody?.content['application/json'] ?? {};
+  return [...parameters.map(({ name }) => name), ...Object.keys(schema?.properties ?? {})];
 }
 
 /** Every call that the API describes, with a plausible id in its address. */
 async function calls() {
   const { paths } = (await server.api.inject('/api/docs/json')).json<Description>();
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary }]) => ({
+    Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as 'GET',
       url: path.replace(/\{\w+\}/, '01900000-0000-7000-8000-000000000000'),
-      summary,
+      summary: operation.summary,
+      fields: fieldsOf(operation),
     })),
   );
 }
@@ -47,6 +60,8 @@ test('offers these calls, each described', async () => {
     'DELETE /api/users/sessions',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
+  const taken = described.flatMap((call) => call.fields);
+  for (const field of ['email', 'syncStatusBot', 'user_id']) expect(taken).toContain(field);
 });
 
 test('answers 401 to every call but login without a session, whatever is sent', async () => {
@@ -96,10 +111,13 @@ const hostile: unknown[] = [
   {},
   { a: { b: 1 } },
 ];
+/** What several calls take, and what none does. */
 const fields = [
   'name email password userId username syncStatusBot verificationCode user_id profile_id page',
   'limit last24h kind userId[] __proto__ constructor id',
 ].flatMap((line) => line.split(' '));
+/** A field that a call does not take is refused before its value is looked at. */
+const hostileToAll = ['', '\0', null, { a: { b: 1 } }];
 
 test('answers no hostile value in any field of any call with a 5xx', async () => {
   const ana = await createSignedInUser(server);
@@ -113,7 +131,7 @@ test('answers no hostile value in any field of any call with a 5xx', async () =>
   expect(linked.statusCode).toBe(201);
   const { id: profileId } = linked.json<{ id: string }>();
   const failures: string[] = [];
-  for (const { method, url } of await calls()) {
+  for (const { method, url, fields: taken } of await calls()) {
     const own = url
       .replace('users/01900000-0000-7000-8000-000000000000', `users/${ana.id}`)
       .replace('payment/01900000-0000-7000-8000-000000000000', `payment/${ana.id}`)
@@ -126,8 +144,8 @@ test('answers no hostile value in any field of any call with a 5xx', async () =>
       'POST /api/profiles': { username: 'x', password: 'y', userId: ana.id },
       'GET /api/storiesprofile': { user_id: ana.id, profile_id: profileId },
     };
-    for (const field of fields) {
-      for (const value of hostile) {
+    for (const field of new Set([...fields, ...taken])) {
+      for (const value of taken.includes(field) ? hostile : hostileToAll) {
         const values = { ...good[`${method} ${own}`], [field]: value };
         const query = Object.entries(values).map(([key, each]) => [key, String(each)]);
         const answer = await server.api.inject({
