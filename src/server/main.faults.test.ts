@@ -24,6 +24,14 @@ test('refuses a second server on the same folder, and one on a port that is take
   expect(command.output()).toMatch(/is in use by another Meelo process/);
 });
 
+test('stops in order when asked twice in one breath, even while it starts', async () => {
+  const server = start();
+  await server.untilPrinted(/Server listening/);
+  server.kill('SIGTERM');
+  server.kill('SIGINT');
+  await expect(server.ended).resolves.toBe(0);
+});
+
 test('goes on after SIGKILL with all that it had answered', async () => {
   const first = start();
   await first.untilPrinted(/Log in as demo@meelo.local, the demo account that README names\n/);

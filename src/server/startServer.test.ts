@@ -5,20 +5,24 @@ import { createTestAddress } from '../testing/createTestDatabase.ts';
 import { insertProfile } from '../testing/insertProfile.ts';
 import { readConfig } from './config/readConfig.ts';
 import { createDatabase } from './database/createDatabase.ts';
+import { StartError } from './errors/StartError.ts';
 import { createLog } from './log/createLog.ts';
 import { startServer } from './startServer.ts';
+
+const secretKeys = `a:${Buffer.alloc(32).toString('base64')}`;
+const freePort = async () => String(await getPort({ host: '127.0.0.1' }));
 
 test('a worker serves its metrics on a port of their own', async () => {
   const { databaseUrl, drop } = await createTestAddress();
   const database = await createDatabase({ databaseUrl });
   await insertProfile(database.db, { sync_code: 7, next_look_at: new Date() });
   await database.close();
-  const port = String(await getPort({ host: '127.0.0.1' }));
+  const port = await freePort();
   const server = await startServer(
     readConfig({
       ROLE: 'worker',
       DATABASE_URL: databaseUrl,
-      SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+      SECRET_KEYS: secretKeys,
       METRICS_PORT: port,
     }),
     createLog('silent'),
@@ -33,4 +37,35 @@ test('a worker serves its metrics on a port of their own', async () => {
   await server.stop();
   await expect(scrape()).rejects.toThrow('fetch failed');
   await drop();
+});
+
+test('an API says where others reach it, and names no demo account there', async () => {
+  const { databaseUrl, drop } = await createTestAddress();
+  const server = await startServer(
+    readConfig({
+      ROLE: 'api',
+      DATABASE_URL: databaseUrl,
+      SECRET_KEYS: secretKeys,
+      PORT: await freePort(),
+      PUBLIC_URL: 'https://meelo.example.com',
+    }),
+    createLog('silent'),
+  );
+  expect(server.welcome.trim()).toBe('Meelo runs at https://meelo.example.com');
+  await server.stop();
+  await drop();
+});
+
+test('says that DATABASE_URL leads nowhere, and never shows its password', async () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://meelo:hunter2@127.0.0.1:1/meelo',
+    DATABASE_WAIT_SECONDS: '0',
+    SECRET_KEYS: secretKeys,
+    PORT: await freePort(),
+  });
+  const fault: unknown = await startServer(config, createLog('silent')).catch((error) => error);
+  expect(fault).toBeInstanceOf(StartError);
+  const { message } = fault as StartError;
+  expect(message).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*$/);
+  expect(message).not.toContain('hunter2');
 });
