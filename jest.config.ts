@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': 'babel-jest' },
+  transform: { '\\.ts$': '<rootDir>/src/testing/stripTypes.mjs', '\\.tsx$': 'babel-jest' },
   modulePathIgnorePatterns: ['<rootDir>/e2e/networks/node_modules'],
   moduleNameMapper: {
     '^notistack$': '<rootDir>/__mocks__/notistack.js',
