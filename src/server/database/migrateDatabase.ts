@@ -17,6 +17,7 @@ import * as targets from './migrations/015-targets.ts';
 import * as aiUsage from './migrations/017-ai-usage.ts';
 import * as retiredSessions from './migrations/016-retired-sessions.ts';
 import * as growth from './migrations/019-growth.ts';
+import * as resumedSyncs from './migrations/020-resumed-syncs.ts';
 
 const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '017-ai-usage': aiUsage,
   '016-retired-sessions': retiredSessions,
   '019-growth': growth,
+  '020-resumed-syncs': resumedSyncs,
 };
 
 /**

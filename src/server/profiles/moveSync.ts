@@ -6,6 +6,7 @@ import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
 import type { SyncStatus, Tables } from '../database/tables.ts';
+import { resumeAfter } from './sync/resumeAt.ts';
 
 export interface SyncMoveRequest {
   profileId: string;
@@ -68,6 +69,7 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       sync_reason: reasonOf(event),
       waiting_since: null,
       next_try_at: null,
+      resume_at: resumeAfter(0),
       ...set,
       sync_code: to,
       sync_epoch: newEpoch,

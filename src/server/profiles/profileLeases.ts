@@ -151,7 +151,7 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
 export async function voidProfileLeases(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('profiles')
-    .set({ lease_holder: null, lease_until: null })
+    .set({ lease_holder: null, lease_until: null, resume_at: sql<Date>`now()` })
     .where('lease_until', 'is not', null)
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { SyncContext } from '../../AppContext.ts';
 import { notify } from '../../database/Database.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
+import { resumeAfter } from './resumeAt.ts';
 import { sendSync } from './sendSync.ts';
 
 interface Pause {
@@ -22,7 +23,13 @@ export async function pauseSync(
 ): Promise<void> {
   const freed = await trx
     .updateTable('profiles')
-    .set({ ...set, next_try_at: inSeconds(pauseSeconds), lease_holder: null, lease_until: null })
+    .set({
+      ...set,
+      next_try_at: inSeconds(pauseSeconds),
+      resume_at: resumeAfter(pauseSeconds),
+      lease_holder: null,
+      lease_until: null,
+    })
     .where('id', '=', profile.id)
     .where('sync_epoch', '=', profile.sync_epoch)
     .where('lease_holder', '=', profile.lease_holder)

@@ -11,6 +11,7 @@ import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
 import { leaveToOthers } from './leaveToOthers.ts';
 import { isDue } from './pauseSync.ts';
+import { resumeSoon } from './resumeAt.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
 import type { ProfileAttempt } from '../profileLeases.ts';
@@ -43,7 +44,8 @@ export async function runSyncAttempt(
       if (failure) return await retryLater(context, profile, failure);
     }
   } finally {
-    await lease.release();
+    // Still held: the attempt has not ended, and no job goes on with it.
+    await lease.release({ resume_at: resumeSoon });
   }
 }
 

@@ -1,30 +1,54 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { anyOf } from '../../database/anyOf.ts';
+import type { Tables } from '../../database/tables.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, twoFactorSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { sendSync } from './sendSync.ts';
 import { isLeaseFree } from '../profileLeases.ts';
 import type { SyncContext } from '../../AppContext.ts';
-import { isDue } from './pauseSync.ts';
+import { resumeAfter } from './resumeAt.ts';
 
 /** The next sweep takes the rest. */
 const batchSize = 500;
+/** Transactions stay short. */
+const resumedAtOnce = 25;
 
-/** Sends jobs for profiles that should move but have no worker: the safety net under the queue. */
+/**
+ * Sends jobs for profiles that should move but have no worker: the safety net under the queue. A
+ * profile is claimed and its job is sent in one transaction, so that no other worker does the same, and
+ * none is lost.
+ */
 export async function resumeSyncs(context: SyncContext, signal?: AbortSignal): Promise<void> {
   const { db } = context.database;
-  const rows = await db
+  const resumed = await db.transaction().execute((trx) => resumeSome(context, trx));
+  if (resumed === resumedAtOnce && !signal?.aborted) await resumeSyncs(context, signal);
+}
+
+/** As literals, the planner finds the partial index whatever the statement's parameters are. */
+const isWorking = sql<SqlBool>`sync_code in (${sql.join(workingSyncCodes.map((code) => sql.lit(code)))})`;
+
+async function resumeSome(
+  context: Pick<SyncContext, 'jobs'>,
+  trx: Kysely<Tables>,
+): Promise<number> {
+  const due = trx
     .selectFrom('profiles')
-    .select(['id', 'user_id', 'sync_epoch'])
-    .where('sync_code', 'in', workingSyncCodes)
+    .select('id')
+    .where('resume_at', '<=', sql<Date>`now()`)
+    .where(isWorking)
     .where(isLeaseFree)
-    .where(isDue)
-    .orderBy('sync_moved_at')
-    .limit(batchSize)
+    .orderBy('resume_at')
+    .limit(resumedAtOnce)
+    .forUpdate()
+    .skipLocked();
+  const profiles = await trx
+    .updateTable('profiles')
+    .set({ resume_at: resumeAfter(0) })
+    .where('id', '=', anyOf(due))
+    .returning(['id', 'user_id', 'sync_epoch'])
     .execute();
-  for (const profile of rows) {
-    if (signal?.aborted) return;
-    await sendSync(context, db, { profile });
-  }
+  for (const profile of profiles) await sendSync(context, trx, { profile });
+  return profiles.length;
 }
 
 /** Asks for the credentials again if no correct 2FA code came in time. */
