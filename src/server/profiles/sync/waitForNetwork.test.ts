@@ -184,10 +184,14 @@ describe('after half an hour', () => {
     const id = await signingIn();
     await startWorker();
     await reaches(id, 10);
+  });
+
+  test('a time that is no number counts as none', async () => {
     error = rateLimited(Number.NaN);
-    const other = await signingIn({ waiting_since: longAgo });
-    await reaches(other, 10);
-    expect((await readProfile(other)).next_try_at).toBeNull();
+    const id = await signingIn({ waiting_since: longAgo });
+    await startWorker();
+    await reaches(id, 10);
+    expect((await readProfile(id)).next_try_at).toBeNull();
   });
 });
 
