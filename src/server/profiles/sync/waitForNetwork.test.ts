@@ -184,6 +184,7 @@ describe('after half an hour', () => {
     const id = await signingIn();
     await startWorker();
     await reaches(id, 10);
+    expect(await answerOf(id)).toMatchObject({ syncReason: 'rateLimited' });
   });
 
   test('a time that is no number counts as none', async () => {
