@@ -18,8 +18,26 @@ test('the login is there in every language before any script', async ({ browser,
     // Nothing is painted before all of it is there: what is centred would move.
     const last = await page.locator('link[rel=expect][blocking=render]').getAttribute('href');
     await expect(page.locator(`template${last}`)).toHaveCount(1);
+    // Before the script, during which a frame with nothing on it would be drawn.
+    await expect(page.locator('link[rel=expect] ~ script')).toHaveCount(1);
     await context.close();
   }
+});
+
+test('no file of the app is requested before the login is painted', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  const { paintedAt, requestedAt } = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'));
+    return {
+      paintedAt: performance.getEntriesByName('first-paint')[0]?.startTime,
+      requestedAt: Math.min(...scripts.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(requestedAt).toBeGreaterThanOrEqual(paintedAt ?? Infinity);
+  expect(requestedAt).toBeLessThan(Infinity);
 });
 
 test('what is typed and sent before the app is there logs in once it is', async ({

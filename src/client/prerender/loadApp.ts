@@ -1,5 +1,7 @@
 import { onFirstInteraction } from './onFirstInteraction.ts';
 
+const longestWaitMs = 2000;
+
 export function documentParsed(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState !== 'loading') return resolve();
@@ -10,9 +12,24 @@ export function documentParsed(): Promise<void> {
 /** Does not hold back the first paint. */
 export async function loadAppAfterFirstPaint(): Promise<void> {
   await documentParsed();
-  // A page in the background draws no frame.
-  if (document.hidden) loadApp();
-  else requestAnimationFrame(() => setTimeout(loadApp));
+  // A page in the background paints nothing, and a browser may keep to itself when it paints.
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  await Promise.race([firstPaint(), waited]);
+  loadApp();
+}
+
+/**
+ * When a frame is seen. A timer after its animation frame comes earlier: it is drawn beside the main
+ * thread, and on a slow phone requesting the files takes as long.
+ */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Downloads the app, all of its files at once; it takes the page over. */
