@@ -32,3 +32,18 @@ test.each([
 ])('writes %d ms in %s as %s', (ms, language, text) => {
   expect(formatDuration(ms, language)).toBe(text);
 });
+
+test('creates one format for the times of a list', () => {
+  const { RelativeTimeFormat } = Intl;
+  let created = 0;
+  class CountedFormat extends RelativeTimeFormat {
+    constructor(language: string, options: Intl.RelativeTimeFormatOptions) {
+      super(language, options);
+      created += 1;
+    }
+  }
+  Object.assign(Intl, { RelativeTimeFormat: CountedFormat });
+  for (const minutes of [1, 2, 3]) formatRelativeTime(-minutes * minuteMs, 'de');
+  Object.assign(Intl, { RelativeTimeFormat });
+  expect(created).toBe(1);
+});
