@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import type { ThemeColor } from '../state/theme.ts';
 import { ColorPicker } from './ColorPicker.tsx';
 
 test('offers seven colours by name and marks the chosen one', () => {
@@ -26,4 +27,15 @@ test('is used with Tab and the arrow keys', async () => {
   expect(screen.getByRole('radio', { name: 'Blue' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(onChange.mock.calls).toEqual([['green']]);
+});
+
+test('another colour adds no style rule', () => {
+  const classesWith = (value: ThemeColor) => {
+    const view = renderWithProviders(<ColorPicker value={value} onChange={() => undefined} />);
+    const radios = screen.getAllByRole('radio');
+    const classes = radios.map(({ nextElementSibling }) => nextElementSibling?.className);
+    view.unmount();
+    return classes;
+  };
+  expect(classesWith('violet')).toEqual(classesWith('blue'));
 });

@@ -54,19 +54,15 @@ const ColorRadio = memo(function ColorRadio(props: ColorRadioProps) {
       onChange={() => onChoose(color)}
       title={t(`theme.colors.${color}`)}
       icon={<Swatch color={color} />}
-      checkedIcon={<Swatch color={color} isChecked />}
+      checkedIcon={<Swatch color={color} />}
       slotProps={{ input: { 'aria-label': t(`theme.colors.${color}`) } }}
       sx={{ p: '7px' }}
     />
   );
 });
 
-interface SwatchProps {
-  color: ThemeColor;
-  isChecked?: boolean;
-}
-
-function Swatch({ color, isChecked = false }: SwatchProps) {
+/** Its look when checked is the radio's class alone: another colour adds no style rule. */
+function Swatch({ color }: { color: ThemeColor }) {
   return (
     <Box
       sx={{
@@ -77,10 +73,11 @@ function Swatch({ color, isChecked = false }: SwatchProps) {
         borderRadius: '50%',
         color: 'background.paper',
         backgroundColor: `swatch.${color}`,
-        boxShadow: isChecked ? ringOf(color) : 'none',
+        '& > svg': { display: 'none' },
+        '.Mui-checked > &': { boxShadow: ringOf(color), '& > svg': { display: 'block' } },
       }}
     >
-      {isChecked && <Check sx={{ fontSize: 18 }} />}
+      <Check sx={{ fontSize: 18 }} />
     </Box>
   );
 }
