@@ -6,11 +6,12 @@ import { Writable } from 'node:stream';
 import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { createSessionStore } from '../server/accounts/createSessionStore.ts';
-import { createUser } from '../server/accounts/users.ts';
+import { hashPassword } from '../server/accounts/passwords.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
 import type { AppContext } from '../server/AppContext.ts';
+import { newId } from '../server/database/newId.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
 import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
@@ -122,18 +123,21 @@ export interface SignedInUser {
 }
 
 let users = 0;
+const password = 'password-of-all';
+let passwordHash: Promise<string> | undefined;
 
 /** A user who is paid for and signed in. */
 export async function createSignedInUser({ context }: TestServer): Promise<SignedInUser> {
   users += 1;
+  const id = newId();
   const email = `user${users}@example.com`;
-  const password = `password-${users}`;
-  const { id } = await createUser(context.database.db, {
-    name: `User ${users}`,
-    email,
-    password,
-    paymentStatus: 'ACTIVE',
-  });
+  // A hash takes as long as all the rest, so one does for all.
+  passwordHash ??= hashPassword(password);
+  const values = { id, name: `User ${users}`, email, password_hash: await passwordHash };
+  await context.database.db
+    .insertInto('users')
+    .values({ ...values, payment_status: 'ACTIVE' })
+    .execute();
   const token = await context.sessions.open(id);
   return { id, email, password, token, headers: { authorization: `Bearer ${token}` } };
 }
