@@ -71,7 +71,7 @@ test('rows scroll within 500 px above 768 px and within 400 px up to there', asy
   await openWith(page, api, '/app/activity');
   const height = () =>
     page
-      .getByRole('region', { name: 'Activity on stories' })
+      .getByRole('region', { name: 'What the bot did' })
       .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight > clientHeight]);
   await expect.poll(height).toEqual([500, true]);
   await page.setViewportSize({ width: 768, height: 1200 });

@@ -50,7 +50,7 @@ test('asks for each page once, ten rows at a time, and keeps its number in the a
 test('another page is read from its first row', async () => {
   answerStories(server, [aStoryRow()], 2);
   const { user } = openActivity();
-  const area = await screen.findByRole('region', { name: 'Activity on stories' });
+  const area = await screen.findByRole('region', { name: 'What the bot did' });
   area.scrollTop = 300;
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(area.scrollTop).toBe(0));

@@ -34,9 +34,11 @@ export function InteractionBars({ report }: { report: Report }) {
           <InteractionBar key={bar.label} {...bar} scaleEnd={scaleEnd} />
         ))}
       </Box>
-      <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {t('bars.scale', { end: formatRate(scaleEnd) })}
-      </Typography>
+      {rates.some((rate) => rate !== null) && (
+        <Typography variant="caption" component="p" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {t('bars.scale', { end: formatRate(scaleEnd) })}
+        </Typography>
+      )}
     </Box>
   );
 }

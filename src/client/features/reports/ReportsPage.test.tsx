@@ -121,6 +121,7 @@ test('marks metrics that the network does not offer, and never invents one', asy
   expect(screen.getByText('– from non-followers')).toBeVisible();
   expect(screen.getByText('Total: –')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Bars from/)).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);
 });
 
