@@ -60,8 +60,19 @@ async function findWhenCapFrees(
   db: Kysely<Tables>,
   { profileId, dailyCap, now }: RecentQuery,
 ): Promise<Date | undefined> {
-  const since = new Date(now.getTime() - dayMs);
-  const acts = db
+  const oldest = await db
+    .selectFrom(actsSince(db, profileId, new Date(now.getTime() - dayMs)).as('acts'))
+    .select('planned_at')
+    .orderBy('planned_at', 'desc')
+    .offset(dailyCap - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && new Date(oldest.planned_at.getTime() + dayMs);
+}
+
+/** The account's, whatever profile they were made through. */
+function actsSince(db: Kysely<Tables>, profileId: string, since: Date) {
+  return db
     .selectFrom('activities')
     .select('planned_at')
     .where('profile_id', '=', profileId)
@@ -69,14 +80,6 @@ async function findWhenCapFrees(
     .unionAll(
       actedBefore(db, profileId).select('acted_at as planned_at').where('acted_at', '>', since),
     );
-  const oldest = await db
-    .selectFrom(acts.as('acts'))
-    .select('planned_at')
-    .orderBy('planned_at', 'desc')
-    .offset(dailyCap - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldest && new Date(oldest.planned_at.getTime() + dayMs);
 }
 
 /** What the profile's account did through other profiles. */
@@ -92,17 +95,15 @@ export function actedBefore(db: Kysely<Tables>, profileId: string) {
     .where('profiles.id', '=', profileId);
 }
 
-/** Actions of the last 24 hours, including those whose outcome is unknown. */
+/** Actions of the last 24 hours that count towards the cap, those of unknown outcome included. */
 export async function countActionsToday(
   db: Kysely<Tables>,
   profileId: string,
   now: Date,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('activities')
+    .selectFrom(actsSince(db, profileId, new Date(now.getTime() - dayMs)).as('acts'))
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('profile_id', '=', profileId)
-    .where('planned_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   return count;
 }

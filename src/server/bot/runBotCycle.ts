@@ -123,14 +123,19 @@ async function actOnNewTarget(
   session: OperatingSession,
 ): Promise<NextPoll | undefined> {
   const { database, now } = context;
-  const { profileId, targetsCursor } = cycle;
+  const { profileId, accountSince, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
   const listed = await session.call((network, current, options) =>
     network.listTargets(current, { ...options, cursor: targetsCursor }),
   );
   if (listed.outcome !== 'read') return handleNetworkError(context, cycle, listed);
   const { cursor } = listed.value;
-  const targets = await allowedTargets(context, { profileId, limits, listed: listed.value });
+  const targets = await allowedTargets(context, {
+    profileId,
+    accountSince,
+    limits,
+    listed: listed.value,
+  });
   const recent = await readRecent(context, cycle);
   const chosen = chooseTarget({
     profileId,
@@ -152,8 +157,7 @@ async function actOnNewTarget(
   return error ? handleNetworkError(context, cycle, error) : readRest(context, cycle);
 }
 
-interface Listed {
-  profileId: string;
+interface Listed extends Pick<BotCycle, 'profileId' | 'accountSince'> {
   limits: NetworkLimits;
   listed: TargetList;
 }
@@ -161,10 +165,10 @@ interface Listed {
 /** What the conduct of the network allows of a list. */
 async function allowedTargets(
   { database, now }: BotContext,
-  { profileId, limits, listed: { targets } }: Listed,
+  { profileId, accountSince, limits, listed: { targets } }: Listed,
 ): Promise<NetworkTarget[]> {
   if (limits.conduct === 'everyStory') return targets;
-  return findInvitations(database.db, { profileId, targets, now: now() });
+  return findInvitations(database.db, { profileId, accountSince, targets, now: now() });
 }
 
 /** Retryable errors delay the next poll; the others end the operation. */

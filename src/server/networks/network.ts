@@ -275,14 +275,16 @@ export interface TargetAuthor {
 export interface Conversation {
   /** Stable and unique within the network. */
   id: string;
-  /** What was said before the target, oldest first. */
+  /** What the target answers or quotes, oldest first. */
   posts: readonly ConversationPost[];
 }
 
 export interface ConversationPost {
   isOurs: boolean;
-  username: string;
+  authorId: string;
   text: string;
+  /** What its picture shows, in the author's words. */
+  altText: string | null;
 }
 
 export type NetworkAction = {

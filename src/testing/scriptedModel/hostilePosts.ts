@@ -61,7 +61,7 @@ const disguises: readonly ((order: string, caption: string) => Hidden)[] = [
 
 const said = (text: string) => ({
   id: 'conversation',
-  posts: [{ isOurs: false, username: 'eve', text }],
+  posts: [{ isOurs: false, authorId: 'eve', altText: null, text }],
 });
 
 export interface HostilePost {

@@ -9,9 +9,14 @@ const answersInConversation = 2;
 
 interface InvitationQuery {
   profileId: string;
+  /** Since when the bot acts for the account; null: unknown. */
+  accountSince: Date | null;
   targets: NetworkTarget[];
   now: Date;
 }
+
+/** Whoever addressed the account before it was linked addressed no bot. Clocks and indexes differ. */
+const graceMs = 5 * 60_000;
 
 /**
  * What the bot may act on where it acts only when addressed: by a person, who has not asked it to
@@ -19,15 +24,20 @@ interface InvitationQuery {
  */
 export async function findInvitations(
   db: Kysely<Tables>,
-  { profileId, targets, now }: InvitationQuery,
+  { profileId, accountSince, targets, now }: InvitationQuery,
 ): Promise<NetworkTarget[]> {
   const ends = new Map(targets.map(({ author }) => [author.id, contactEndOf(author.id, targets)]));
   for (const [authorId, reason] of ends) {
     if (reason) await closeContact(db, { profileId, authorId, reason, now });
   }
+  const since = (accountSince?.getTime() ?? 0) - graceMs;
   const invitations = targets.filter(
-    ({ reason, author, acted }) =>
-      reason !== 'story' && !author.isBot && acted.length === 0 && !ends.get(author.id),
+    ({ reason, author, acted, publishedAt }) =>
+      reason !== 'story' &&
+      publishedAt.getTime() >= since &&
+      !author.isBot &&
+      acted.length === 0 &&
+      !ends.get(author.id),
   );
   const authorIds = invitations.map(({ author }) => author.id);
   const closed = await findClosedContacts(db, { profileId, authorIds });
@@ -47,7 +57,7 @@ function contactEndOf(authorId: string, targets: NetworkTarget[]): ContactEnd | 
 }
 
 function asksToStop({ caption, author, conversation }: NetworkTarget): boolean {
-  const earlier = conversation?.posts.filter(({ username }) => username === author.username) ?? [];
+  const earlier = conversation?.posts.filter(({ authorId }) => authorId === author.id) ?? [];
   return [caption, ...earlier.map(({ text }) => text)].some(saysStop);
 }
 

@@ -3,6 +3,7 @@ import { botBench } from '../../../testing/botBench.ts';
 import type { Network, NetworkTarget } from '../../networks/network.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { forgetActedStories } from '../forgetActedStories.ts';
+import { readBot } from '../readBot.ts';
 
 const bench = botBench();
 const { activities, cycle, cycleLater, secondsToNext, setNetwork, setProfile } = bench;
@@ -129,8 +130,8 @@ describe('where the bot acts only when it is addressed', () => {
         conversation: {
           id: 'thread',
           posts: [
-            { isOurs: true, username: 'ana.creates', text: 'Nice!' },
-            { isOurs: false, username: author.username, text: 'Pare!' },
+            { isOurs: true, authorId: 'did:us', altText: null, text: 'Nice!' },
+            { isOurs: false, authorId: author.id, altText: null, text: 'Pare!' },
           ],
         },
       },
@@ -180,6 +181,27 @@ describe('where the bot acts only when it is addressed', () => {
     expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'dailyCap' });
     await setProfile({ account_since: daysAgo(7) });
     expect(await actedOn(6)).toHaveLength(6);
+  });
+
+  test('says what the cap is today, also of what the account did through a deleted profile', async () => {
+    await setProfile({ account_since: daysAgo(2) });
+    listed = Array.from({ length: 2 }, (_, number) => mention(`${number}`));
+    await actedOn(2);
+    const profile = await db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
+    const today = { actionsToday: 2, dailyCap: 3 };
+    expect(await readBot(bench.context, profile)).toMatchObject(today);
+    await setProfile({ account_id: null });
+    await db().deleteFrom('activities').execute();
+    expect(await readBot(bench.context, profile)).toMatchObject({ actionsToday: 0 });
+    await setProfile({ account_id: 'did:us' });
+    expect(await readBot(bench.context, profile)).toMatchObject(today);
+  });
+
+  test('leaves alone whoever addressed the account before it was linked', async () => {
+    await setProfile({ account_since: bench.clock });
+    const at = (minutes: number) => new Date(bench.clock.getTime() - minutes * 60_000);
+    listed = [mention('now'), mention('an hour before', { publishedAt: at(60) })];
+    expect(await actedOn()).toEqual(['now']);
   });
 
   test('moves its cursor only where nothing is left to do', async () => {

@@ -82,8 +82,11 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       }),
 
     listTargets: (session, { cursor, ...callOptions } = {}) => {
-      const since = new Date(now().getTime() - targetMaxAgeHours * 3_600_000);
-      return read(session, callOptions, (client) => listTargets(client, { cursor, since }));
+      const at = now();
+      const since = new Date(at.getTime() - targetMaxAgeHours * 3_600_000);
+      return read(session, callOptions, (client) =>
+        listTargets(client, { cursor, now: at, since }),
+      );
     },
 
     readPicture: (session, targetRef, callOptions) =>

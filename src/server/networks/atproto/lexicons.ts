@@ -42,6 +42,15 @@ export const embedSchema = l.object({
   media: l.optional(images),
 });
 
+const quoted = l.object({
+  author: actor,
+  value: l.lexMap(),
+  embeds: l.optional(l.array(l.lexMap())),
+});
+export const quoteSchema = l.object({ record: quoted });
+/** Beside a picture. */
+export const quoteWithMediaSchema = l.object({ record: quoteSchema });
+
 export const postSchema = l.object({
   text: l.string(),
   langs: l.optional(l.array(l.string())),
@@ -54,6 +63,7 @@ const post = l.object({
   author: actor,
   record: l.lexMap(),
   embed: l.optional(l.lexMap()),
+  labels: l.optional(l.array(label)),
   viewer: l.optional(
     l.object({
       like: l.optional(l.string()),

@@ -1,9 +1,12 @@
-import type { Conversation, NetworkTarget, TargetList } from '../network.ts';
+import type { NetworkTarget, TargetList } from '../network.ts';
+import { conversationOf, readPostsBefore } from './conversations.ts';
 import { listNotifications, type Notification, type Post } from './lexicons.ts';
 import {
   actedOn,
+  altTextOf,
   contactWith,
   isBot,
+  isHidden,
   picturesOf,
   readAnswered,
   readPosts,
@@ -16,12 +19,12 @@ type Reason = (typeof reasons)[number];
 
 const notificationsOfACall = 50;
 const longestListCalls = 4;
-const repliesBefore = 8;
 /** The index gets to some posts later than to newer ones. */
 const indexLagMs = 10 * 60_000;
 
 interface ListRequest {
   cursor: string | null | undefined;
+  now: Date;
   /** Older notifications are of no interest. */
   since: Date;
 }
@@ -29,9 +32,10 @@ interface ListRequest {
 /** Posts that address the account; the cursor is the time of the newest one. */
 export async function listTargets(
   client: AccountClient,
-  { cursor, since }: ListRequest,
+  { cursor, now, since }: ListRequest,
 ): Promise<TargetList> {
-  const from = Math.max(since.getTime(), cursor ? Date.parse(cursor) - indexLagMs : 0);
+  const told = (cursor && Date.parse(cursor)) || 0;
+  const from = Math.max(since.getTime(), told - indexLagMs);
   const notifications = await readNotifications(client, from);
   const posts = await readPosts(
     client,
@@ -41,13 +45,18 @@ export async function listTargets(
   const answered = posts.size > 0 ? await readAnswered(client) : new Set<string>();
   const targets = notifications.flatMap((notification) => {
     const post = posts.get(notification.uri);
-    return post ? [targetOf(client, notification, { post, before, answered })] : [];
+    const isOpen = post && !post.viewer?.threadMuted && !isHidden(post);
+    return isOpen ? [targetOf(client, notification, { post, before, answered })] : [];
   });
   return {
     targets: targets.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
-    cursor: notifications[0]?.indexedAt ?? cursor ?? null,
+    cursor: notifications[0] ? earlierOf(notifications[0].indexedAt, now) : (cursor ?? null),
   };
 }
+
+/** A server whose clock is ahead must not have the bot wait for it. */
+const earlierOf = (time: string, now: Date): string =>
+  new Date(Math.min(Date.parse(time), now.getTime())).toISOString();
 
 /** Newest first, each post once. */
 async function readNotifications(
@@ -76,22 +85,6 @@ async function readNotifications(
   return [...found.values()];
 }
 
-/** What the posts answer, and what that answers, level by level. */
-async function readPostsBefore(client: AccountClient, posts: ReadonlyMap<string, Post>) {
-  const known = new Map(posts);
-  let level = [...posts.values()];
-  for (let depth = 0; depth < repliesBefore && level.length > 0; depth += 1) {
-    const parents = level.flatMap((post) => recordOf(post).reply?.parent.uri ?? []);
-    const found = await readPosts(
-      client,
-      parents.filter((uri) => !known.has(uri)),
-    );
-    level = [...found.values()];
-    for (const post of level) known.set(post.uri, post);
-  }
-  return known;
-}
-
 interface Read {
   post: Post;
   before: ReadonlyMap<string, Post>;
@@ -104,8 +97,6 @@ function targetOf(
   { post, before, answered }: Read,
 ): NetworkTarget {
   const { text, langs = [] } = recordOf(post);
-  const pictures = picturesOf(post);
-  const contact = contactWith(author);
   return {
     ref: post.uri,
     reason,
@@ -114,33 +105,15 @@ function targetOf(
       username: author.handle,
       fullName: author.displayName?.trim() || author.handle,
       isBot: isBot(author),
-      contact: contact === 'open' && post.viewer?.threadMuted ? 'muted' : contact,
+      contact: contactWith(author),
     },
-    conversation: conversationBefore(client, post, before),
+    conversation: conversationOf(client, post, before),
     caption: text,
-    altText: pictures.map(({ alt }) => alt).join('\n') || null,
+    altText: altTextOf(post),
     language: langs[0] ?? null,
     topic: null,
     publishedAt: new Date(indexedAt),
-    hasPicture: pictures.length > 0,
+    hasPicture: picturesOf(post).length > 0,
     acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
-}
-
-function conversationBefore(
-  { did }: AccountClient,
-  post: Post,
-  before: ReadonlyMap<string, Post>,
-): Conversation {
-  const said: Conversation['posts'][number][] = [];
-  let parent = recordOf(post).reply?.parent.uri;
-  while (parent !== undefined && said.length < repliesBefore) {
-    const earlier = before.get(parent);
-    if (!earlier) break;
-    const { text, reply } = recordOf(earlier);
-    const { author } = earlier;
-    said.unshift({ isOurs: author.did === did, username: author.handle, text });
-    parent = reply?.parent.uri;
-  }
-  return { id: recordOf(post).reply?.root.uri ?? post.uri, posts: said };
 }

@@ -53,10 +53,27 @@ export function recordOf({ record }: Pick<Post, 'record'>) {
   return result.success ? result.value : { text: '', langs: undefined, reply: undefined };
 }
 
-export function picturesOf({ embed }: Post) {
+export function picturesOf({ embed }: Pick<Post, 'embed'>) {
   const result = embedSchema.safeParse(embed ?? {}, { strict: false });
   if (!result.success) return [];
   return result.value.images ?? result.value.media?.images ?? [];
+}
+
+export function altTextOf(post: Pick<Post, 'embed'>): string | null {
+  const texts = picturesOf(post).map(({ alt }) => alt);
+  return texts.join('\n') || null;
+}
+
+/** Labels with which apps hide or blur a post. */
+const hiding = new Set(
+  '!hide !warn !takedown !suspend porn sexual nudity graphic-media gore spam scam impersonation'.split(
+    ' ',
+  ),
+);
+
+/** Whether moderators, or the author, have said that not everybody is to see it. */
+export function isHidden({ labels = [], author }: Pick<Post, 'labels' | 'author'>): boolean {
+  return [...labels, ...(author.labels ?? [])].some(({ val }) => hiding.has(val));
 }
 
 export function contactWith({ viewer = {} }: Pick<Actor, 'viewer'>): 'open' | 'blocked' | 'muted' {

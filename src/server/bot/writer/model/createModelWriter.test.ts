@@ -89,7 +89,7 @@ test('publishes what the model writes, and says so', async () => {
 
 test('tells the model everything it needs, and no secret', async () => {
   const { writer } = await openWriter();
-  const said = { isOurs: false, username: 'eve', text: 'Where\u200b is this?' };
+  const said = { isOurs: false, authorId: 'eve', altText: null, text: 'Where\u200b is this?' };
   const conversation = { id: 'c', posts: [{ ...said, text: 'x'.repeat(5000) }, said] };
   const target = { ...post, language: 'pt-BR', altText: 'Névoa.\u202e', conversation };
   await writer.write({
@@ -109,6 +109,19 @@ test('tells the model everything it needs, and no secret', async () => {
     .split(/=====\w+\\n/)
     .slice(1);
   expect(material.length).toBeLessThan(2200);
+});
+
+test('tells the model its own last comments, and what a picture that it answers shows', async () => {
+  const { writer } = await openWriter();
+  const shown = { isOurs: true, authorId: 'us', text: 'Our walk', altText: 'A lake in the mist' };
+  const target = { ...post, conversation: { id: 'c', posts: [shown] } };
+  const recentComments = ['x'.repeat(500), ...[1, 2, 3, 4, 5].map((each) => `Comment ${each}.`)];
+  await writer.write({ ...request, target, recentComments });
+  const prompt = promptOf(0);
+  expect(prompt).toContain('You said: Our walk (A lake in the mist)');
+  expect(prompt).toContain('- Comment 4.');
+  expect(prompt).not.toContain('Comment 5.');
+  expect(prompt).not.toContain('x'.repeat(101));
 });
 
 test('asks once more with the reason, then leaves it to the built-in writer', async () => {

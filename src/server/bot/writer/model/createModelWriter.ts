@@ -91,7 +91,13 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
     const picture = options.hasVision ? await readPicture(request) : undefined;
     let faults: RefusalReason[] = [];
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const prompt = promptFor({ material, language, maxGraphemes, faults });
+      const prompt = promptFor({
+        material,
+        language,
+        maxGraphemes,
+        ownComments: recentComments,
+        faults,
+      });
       const answer = await askWithin(prompt, picture, signal);
       if (answer.outcome === 'stopped') return { stopped: true };
       if (answer.outcome !== 'answered') return { obstacle: obstacleOf(answer.outcome) };

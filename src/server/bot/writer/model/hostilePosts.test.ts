@@ -11,7 +11,7 @@ import { promptFor } from './promptFor.ts';
 function answerTo(target: CommentedTarget) {
   const material = materialOf(target);
   const asked = { language: languageOf(target), maxGraphemes: 300 };
-  const { system, user } = promptFor({ ...asked, material, faults: [] });
+  const { system, user } = promptFor({ ...asked, material, ownComments: [], faults: [] });
   const messages = [
     { role: 'system' as const, content: system },
     { role: 'user' as const, content: user },

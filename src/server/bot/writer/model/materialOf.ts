@@ -36,8 +36,8 @@ type Posts = NonNullable<CommentedTarget['conversation']>['posts'];
 function endOf(posts: Posts): Material['conversation'] {
   const kept: Material['conversation'] = [];
   let left = longest.posts;
-  for (const { isOurs, text } of posts.toReversed()) {
-    const said = clean(text, Math.min(left, longest.post));
+  for (const { isOurs, text, altText } of posts.toReversed()) {
+    const said = clean(altText ? `${text} (${altText})` : text, Math.min(left, longest.post));
     if (said === '') continue;
     left -= said.length;
     kept.unshift({ isOurs, text: said });

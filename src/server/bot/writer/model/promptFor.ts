@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RefusalReason } from '../checks/createCommentCheck.ts';
 import { nameOfLanguage } from './languageOf.ts';
+import { cutText } from '../countGraphemes.ts';
 import type { Material } from './materialOf.ts';
 
 export interface PromptOptions {
@@ -8,6 +9,8 @@ export interface PromptOptions {
   /** BCP 47; null: unknown. */
   language: string | null;
   maxGraphemes: number;
+  /** What the account has commented lately, newest first. */
+  ownComments: readonly string[];
   /** Why the text before could not be published. */
   faults: readonly RefusalReason[];
 }
@@ -20,7 +23,8 @@ export interface Prompt {
 const longestAsked = 200;
 
 /** One task; what strangers wrote stands in one block, whose mark nobody can know before. */
-export function promptFor({ material, language, maxGraphemes, faults }: PromptOptions): Prompt {
+export function promptFor(options: PromptOptions): Prompt {
+  const { material, language, maxGraphemes, ownComments, faults } = options;
   const mark = `=====${randomBytes(6).toString('hex')}`;
   const languageLine = language ? `in ${nameOfLanguage(language)}` : 'in the language of the post';
   const rules = [
@@ -40,7 +44,14 @@ export function promptFor({ material, language, maxGraphemes, faults }: PromptOp
         'comment about the post.',
       ...rules.map((rule) => `- ${rule}`),
     ].join('\n'),
-    user: [mark, ...linesOf(material), mark, 'Write the comment.', ...hint(faults)].join('\n'),
+    user: [
+      mark,
+      ...linesOf(material),
+      mark,
+      ...reminder(ownComments),
+      'Write the comment.',
+      ...hint(faults),
+    ].join('\n'),
   };
 }
 
@@ -50,6 +61,19 @@ function linesOf({ author, altText, conversation, caption }: Material): string[]
     ...(altText ? [`The picture shows: ${altText}`] : []),
     ...conversation.map(({ isOurs, text }) => `${isOurs ? 'You' : 'Somebody'} said: ${text}`),
     `Post: ${caption}`,
+  ];
+}
+
+const rememberedComments = 5;
+const longestComment = 100;
+
+/** So that the model need not be refused for what it cannot know. */
+function reminder(comments: readonly string[]): string[] {
+  const lately = comments.slice(0, rememberedComments).map((text) => cutText(text, longestComment));
+  if (lately.length === 0) return [];
+  return [
+    'Your own last comments, elsewhere. Repeat none of them, and begin differently:',
+    ...lately.map((text) => `- ${text}`),
   ];
 }
 
