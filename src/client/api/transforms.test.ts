@@ -71,13 +71,19 @@ test('missing and absurd values of a profiles list become neutral ones', () => {
   ]);
 });
 
-test.each([null, {}, { actionsToday: -3, dailyCap: '300', nextLookAt: 7, restsFor: 'holiday' }])(
-  'the absurd values of the bot answer %p become none',
-  (answer) => {
-    const none = { actionsToday: null, dailyCap: null, nextLookAt: null, restsFor: null };
-    expect(toBot(answer as never)).toEqual(none);
-  },
-);
+test.each([
+  null,
+  {},
+  { actionsToday: -3, dailyCap: '300', fullDailyCap: -1, nextLookAt: 7, restsFor: 'holiday' },
+])('the absurd values of the bot answer %p become none', (answer) => {
+  expect(toBot(answer as never)).toEqual({
+    actionsToday: null,
+    dailyCap: null,
+    fullDailyCap: null,
+    nextLookAt: null,
+    restsFor: null,
+  });
+});
 
 test.each([undefined, Number.NaN, Infinity, -Infinity, -3, 1e300, '12', {}, true])(
   'the figure %p of a report is no value',
