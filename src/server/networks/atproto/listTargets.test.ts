@@ -64,8 +64,9 @@ test('a quote of what cannot be seen is a target all the same', async () => {
   expect(targets).toMatchObject([{ conversation: { posts: [] } }]);
 });
 
+const label = (val: string) => [{ src: 'did:plc:moderator', val }];
+
 test('what is hidden, for adults, spam or in a muted thread is no target', async () => {
-  const label = (val: string) => [{ src: 'did:plc:moderator', val }];
   const { targets } = await list([
     { name: 'hidden', post: { labels: label('!hide') } },
     { name: 'adult', post: { labels: label('porn') } },
@@ -83,4 +84,25 @@ test('a server whose clock is ahead, or a damaged cursor, leaves the bot not dea
   for (const known of [cursor, 'damaged']) {
     expect((await list([{ name: 'later' }], known)).targets).toHaveLength(1);
   }
+});
+
+test.each([
+  ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ['right-to-left and hidden characters', '\u202eabc\u200b\u2066def\0'],
+  ['300 family emoji', '👨‍👩‍👧‍👦'.repeat(300)],
+])('a post of %s is listed as it is', async (_what, text) => {
+  const { targets } = await list([{ name: 'a', post: { record: { text } } }, { name: 'b' }]);
+  expect(targets.map(({ caption }) => caption)).toEqual([text, 'b']);
+});
+
+test.each([
+  ['a page', new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a drawing', new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an error', new Response(null, { status: 500 })],
+])('%s instead of a picture holds up no act', async (_what, answer) => {
+  const image = { fullsize: 'https://cdn.example.com/picture', alt: '' };
+  await list([{ name: 'a', post: { embed: { images: [image] } } }]);
+  servers.answer('/picture', answer);
+  const read = await servers.network.readPicture(servers.session, uri('a'));
+  expect(read).toEqual({ outcome: 'read', value: null });
 });
