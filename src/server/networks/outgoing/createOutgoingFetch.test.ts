@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { MockAgent } from 'undici';
 import { createOutgoingFetch } from './createOutgoingFetch.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -57,6 +58,21 @@ test.each([
 ])('refuses %s', async (_what, url) => {
   await expect(outgoing(url)).rejects.toMatchObject({ cause: { name: 'AddressRefusedError' } });
 });
+
+test.each(['https://10.0.0.1/', 'http://public.example/'])(
+  'refuses a redirect to %s',
+  async (location) => {
+    const agent = new MockAgent();
+    agent.disableNetConnect();
+    const at = (origin: string) => agent.get(origin).intercept({ path: '/' });
+    at('https://public.example').reply(302, '', { headers: { location } });
+    at(new URL(location).origin).reply(200, 'private');
+    const fetch = createOutgoingFetch({ allowsPrivateAddresses: false, agent });
+    const asked = fetch('https://public.example/');
+    await expect(asked).rejects.toMatchObject({ cause: { name: 'AddressRefusedError' } });
+    await agent.close();
+  },
+);
 
 test('follows a redirect, but sends no body there', async () => {
   const fetch = createOutgoingFetch({ allowsPrivateAddresses: true });

@@ -9,6 +9,8 @@ export interface OutgoingOptions {
   /** From the first byte sent to the last one received, redirects included. */
   timeoutMs?: number;
   maxResponseBytes?: number;
+  /** Makes the connections to public addresses. */
+  agent?: Dispatcher;
 }
 
 const defaultTimeoutMs = 20_000;
@@ -22,8 +24,9 @@ export function createOutgoingFetch({
   allowsPrivateAddresses,
   timeoutMs = defaultTimeoutMs,
   maxResponseBytes = defaultMaxResponseBytes,
+  agent = new Agent({ connect: { lookup: lookupPublic } }),
 }: OutgoingOptions): typeof globalThis.fetch {
-  const dispatcher = allowsPrivateAddresses ? new Agent() : publicAgent();
+  const dispatcher = allowsPrivateAddresses ? new Agent() : refusing(agent);
   return async (input, init = {}) => {
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const request = {
@@ -40,8 +43,7 @@ export function createOutgoingFetch({
 
 type FetchInput = Parameters<typeof fetch>;
 
-function publicAgent(): Dispatcher {
-  const agent = new Agent({ connect: { lookup: lookupPublic } });
+function refusing(agent: Dispatcher): Dispatcher {
   // The address of a literal is never looked up.
   return agent.compose((dispatch) => (options, handler) => {
     refuseUrl(new URL(String(options.origin)));
