@@ -6,12 +6,12 @@ import type { HostFigures } from '../../metrics/addGauges.ts';
 import type { Metrics } from '../../metrics/createMetrics.ts';
 import { defaultHostLimits, type Network, type RateLimited, type Unreachable } from '../network.ts';
 import { withTimeout } from '../withTimeout.ts';
-import { createAppointments } from './createAppointments.ts';
 import { createBreaker } from './createBreaker.ts';
+import { createBulkhead, type Slot } from './createBulkhead.ts';
 import { createHostLabels } from './createHostLabels.ts';
 import { createHostStates } from './createHostStates.ts';
-import { createPlaces, type Place } from './createPlaces.ts';
-import { createTurns } from './createTurns.ts';
+import { createRateLimiter } from './createRateLimiter.ts';
+import { createRetryTimes } from './createRetryTimes.ts';
 import type { HostKey } from './HostKey.ts';
 import { defaultHostPace, type HostPace } from './hostPace.ts';
 
@@ -55,9 +55,9 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
     log[failureLevel(error)]({ err: error }, 'the hosts of networks cannot be read');
   const states = await createHostStates(database, onError);
   const breaker = createBreaker({ database, states, log, pace });
-  const places = createPlaces(pace.stalledAfterMs);
-  const turns = createTurns(database.db);
-  const appointments = createAppointments();
+  const bulkhead = createBulkhead(pace.stalledAfterMs);
+  const rateLimiter = createRateLimiter(database.db);
+  const retryTimes = createRetryTimes();
   const labelsOf = createHostLabels();
 
   function held(key: HostKey, rest: RateLimited): RateLimited {
@@ -68,21 +68,21 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
   async function waitForTurn(key: HostKey, call: HostCall<unknown>): Promise<boolean> {
     const { callsPerSecond } = limitsOf(call);
     const withinMs = call.isInside ? pace.patienceInsideMs : pace.patienceMs;
-    const at = await turns.take(key, { callsPerSecond, withinMs });
+    const at = await rateLimiter.reserve(key, { callsPerSecond, withinMs });
     if (at === undefined) return false;
     const waitMs = at - performance.now();
     if (waitMs > 0) await pause(waitMs, undefined, { signal: call.signal }).catch(() => {});
     return true;
   }
 
-  /** The call itself, once the host has a place for it. */
-  async function callInPlace<R extends { outcome: string }>(
+  /** The call itself, once the host has a slot for it. */
+  async function callInSlot<R extends { outcome: string }>(
     key: HostKey,
     call: HostCall<R>,
   ): Promise<R | RateLimited | Unreachable> {
     const { host, signal, timeoutMs, isStillWanted } = call;
     const askedAt = performance.now();
-    if (!(await waitForTurn(key, call))) return appointments.make(key, limitsOf(call));
+    if (!(await waitForTurn(key, call))) return retryTimes.assign(key, limitsOf(call));
     const isLimited = limitsOf(call).callsPerSecond < Infinity;
     if (isLimited) metrics?.hostWaits.observe(labelsOf(key), (performance.now() - askedAt) / 1000);
     const isProbe = host !== undefined && (await breaker.isProbe(key));
@@ -105,19 +105,19 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
       const rest = host === undefined ? undefined : breaker.restOf(key);
       if (rest) return held(key, rest);
       const limit = limitsOf(call).concurrentCalls;
-      const wish = { limit, withinMs: pace.patienceMs, signal };
-      const place = host === undefined ? anywhere : await places.take(key, wish);
-      if (!place) {
-        return signal.aborted ? unreachable : held(key, appointments.make(key, limitsOf(call)));
+      const request = { limit, withinMs: pace.patienceMs, signal };
+      const slot = host === undefined ? unlimited : await bulkhead.acquire(key, request);
+      if (!slot) {
+        return signal.aborted ? unreachable : held(key, retryTimes.assign(key, limitsOf(call)));
       }
       let hasAnswered = false;
       try {
-        const result = await callInPlace(key, call);
+        const result = await callInSlot(key, call);
         if (isHeldBack(result)) return held(key, result);
         hasAnswered = result.outcome !== 'unreachable';
         return result;
       } finally {
-        place.leave(hasAnswered);
+        slot.release(hasAnswered);
       }
     },
     figures: () =>
@@ -130,7 +130,7 @@ export async function createHosts(options: HostsOptions): Promise<Hosts> {
   };
 }
 
-const anywhere: Place = { leave: () => {} };
+const unlimited: Slot = { release: () => {} };
 
 const isHeldBack = (result: { outcome: string }): result is RateLimited => 'heldBack' in result;
 

@@ -11,7 +11,7 @@ export class AddressRefusedError extends Error {
   }
 }
 
-/** Neither private nor loopback, link-local, shared, reserved, or one of them in IPv6's clothes. */
+/** Neither private nor loopback, link-local, shared, reserved, or one of them mapped into IPv6. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

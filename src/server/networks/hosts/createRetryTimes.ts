@@ -3,8 +3,8 @@ import type { HostLimits, RateLimited } from '../network.ts';
 import { textOf, type HostKey } from './HostKey.ts';
 
 /** Tells those that find a host busy when to come back: each another time, as the host can bear. */
-export interface Appointments {
-  make(key: HostKey, limits: HostLimits): RateLimited;
+export interface RetryTimes {
+  assign(key: HostKey, limits: HostLimits): RateLimited;
 }
 
 /** What a profile asks its host when its time comes. */
@@ -14,10 +14,10 @@ const longestMs = 15 * 60_000;
 const mostCallsPerSecond = 100;
 const rememberedHosts = 10_000;
 
-export function createAppointments(): Appointments {
+export function createRetryTimes(): RetryTimes {
   const next = new LRUCache<string, number>({ max: rememberedHosts });
   return {
-    make(key, { callsPerSecond }) {
+    assign(key, { callsPerSecond }) {
       const now = performance.now();
       const gapMs = (callsOfAProfile * 1000) / Math.min(callsPerSecond, mostCallsPerSecond);
       const last = next.get(textOf(key)) ?? 0;

@@ -4,13 +4,13 @@ import type { Tables } from '../../database/tables.ts';
 import { textOf, type HostKey } from './HostKey.ts';
 import { takeTurns, type TurnsRequest } from './hostStates.ts';
 
-/** The rate limiter: spaces the calls of all processes to a host. */
-export interface Turns {
+/** Spaces the calls of all processes to a host. */
+export interface RateLimiter {
   /** When the call may be made, by `performance.now()`; undefined if not soon enough. */
-  take(key: HostKey, wish: TurnWish): Promise<number | undefined>;
+  reserve(key: HostKey, request: TurnRequest): Promise<number | undefined>;
 }
 
-export interface TurnWish {
+export interface TurnRequest {
   callsPerSecond: number;
   withinMs: number;
 }
@@ -32,7 +32,7 @@ interface Waiting {
 const batchMs = 50;
 const mostInBatch = 100;
 
-export function createTurns(db: Kysely<Tables>): Turns {
+export function createRateLimiter(db: Kysely<Tables>): RateLimiter {
   const queues = new Map<string, Queue>();
   let isTaking = false;
 
@@ -64,7 +64,7 @@ export function createTurns(db: Kysely<Tables>): Turns {
   }
 
   return {
-    take(key, { callsPerSecond, withinMs }) {
+    reserve(key, { callsPerSecond, withinMs }) {
       if (callsPerSecond === Infinity) return Promise.resolve(performance.now());
       const gapMs = 1000 / callsPerSecond;
       const known = queues.get(textOf(key));
