@@ -127,8 +127,7 @@ test('language, looks and the end of the session in one tab are the other one’
 });
 
 test('corrupt local storage is set aside for the defaults', async ({ page }) => {
-  // What else can be broken is read by the tests of the store.
-  const broken = ['{', 'null', '{"theme":"sepia","themeColor":"gold"}'];
+  const broken = ['{', '[]', 'null', '"text"', '{"theme":"sepia","themeColor":"gold"}'];
   for (const value of broken) {
     await putInStorage(page, {
       'user-storage': value,
