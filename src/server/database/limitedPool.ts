@@ -80,7 +80,7 @@ async function inTime<T>(answer: Promise<T>, limits: Limits): Promise<T> {
   const overdue = Promise.withResolvers<never>();
   const giveUp = () => overdue.reject(new NoAnswerError());
   // Where this process was busy for long, the answer may be there already.
-  const timer = setTimeout(() => setImmediate(giveUp), budget.leftMs());
+  const timer = setTimeout(() => setImmediate(giveUp), Math.max(0, budget.leftMs()));
   if (away.aborted) giveUp();
   away.addEventListener('abort', giveUp);
   try {
