@@ -15,6 +15,11 @@ test.each(languages)(
   },
 );
 
+test('the French guide keeps its double punctuation on the line', async () => {
+  const lines = (await readFile(inProject('docs/guide/fr.md'), 'utf8')).split('\n');
+  expect(lines.filter((line) => / [?!:;»]|« /.test(line))).toEqual([]);
+});
+
 test.each(languages)('the PDF in %s is there and light: at most 1.5 MB', async (code) => {
   const pdf = await readFile(inProject(`public/meelo-guide-${code}.pdf`));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -25,11 +25,11 @@ export const guideStyles = `
   p, ul, ol { margin: 0 0 3mm; orphans: 3; widows: 3; }
   ul, ol { break-inside: avoid; }
   ul, ol { padding-left: 6mm; }
-  li { margin-bottom: 1.5mm; }
+  li { margin-bottom: 1mm; }
   h2 + p, h3 + p { break-inside: avoid; }
   p:has(+ table), p:has(+ ul), p:has(+ ol), p:has(+ p > img) { break-after: avoid; }
   table { width: 100%; border-collapse: collapse; margin: 3mm 0 5mm; break-inside: avoid; }
-  th, td { text-align: left; vertical-align: top; padding: 2mm 3mm; border-bottom: 1px solid #e4e7ec; }
+  th, td { text-align: left; vertical-align: top; padding: 1.5mm 3mm; border-bottom: 1px solid #e4e7ec; }
   th { background: #f7f8fa; font-weight: 600; }
   code { font-size: 9.5pt; background: #f7f8fa; padding: 0.3mm 1.2mm; border-radius: 1mm; }
   p:has(> img) { break-inside: avoid; }

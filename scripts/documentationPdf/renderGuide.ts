@@ -15,7 +15,7 @@ const folder = inProject('docs/guide');
 export async function renderGuide(language: Language): Promise<string> {
   const markdown = await readFile(path.join(folder, `${language}.md`), 'utf8');
   const [, title = '', text = ''] = /^# Meelo\s*:?\s*(.*)\n([^]*)$/.exec(markdown) ?? [];
-  const { html, chapters } = withAnchors(await marked.parse(holdMarks(text, language)));
+  const { html, chapters } = withAnchors(await marked.parse(text));
   const logo = await readFile(inProject('public/favicon.svg'), 'utf8');
   const capitalised = title.charAt(0).toLocaleUpperCase(language) + title.slice(1);
   return `<!doctype html>
@@ -34,12 +34,6 @@ export async function renderGuide(language: Language): Promise<string> {
     <main>${await embedPictures(html)}</main>
   </body>
 </html>`;
-}
-
-/** French sets a space before these marks; no line may break there. */
-function holdMarks(text: string, language: Language): string {
-  if (language !== 'fr') return text;
-  return text.replaceAll(/ (?=[?!:;»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
 function withAnchors(text: string) {
