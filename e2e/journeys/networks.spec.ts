@@ -1,12 +1,22 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
-import { aConfig, aProfile, aStoryRow } from '../../src/testing/fakeServer/builders.ts';
+import {
+  aConfig,
+  aProfile,
+  aStoryRow,
+  invitedOnly,
+} from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 
 const handle = 'ana.bsky.social';
 const linkedAt = (syncStatusBot: number) => [
-  aProfile({ username: handle, network: 'atproto', syncStatusBot }),
+  aProfile({
+    username: handle,
+    network: 'atproto',
+    capabilities: invitedOnly,
+    syncStatusBot,
+  }),
 ];
 
 test('an account of a second network is chosen, linked, asked for its code, and answers @both', async ({

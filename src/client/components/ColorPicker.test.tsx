@@ -29,13 +29,14 @@ test('is used with Tab and the arrow keys', async () => {
   expect(onChange.mock.calls).toEqual([['green']]);
 });
 
+function classesWith(value: ThemeColor) {
+  const view = renderWithProviders(<ColorPicker value={value} onChange={() => undefined} />);
+  const radios = screen.getAllByRole('radio');
+  const classes = radios.map(({ nextElementSibling }) => nextElementSibling?.className);
+  view.unmount();
+  return classes;
+}
+
 test('another colour adds no style rule', () => {
-  const classesWith = (value: ThemeColor) => {
-    const view = renderWithProviders(<ColorPicker value={value} onChange={() => undefined} />);
-    const radios = screen.getAllByRole('radio');
-    const classes = radios.map(({ nextElementSibling }) => nextElementSibling?.className);
-    view.unmount();
-    return classes;
-  };
   expect(classesWith('violet')).toEqual(classesWith('blue'));
 });

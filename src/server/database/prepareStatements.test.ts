@@ -26,7 +26,7 @@ async function times<T>(count: number, run: (index: number) => Promise<T>): Prom
 /** How many statements the server holds. */
 async function preparedCount(): Promise<number> {
   const [result] = await pglite.exec('select count(*)::int as count from pg_prepared_statements');
-  return (result?.rows[0] as { count: number }).count;
+  return Number(result?.rows[0]?.['count']);
 }
 
 test('gives values of every type as a statement does that comes once', async () => {
