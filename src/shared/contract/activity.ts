@@ -11,10 +11,18 @@ export const activityOutcomes = ['done', 'gone', 'unknown', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
 /**
- * Why a network refused an act. `repliesClosed`: the author takes no replies, or none of the account.
- * `rejected`: it takes the act for wrong. `notOffered`: it has no such act.
+ * Why a network refused an act. `muted`: the account and the author. `conversationMuted`: the account
+ * wants no more of this conversation. `repliesClosed`: the author takes no replies, or none of the
+ * account. `rejected`: it takes the act for wrong. `notOffered`: it has no such act.
  */
-export const actProblems = ['blocked', 'muted', 'repliesClosed', 'rejected', 'notOffered'] as const;
+export const actProblems = [
+  'blocked',
+  'muted',
+  'conversationMuted',
+  'repliesClosed',
+  'rejected',
+  'notOffered',
+] as const;
 export type ActProblem = (typeof actProblems)[number];
 
 /** Why the bot acted. `newStory`: somebody had published a story. The others address the account. */

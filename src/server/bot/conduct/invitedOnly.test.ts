@@ -160,16 +160,19 @@ describe('where the bot acts only when it is addressed', () => {
     expect(await activities()).toMatchObject([{ outcome: 'refused', outcome_reason: 'blocked' }]);
   });
 
-  test('an author who takes no replies is kept with that reason, and the next is answered', async () => {
+  test.each([
+    ['an author who takes no replies', 'repliesClosed'],
+    ['a conversation that the account has muted', 'conversationMuted'],
+  ] as const)('%s is kept as the reason, and the next is answered', async (_what, reason) => {
     listed = [mention('one'), mention('two')];
     onNetwork({
       performAction: async (_session, { targetRef }) =>
-        targetRef === 'one' ? { outcome: 'refused', reason: 'repliesClosed' } : { outcome: 'done' },
+        targetRef === 'one' ? { outcome: 'refused', reason } : { outcome: 'done' },
     });
     await actedOn(2);
     const acts = await activities();
     expect(acts.map((act) => [act.story_id, act.outcome, act.outcome_reason])).toEqual([
-      ['one', 'refused', 'repliesClosed'],
+      ['one', 'refused', reason],
       ['two', 'done', null],
     ]);
   });

@@ -53,7 +53,7 @@ function obstacleOf(post: Post, { kind }: OfferedAction): ActionResult | undefin
   const contact = contactWith(post.author);
   if (contact !== 'open') return { outcome: 'refused', reason: contact };
   const { threadMuted, replyDisabled } = post.viewer ?? {};
-  if (threadMuted) return { outcome: 'refused', reason: 'muted' };
+  if (threadMuted) return { outcome: 'refused', reason: 'conversationMuted' };
   return kind === 'comment' && replyDisabled
     ? { outcome: 'refused', reason: 'repliesClosed' }
     : undefined;
