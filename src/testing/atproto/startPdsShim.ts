@@ -26,6 +26,8 @@ export interface PdsShim {
   setTrouble(trouble: Trouble | undefined, but?: Exemption): void;
   /** Is told of each phase of a write, and waited for; one that is `lost` never gets to the PDS. */
   onWrite: (phase: WritePhase, write: Write) => Passing | Promise<Passing>;
+  /** Changes the text of an answer. */
+  onAnswer: (call: string, text: string) => string;
   /** From now on the account, by its DID, is asked for a code. */
   askForCode(did: string): void;
   /** The code that the account was sent last. */
@@ -66,7 +68,7 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
       response.destroy();
       return;
     }
-    const answer = await ask();
+    const answer = changed(await ask(), (text) => shim.onAnswer(call, text));
     if (write) await shim.onWrite('performed', write);
     const asked = call === signIn && answer.status === 200 && codes.check(body, answer);
     send(response, asked || answer);
@@ -86,6 +88,7 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
       exempt = but;
     },
     onWrite: () => undefined,
+    onAnswer: (_call, text) => text,
     askForCode: codes.askFor,
     codeOf: codes.of,
     async close() {
@@ -104,12 +107,24 @@ async function forward(from: IncomingMessage, body: Buffer, pdsUrl: string): Pro
   const { method = 'GET', url: path = '/', headers } = from;
   const url = new URL(path, pdsUrl);
   // A connection of its own: one that is kept may be closed at this moment.
-  const options = { method, headers: { ...headers, host: url.host }, agent: false };
+  const options = {
+    method,
+    headers: { ...headers, host: url.host, 'accept-encoding': 'identity' },
+    agent: false,
+  };
   const outgoing = url.protocol === 'https:' ? requestSafely(url, options) : request(url, options);
   outgoing.end(body);
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const { 'transfer-encoding': _chunks, ...kept } = answer.headers;
   return { status: answer.statusCode ?? 500, headers: kept, bytes: await buffer(answer) };
+}
+
+function changed(answer: PdsAnswer, change: (text: string) => string): PdsAnswer {
+  const text = answer.bytes.toString();
+  const next = change(text);
+  if (next === text) return answer;
+  const bytes = Buffer.from(next);
+  return { ...answer, bytes, headers: { ...answer.headers, 'content-length': `${bytes.length}` } };
 }
 
 function send(response: ServerResponse, { status, headers, bytes }: PdsAnswer): void {
