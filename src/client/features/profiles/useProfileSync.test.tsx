@@ -185,6 +185,8 @@ test('what an inspector sees is what the page shows, and what it sends changes t
 
   await user.click(screen.getByRole('button', { name: 'Synchronise' }));
   await chip('Starting');
+  // The list that follows an accepted change would be news.
+  await act(() => poll());
   expect(actor.getSnapshot().matches('starting')).toBe(true);
 
   send({ type: 'signIn.begun' });
