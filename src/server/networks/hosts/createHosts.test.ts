@@ -221,7 +221,7 @@ describe.each([
     expect(await first.hosts.call({ ...call, signal, ask: async () => read })).toEqual(read);
   });
 
-  test('that are not known yet hold up nobody who looks for another', async () => {
+  test('that are not known yet delay no lookup of another', async () => {
     const { first } = await start();
     const scripted = createScriptedNetwork();
     const limits = { ...scripted.limits, host: { callsPerSecond: Infinity, concurrentCalls: 1 } };

@@ -39,7 +39,7 @@ async function signOutLater(): Promise<void> {
 const signedOut = () =>
   bench.network.asked.filter(([call]) => call === 'signOut').map(([, input]) => input);
 
-describe('a session that no profile has any more', () => {
+describe('a retired session', () => {
   test('is ended by a worker after its profile was deleted, and the account is unlinked', async () => {
     const id = await operating();
     const { user_id: userId } = await readProfile(id);

@@ -13,7 +13,7 @@ const firstPauseSeconds = 60;
 const longestPauseSeconds = 6 * 3600;
 const keptDays = 7;
 
-/** Signs out of sessions that no profile has any more, each until it is done or a week has passed. */
+/** Signs out of retired sessions, which profiles have dropped; tries each for a week. */
 export async function signOutRetired(context: RetiredContext, signal: AbortSignal): Promise<void> {
   await giveUpOld(context);
   for (let claimed = atOnce; claimed === atOnce && !signal.aborted;) {
