@@ -36,6 +36,7 @@ try {
     PORT: String(await getPort({ host: '127.0.0.1' })),
     DATA_DIR: dataFolder,
     NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const accounts = await addAccounts({ dataFolder, databaseUrl: postgres?.url }, profiles);

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const [turns = 0, seconds = 0] = [values.turns, values.seconds].map(Number);
 const connections = 20;
-/** As the server sets it for itself. */
+/** As `npm start` sets it. */
 const execArgv = ['--max-semi-space-size=4'];
 
 interface Case {

@@ -46,7 +46,7 @@ async function start(port: number): Promise<void> {
     [
       `\n  Building the pages for ${address} …`,
       `  Sync inspector: open a page with ?inspect, then ${address}/dev/inspector`,
-      `  Gallery of the profiles page: ${address}/dev/gallery\n`,
+      `  Gallery of the screens: ${address}/dev/gallery\n`,
     ].join('\n'),
   );
 }

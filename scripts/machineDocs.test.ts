@@ -17,6 +17,7 @@ const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 const events = [
   ...syncMachine.events.map((type) => ({ type })),
   ...codes.map((code) => ({ type: 'code.reported', code })),
+  { type: 'code.reported', code: 2, isWaiting: true },
   { type: 'request.accepted', credentialsChanged: true },
   { type: 'request.refused', message: 'Wrong code', field: 'verificationCode' },
 ];

@@ -38,12 +38,13 @@ by pure transitions, which events are legal. A state is named by its meaning; th
 ${mermaid()}
 \`\`\`
 
-A user event (\`sync.request\`, \`credentials.save\`, \`twoFactor.submit\`, \`profile.remove\`) first asks
+A user event (\`sync.request\`, \`sync.stop\`, \`credentials.save\`, \`twoFactor.submit\`, \`profile.remove\`) first asks
 the server: the state goes from its substate \`idle\` to one tagged \`pending\`, which allows no other
 request. The arrows show where \`request.accepted\` leads; \`request.refused\` leads back to \`idle\`.
 
 From every state, \`operator.reset\` leads to \`notSynchronised\`, and \`code.reported\` (sent by the page
-for the code that the API gave) to the state of that code.
+for what the API gave) to the state of that code; it also says whether the attempt waits for the
+network, without which there is nothing to stop.
 
 ## What the page shows at each code
 

@@ -22,9 +22,17 @@ export const syncMachine = setup({
   actions: {
     keepRefusal: assign({ refusal: ({ event: { message, field } }) => ({ message, field }) }),
     dropRefusal: assign({ refusal: undefined }),
+    followReport: assign({
+      refusal: undefined,
+      isWaiting: ({ event }) => event.isWaiting === true,
+    }),
+    endWait: assign({ isWaiting: false }),
   },
   guards: {
     credentialsChanged: ({ event }) => event.credentialsChanged === true,
+    isWaiting: ({ context }) => context.isWaiting,
+    isNews: ({ context, event }) =>
+      context.refusal !== undefined || (event.isWaiting === true) !== context.isWaiting,
     isReported: ({ event }, { state }) => stateOf(event.code) === state,
   },
 }).createMachine(${codeOf(config)});

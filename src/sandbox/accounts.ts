@@ -1,3 +1,5 @@
+import type { Credentials } from '../server/networks/network.ts';
+
 /** An account of the sandbox that a person can link. */
 export interface SandboxAccount {
   username: string;
@@ -25,12 +27,9 @@ export function normalizeUsername(username: string): string {
   return username.trim().replace(/^@/, '').toLowerCase();
 }
 
-export function findAccount(credentials: {
-  username: string;
-  password: string;
-}): SandboxAccount | undefined {
+export function findAccount(credentials: Credentials): SandboxAccount | undefined {
   if (credentials.password !== password) return undefined;
-  const username = normalizeUsername(credentials.username);
+  const username = credentials.accountId ?? normalizeUsername(credentials.username);
   return accounts.find((account) => account.username === username);
 }
 

@@ -125,11 +125,9 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       secondsBetweenActions: { min: pace, max: pace * 3 },
       targetMaxAgeHours: 6,
       // It is part of the process that asks.
-      host: { callsPerSecond: Infinity, concurrentCalls: Infinity },
     },
     isShared: true,
     normalizeUsername,
-    hostOf: () => 'sandbox',
 
     async signIn(credentials, options): Promise<SignInResult> {
       const failure = await beforeSignIn(options);
@@ -175,7 +173,9 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       }),
 
     performAction: (session, action, options) =>
-      withAccount<ActionResult>({ session, options }, () => perform(action)),
+      withAccount<ActionResult>({ session, options }, async () =>
+        (await options?.mayWrite?.()) === false ? { outcome: 'unreachable' } : perform(action),
+      ),
 
     findAction: (session, { idempotencyKey }, options) =>
       withAccount({ session, options }, () => read(done.has(idempotencyKey))),
@@ -197,5 +197,6 @@ const accepted = (account: SandboxAccount, signedInAt: Date) => ({
   outcome: 'accepted' as const,
   session: writeToken('session', account, signedInAt),
   accountId: account.username,
+  username: account.username,
   isRenewable: true,
 });

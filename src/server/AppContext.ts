@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import type { Media } from './media/createMedia.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
-import type { Hosts } from './networks/hosts/createHosts.ts';
+import type { Hosts } from './networks/outgoing/createHosts.ts';
 import type { Networks } from './networks/networks.ts';
 import type { ProfileLeases } from './profiles/profileLeases.ts';
 import type { ProfileAnswers } from './profiles/createProfileAnswers.ts';
@@ -39,11 +39,11 @@ export interface AppContext {
 /** What the synchronisation works with. */
 export type SyncContext = Pick<
   AppContext,
-  'database' | 'secrets' | 'jobs' | 'networks' | 'hosts' | 'log' | 'syncPace' | 'leases'
+  'database' | 'secrets' | 'jobs' | 'networks' | 'log' | 'syncPace' | 'leases'
 >;
 
 /** What the bot and its reports work with. */
 export type BotContext = Pick<
   AppContext,
-  'database' | 'secrets' | 'networks' | 'hosts' | 'media' | 'log' | 'writer' | 'metrics' | 'now'
+  'database' | 'secrets' | 'networks' | 'media' | 'log' | 'writer' | 'metrics' | 'now'
 >;

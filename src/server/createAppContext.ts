@@ -9,7 +9,7 @@ import { createJobs } from './jobs/createJobs.ts';
 import type { Log } from './log/createLog.ts';
 import { createMedia } from './media/createMedia.ts';
 import { openPictureStorage } from './media/openPictureStorage.ts';
-import { createHosts } from './networks/hosts/createHosts.ts';
+import { createHosts } from './networks/outgoing/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openNetworks } from './openNetworks.ts';
 import { defaultSyncPace } from './profiles/sync/syncPace.ts';
@@ -39,6 +39,8 @@ export async function createAppContext(
       ? { folder: config.databaseFolder, onDiskSpace: (state) => logDiskSpace(log, state) }
       : {
           databaseUrl,
+          // Others may use it: the operator chooses when.
+          migrates: 'empty',
           signal,
           poolSize: config.databasePoolSize,
           jobPoolSize: config.jobPoolSize,
@@ -46,6 +48,7 @@ export async function createAppContext(
           onWait: (error) => log.warn({ err: error }, 'waiting for the database of DATABASE_URL'),
           onError: (error) => log.error({ err: error }, 'the connection to the database broke'),
           onReconnect: () => log.warn('the database can be reached again'),
+          onLocked: (error) => log.warn({ err: error }, lockWarning),
           onSilence: () => log.warn(silenceWarning),
         },
   );
@@ -56,6 +59,10 @@ export async function createAppContext(
     throw error;
   }
 }
+
+const lockWarning =
+  'somebody holds a lock in the database: calls and jobs that need what is locked fail, and are tried again. ' +
+  'The locks of pg_stat_activity and pg_locks say who it is.';
 
 const silenceWarning =
   'notifications of PostgreSQL do not arrive: DATABASE_URL leads to a connection pooler in ' +
@@ -88,9 +95,9 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
   await jobs.start();
   const metrics = await openMetrics(config);
-  const networks = await openNetworks({ config, now }, metrics);
+  const hosts = createHosts({ log, metrics });
+  const networks = await openNetworks({ config, now, hosts }, metrics);
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
-  const hosts = await createHosts({ database, log, metrics });
   const context: RunningContext = {
     config,
     database,
@@ -121,7 +128,6 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       clock.close();
       await sessions.close();
       await profileAnswers.close();
-      await hosts.close();
       await database.close();
     },
   };

@@ -8,11 +8,12 @@ import { createTestAddress } from '../testing/createTestDatabase.ts';
 import { insertOperating } from '../testing/insertOperating.ts';
 import { templateWriter } from './bot/writer/templateWriter.ts';
 import { createDatabase } from './database/createDatabase.ts';
-import { notify, type Database } from './database/Database.ts';
+import type { Database } from './database/Database.ts';
 import type { Repeated } from './jobs/repeat.ts';
 import { createFolderStorage } from './media/createFolderStorage.ts';
 import { createMedia } from './media/createMedia.ts';
-import { createHosts, type Hosts } from './networks/hosts/createHosts.ts';
+import { createHosts, type AskHost, type Hosts } from './networks/outgoing/createHosts.ts';
+import { heldBackBy } from './networks/outgoing/HeldBackError.ts';
 import type { Network } from './networks/network.ts';
 import { createNetworks } from './networks/networks.ts';
 import { createProfileLeases, type ProfileLeases } from './profiles/profileLeases.ts';
@@ -23,8 +24,9 @@ import { workProfiles } from './workProfiles.ts';
 jest.setTimeout(120_000);
 
 const deadProfiles = 500;
-const concurrentCalls = 5;
+const concurrentRequests = 5;
 const workers = 2;
+const longestPauseMs = 5 * 60_000;
 /** Far more than the profiles of the dead host may take at a time. */
 const botSlots = 20;
 
@@ -43,11 +45,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await db().deleteFrom('users').execute();
-  await db().deleteFrom('network_hosts').execute();
-  for (const { database, hosts, leases, working } of opened) {
+  for (const { database, leases, working } of opened) {
     await Promise.all(working.map((each) => each.stop()));
     leases.close();
-    await hosts.close();
     await database.close();
   }
 });
@@ -58,28 +58,29 @@ function db() {
   return first.database.db;
 }
 
-type ListTargets = Network['listTargets'];
-
 /** A network of two hosts, after which its sessions are named; `live` has nothing new to act on. */
-function networkWith(asked: string[], dead: ListTargets): Network {
-  const sandbox = createSandboxNetwork({ stepMs: 0 });
+function networkWith(ask: AskHost, answers: Record<string, () => Promise<Response>>): Network {
   return {
-    ...sandbox,
-    limits: { ...sandbox.limits, host: { callsPerSecond: Infinity, concurrentCalls } },
-    hostOf: (session) => session,
-    async listTargets(session, options) {
-      asked.push(session);
-      if (session === 'dead') return dead(session, options);
-      return { outcome: 'read', value: { targets: [], cursor: null } };
+    ...createSandboxNetwork({ stepMs: 0 }),
+    async listTargets(host, { signal = new AbortController().signal } = {}) {
+      const send = answers[host] ?? answered;
+      try {
+        await ask(host, { isWrite: false, signal, send });
+        return { outcome: 'read', value: { targets: [], cursor: null } };
+      } catch (error) {
+        return heldBackBy(error) ?? { outcome: 'unreachable' };
+      }
     },
   };
 }
+
+const answered = async () => new Response();
 
 /** As processes of their own: each with its own pool, leases and knowledge of the hosts. */
 async function openWorkers(): Promise<void> {
   for (let index = 0; index < workers; index += 1) {
     const database = await createDatabase({ databaseUrl: address.databaseUrl });
-    const hosts = await createHosts({ database, log });
+    const hosts = createHosts({ log });
     opened.push({
       database,
       hosts,
@@ -89,7 +90,8 @@ async function openWorkers(): Promise<void> {
   }
 }
 
-function startWorking(network: Network): void {
+/** What the dead host answers to each request. */
+function startWorking(dead: () => Promise<Response>): void {
   const storage = createFolderStorage(tmpdir());
   const media = createMedia({
     storage,
@@ -99,7 +101,9 @@ function startWorking(network: Network): void {
   });
   const shared = { log, secrets, now, writer: templateWriter, config: { botSlots }, media };
   for (const each of opened) {
-    each.working = workProfiles({ ...shared, ...each, networks: createNetworks([network]) });
+    const ask = each.hosts.of('sandbox', { requestsPerSecond: 1000, concurrentRequests });
+    const networks = createNetworks([networkWith(ask, { dead })]);
+    each.working = workProfiles({ ...shared, ...each, networks });
   }
 }
 
@@ -127,21 +131,21 @@ const countRests = async (host: string, rest: 'network' | 'noStory') =>
       .execute()
   ).length;
 
-const isResting = ({ hosts }: { hosts: Hosts }) =>
-  hosts.figures().some(({ restSeconds }) => restSeconds > 0);
-
 test('500 profiles of a host that answers nothing do not delay a profile of another host', async () => {
   const asked: string[] = [];
   await openWorkers();
   await insert('dead', deadProfiles);
-  startWorking(networkWith(asked, () => new Promise(() => {})));
-  while (asked.length < workers * concurrentCalls) await pause(20);
+  startWorking(() => {
+    asked.push('dead');
+    return new Promise(() => {});
+  });
+  while (asked.length < workers * concurrentRequests) await pause(20);
   await insert('live', 1);
   const dueAt = performance.now();
   while ((await countRests('live', 'noStory')) === 0) await pause(20);
   // Far from the minute after which a call has failed.
   expect(performance.now() - dueAt).toBeLessThan(30_000);
-  expect(asked.filter((host) => host === 'dead')).toHaveLength(workers * concurrentCalls);
+  expect(asked).toHaveLength(workers * concurrentRequests);
 });
 
 test('a host that is out of reach is asked a few times, and all its profiles come back after it', async () => {
@@ -149,24 +153,18 @@ test('a host that is out of reach is asked a few times, and all its profiles com
   let isAway = true;
   await openWorkers();
   await insert('dead', deadProfiles);
-  startWorking(
-    networkWith(asked, async () =>
-      isAway
-        ? { outcome: 'unreachable' }
-        : { outcome: 'read', value: { targets: [], cursor: null } },
-    ),
-  );
+  startWorking(async () => {
+    asked.push('dead');
+    if (isAway) throw new TypeError('fetch failed');
+    return new Response();
+  });
   while ((await countRests('dead', 'network')) < deadProfiles) await pause(50);
   // Those that were under way when the fifth failed have failed, too.
   expect(asked.length).toBeLessThan(deadProfiles / 10);
 
   isAway = false;
-  await db()
-    .updateTable('network_hosts')
-    .set({ rests_until: sql<Date>`now()` })
-    .execute();
-  await notify(db(), 'hosts', '');
-  while (opened.some(isResting)) await pause(20);
+  const { now: clock } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => clock() + longestPauseMs);
   await db()
     .updateTable('profiles')
     .set({ next_look_at: sql<Date>`now()` })

@@ -102,7 +102,10 @@ describe('the calls on the embedded database', () => {
     expect(await news.promise).toContain(other.id);
     await stop();
     const credentials = { address: '203.0.113.1', at: new Date() };
-    const proven = await logIn(db, { ...credentials, email: other.email, password: 'secret-3' });
+    const proven = await logIn(
+      { db, keys: [Buffer.alloc(32)] },
+      { ...credentials, email: other.email, password: 'secret-3' },
+    );
     expect(proven.outcome).toBe('accepted');
     await removeUser(db, other.id);
     expect(await server.context.sessions.find(other.token)).toBeUndefined();

@@ -2,11 +2,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
 import { createEmptyPostgres } from '../testing/createTestDatabase.ts';
 import { runChild } from '../testing/runChild.ts';
 import { demoAccount, setUpServerProcesses } from '../testing/setUpServerProcesses.ts';
 import { removeUser } from './accounts/users.ts';
 import { createDatabase } from './database/createDatabase.ts';
+import { createMigrator } from './database/migrateDatabase.ts';
 
 const { start, request, logIn, dataDir, port } = setUpServerProcesses();
 
@@ -58,6 +61,37 @@ test('shares one PostgreSQL among API, worker and commands', async () => {
 
   for (const child of [apiServer, worker]) child.kill('SIGTERM');
   await expect(Promise.all([apiServer.ended, worker.ended])).resolves.toEqual([0, 0]);
+  await drop();
+});
+
+test('the operator migrates a database that has the schema of an earlier version', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const environment = { DATABASE_URL: databaseUrl };
+  const command = async (...args: string[]) => {
+    const child = runChild('server/cli/main.ts', args, environment);
+    return [await child.ended, child.output().trim()];
+  };
+  await expect(command('users', 'list')).resolves.toEqual([
+    1,
+    'The database is empty. Start Meelo, or run "npm run meelo -- migrate", to set it up.',
+  ]);
+  const pool = new Pool({ connectionString: databaseUrl });
+  const before = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await (await createMigrator(before)).migrateTo('019-growth');
+  await before.destroy();
+  const toMigrate = expect.stringMatching(/from 020-resumed-syncs on.*npm run meelo -- migrate/);
+  const server = start(environment);
+  await expect(server.ended).resolves.toBe(1);
+  expect(server.output().trim()).toEqual(toMigrate);
+  await expect(command('users', 'list')).resolves.toEqual([1, toMigrate]);
+  await expect(command('migrate')).resolves.toEqual([
+    0,
+    expect.stringMatching(/^Migrated: 020-resumed-syncs\.\n[^]*has the newest schema\.$/),
+  ]);
+  await expect(command('users', 'list')).resolves.toEqual([
+    0,
+    'There is no account yet: see "users add".',
+  ]);
   await drop();
 });
 

@@ -1,5 +1,45 @@
-import { saveMemory } from './saveMemory.ts';
+import { readConfig } from './config/readConfig.ts';
+import { StartError } from './errors/StartError.ts';
+import { createLog } from './log/createLog.ts';
+import { startServer, type Server } from './startServer.ts';
 
-saveMemory();
-const { runServer } = await import('./runServer.ts');
-await runServer();
+/** Longer than work and requests get to finish; what is cut off goes on after the next start. */
+const stopTimeoutMs = 10_000;
+/** npm forwards the signal of a Ctrl+C that this process has already got from the terminal. */
+const repeatedSignalMs = 1000;
+
+await run().catch(giveUp);
+
+/** Runs until a signal asks it to stop, and then ends the process. */
+async function run(): Promise<void> {
+  // What Meelo makes, the pictures among them, is its owner's alone.
+  process.umask(0o077);
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const stopping = new AbortController();
+  const starting = startServer(config, log, stopping.signal);
+  let stoppingSince: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > repeatedSignalMs) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
+      stopping.abort();
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+      void starting.then((server: Server) => server.stop()).then(() => process.exit(0), giveUp);
+    });
+  }
+  const { welcome } = await starting;
+  process.stdout.write(welcome);
+}
+
+function giveUp(error: unknown): void {
+  // A signal came before anything was opened.
+  if (error instanceof Error && error.name === 'AbortError') process.exit(0);
+  const text = error instanceof StartError ? error.message : error;
+  console.error(text);
+  process.exit(1);
+}

@@ -3,11 +3,13 @@ import type { Config } from './config/Config.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
 import { measureNetwork } from './networks/measureNetwork.ts';
 import type { Network } from './networks/network.ts';
+import type { Hosts } from './networks/outgoing/createHosts.ts';
 import { createNetworks, type Networks } from './networks/networks.ts';
 
 interface ConnectorOptions {
   config: Config;
   now: () => Date;
+  hosts: Hosts;
 }
 
 /** The code of a connector is loaded only where NETWORKS names it. */
@@ -16,9 +18,9 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
     const { createSandboxNetwork } = await import('../sandbox/sandboxNetwork.ts');
     return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
   },
-  async atproto({ config: { atproto, allowsPrivateAddresses }, now }) {
+  async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts }) {
     const { openAtproto } = await import('./networks/atproto/openAtproto.ts');
-    return openAtproto({ ...atproto, allowsPrivateAddresses, now });
+    return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts });
   },
 };
 

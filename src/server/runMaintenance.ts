@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { AppContext } from './AppContext.ts';
 import { oldestCountedChange } from './accounts/emailChanges.ts';
+import { oldestKnownPlace } from './accounts/loginAddresses.ts';
+import { areForgotten } from './accounts/loginGuesses.ts';
 import { oldestCountedFailure } from './accounts/loginLimit.ts';
 import { isExpired } from './accounts/sessions.ts';
+import { forgetOldDrafts } from './bot/drafts.ts';
 import { forgetActedStories } from './bot/forgetActedStories.ts';
 import { anyOf } from './database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from './database/deleteInBatches.ts';
 import { firstIdAt } from './database/newId.ts';
 import type { Tables } from './database/tables.ts';
-import { forgetOldHosts } from './networks/hosts/hostStates.ts';
 import { forgetOldSignIns } from './profiles/signInAttempts.ts';
 
 const keptTransitionDays = 90;
@@ -30,9 +32,11 @@ export async function runMaintenance(
   for (const [table, query] of Object.entries(deletesOf(database.db, context))) {
     report(table, await deleteInBatches(() => query.executeTakeFirstOrThrow(), signal));
   }
-  report('sign_in_attempts', await forgetOldSignIns(database.db, signal));
-  report('network_hosts', await forgetOldHosts(database.db, signal));
+  for (const [table, deleted] of Object.entries(await forgetOldSignIns(database.db, signal))) {
+    report(table, deleted);
+  }
   report('acted_stories', await forgetActedStories(context, signal));
+  report('drafts', await forgetOldDrafts(context, signal));
 }
 
 /** One batch of each. */
@@ -63,6 +67,16 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .select('id')
     .where('failed_at', '<=', oldestCountedFailure(at))
     .limit(batchSize);
+  const oldPlaces = db
+    .selectFrom('login_addresses')
+    .select('address_hash')
+    .where('used_at', '<=', oldestKnownPlace(at))
+    .limit(batchSize);
+  const oldGuesses = db
+    .selectFrom('login_guesses')
+    .select('email')
+    .where((row) => areForgotten(row, at))
+    .limit(batchSize);
   const oldChanges = db
     .selectFrom('email_changes')
     .select('id')
@@ -73,9 +87,16 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
     sessions: db.deleteFrom('sessions').where('token_hash', '=', anyOf(oldSessions)),
     login_failures: db.deleteFrom('login_failures').where('id', '=', anyOf(oldFailures)),
+    // Only the version before fills it.
+    network_hosts: db.deleteFrom('network_hosts').where('next_turn_at', '<', daysAgo(2)),
     ai_usage: db
       .deleteFrom('ai_usage')
       .where('day', '<', sql<Date>`${daysAgo(keptUsageDays)}::date`),
+    login_addresses: db.deleteFrom('login_addresses').where('address_hash', '=', anyOf(oldPlaces)),
+    login_guesses: db
+      .deleteFrom('login_guesses')
+      .where('email', '=', anyOf(oldGuesses))
+      .where((row) => areForgotten(row, at)),
     email_changes: db.deleteFrom('email_changes').where('id', '=', anyOf(oldChanges)),
   };
 }

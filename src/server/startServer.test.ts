@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import getPort from 'get-port';
@@ -68,4 +71,25 @@ test('says that DATABASE_URL leads nowhere, and never shows its password', async
   const { message } = fault as StartError;
   expect(message).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*$/);
   expect(message).not.toContain('hunter2');
+});
+
+test('warns at the start of metrics that everybody can read', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const lines: string[] = [];
+  const log = createLog(
+    'warn',
+    new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+  );
+  const start = (env: Record<string, string>) => {
+    const { port } = taken.address() as AddressInfo;
+    const config = readConfig({ PORT: String(port), METRICS_PORT: '9464', ...env });
+    return startServer(config, log).catch((error: unknown) => error);
+  };
+  await start({ METRICS_HOST: '127.0.0.1' });
+  await start({ METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'token-of-the-metrics' });
+  expect(lines).toEqual([]);
+  expect(await start({ METRICS_HOST: '0.0.0.0' })).toBeInstanceOf(StartError);
+  expect(lines).toEqual([expect.stringContaining('Set METRICS_TOKEN, or METRICS_HOST=127.0.0.1.')]);
+  taken.close();
 });

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { checkPort, listenFault, type Address } from './checkPort.ts';
 import type { Config } from './config/Config.ts';
+import { configWarnings } from './config/configWarnings.ts';
 import { createAppContext, type RunningContext } from './createAppContext.ts';
-import { demo, ensureDemoAccount, isPrivate } from './accounts/demoAccount.ts';
+import { demo, ensureDemoAccount } from './accounts/demoAccount.ts';
 import type { Api } from './http/Api.ts';
 import { buildApi } from './http/buildApi.ts';
 import { buildMetricsApi } from './http/buildMetricsApi.ts';
@@ -25,6 +26,7 @@ export interface Server {
 
 /** Starts the roles of this process: API, worker or both. `signal` ends what it waits for. */
 export async function startServer(config: Config, log: Log, signal?: AbortSignal): Promise<Server> {
+  for (const warning of configWarnings(config)) log.warn(warning);
   if (config.role !== 'worker') await checkPort(config);
   const metricsAddress = metricsAddressOf(config);
   if (metricsAddress) await checkPort(metricsAddress);
@@ -35,8 +37,8 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
   try {
     // Whoever is answered can log in.
     const account = await ensureDemoAccount(context.database.db, config);
-    const isOpenToAll = account === 'there' && !isPrivate(config);
-    if (isOpenToAll) log.warn(`${demo.email} still has the password that everyone knows`);
+    if (account === 'closed') log.warn(demoClosed);
+    if (account === 'withheld') log.warn(noDemo);
     api = config.role === 'worker' ? undefined : await listen(await buildApi(context), config);
     if (metricsAddress && context.metrics) {
       metricsApi = await listen(buildMetricsApi(context, context.metrics), metricsAddress);
@@ -51,6 +53,14 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
     throw error;
   }
 }
+
+const demoClosed =
+  `${demo.email} still has the password that everyone knows, so nobody can log in with it here. ` +
+  `"npm run meelo -- users password ${demo.email}" gives it another one.`;
+
+const noDemo =
+  'no demo account is made: HOST, PUBLIC_URL or TRUSTED_PROXIES say that others reach this server. ' +
+  '"npm run meelo -- users add" makes accounts.';
 
 function metricsAddressOf({ metricsHost: host, metricsPort: port }: Config): Address | undefined {
   return port === undefined ? undefined : { host, port, prefix: 'METRICS_' };

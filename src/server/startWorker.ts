@@ -4,6 +4,7 @@ import { PicturesUnavailableError } from './errors/PicturesUnavailableError.ts';
 import { repeat } from './jobs/repeat.ts';
 import { sweepPictures } from './media/sweepPictures.ts';
 import { runMaintenance } from './runMaintenance.ts';
+import { reportMissingKeys } from './profiles/reportMissingKeys.ts';
 import { signOutRetired } from './profiles/retired/signOutRetired.ts';
 import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
 import { workProfiles } from './workProfiles.ts';
@@ -23,12 +24,13 @@ const signOutEveryMs = 10_000;
 export async function startWorker(context: AppContext): Promise<Worker> {
   const { database, jobs, log } = context;
   const onError = (error: unknown) => log[levelOf(error)]({ err: error }, 'maintenance failed');
-  await jobs.work('maintenance', (_payload, signal) => runMaintenance(context, signal));
+  await jobs.work('maintenance', (_payload, { signal }) => runMaintenance(context, signal));
   const repeated = [
     await startSyncWorker(context),
     ...workProfiles(context),
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
+    repeat(minuteMs, () => reportMissingKeys(context), onError),
     repeat(signOutEveryMs, (signal) => signOutUnlessFull(context, signal), onError),
   ];
   return {

@@ -8,6 +8,7 @@ import type { Tables } from './database/tables.ts';
 import type { Repeated } from './jobs/repeat.ts';
 import { workDue } from './jobs/workDue.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from './profiles/claimDue.ts';
+import { restRules } from './profiles/restRules.ts';
 import { takeSnapshot } from './reports/takeSnapshot.ts';
 
 interface ProfileWork {
@@ -25,7 +26,7 @@ type WorkContext = BotContext & Pick<AppContext, 'leases'> & { config: Pick<Conf
 const afterDefectMs = 60_000;
 
 /** Of a profile whose network this process does not offer. */
-const networkOffMs = 5 * 60_000;
+const networkOffMs = restRules.networkOff.seconds * 1000;
 
 /** Lets the bot poll and reports be read for the operating profiles, each when its time comes. */
 export function workProfiles(context: WorkContext): Repeated[] {

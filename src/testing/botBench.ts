@@ -15,7 +15,6 @@ import type { ProfilesTable } from '../server/database/tables.ts';
 import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network, NetworkLimits, NetworkError } from '../server/networks/network.ts';
-import { createHosts } from '../server/networks/hosts/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createSandboxNetwork, type SandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
@@ -48,23 +47,18 @@ export function botBench(createDatabase = createTestDatabase) {
     await bench.database.close();
     await rm(folder, { recursive: true, force: true });
   });
-  afterEach(async () => {
-    bench.leases.close();
-    await bench.context.hosts.close();
-  });
+  afterEach(() => bench.leases.close());
   beforeEach(async () => {
     bench.clock = new Date('2026-03-10T12:00:00Z');
     bench.networkError = undefined;
     bench.nextPolls = [];
     bench.leases = createProfileLeases(bench.database.db, 30_000);
     const now = () => bench.clock;
-    await bench.database.db.deleteFrom('network_hosts').execute();
     bench.sandbox = createSandboxNetwork({ stepMs: 0, now, error: () => bench.networkError });
     bench.context = {
       database: bench.database,
       secrets: createSecrets(createKeyRing([makeSecretKey()])),
       networks: createNetworks([bench.sandbox]),
-      hosts: await createHosts({ database: bench.database, log: pino({ level: 'silent' }) }),
       media: {
         ...createMedia({
           storage: createFolderStorage(folder),

@@ -68,11 +68,9 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: { min: 0, max: 0 },
       targetMaxAgeHours: 24,
-      host: { callsPerSecond: Infinity, concurrentCalls: Infinity },
     },
     isShared: false,
     normalizeUsername,
-    hostOf: () => name,
     asked,
     answer(call, ...answers) {
       (scripts[call] as Script<unknown>[]).splice(0, Infinity, ...answers);

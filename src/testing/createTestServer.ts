@@ -16,7 +16,7 @@ import { createJobs } from '../server/jobs/createJobs.ts';
 import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network } from '../server/networks/network.ts';
-import { createHosts } from '../server/networks/hosts/createHosts.ts';
+import { createHosts } from '../server/networks/outgoing/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { addGauges, openMetrics } from '../server/openMetrics.ts';
@@ -67,7 +67,7 @@ export async function createTestServer(
     jobs: createJobs({ database, log, isWorker: false }),
     networks,
     profileAnswers: await createProfileAnswers(database, defaultSyncPace, networks),
-    hosts: await createHosts({ database, log, metrics }),
+    hosts: createHosts({ log, metrics }),
     leases,
     secrets,
     media: createMedia({
@@ -96,7 +96,6 @@ export async function createTestServer(
       leases.close();
       await context.sessions.close();
       await context.profileAnswers.close();
-      await context.hosts.close();
       await context.jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

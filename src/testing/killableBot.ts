@@ -3,7 +3,6 @@ import { createDatabase } from '../server/database/createDatabase.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
-import { createHosts } from '../server/networks/hosts/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
@@ -33,14 +32,12 @@ const database = await createDatabase({ databaseUrl, poolSize: 4, jobPoolSize: 1
 const leases = createProfileLeases(database.db, leaseMs);
 const now = () => new Date();
 const log = createLog('error');
-const hosts = await createHosts({ database, log });
 const working = workProfiles({
   config: { botSlots: 10 },
   database,
   leases,
   now,
   log,
-  hosts,
   secrets: createSecrets(createKeyRing(parseSecretKeys(secretKeys))),
   networks: createNetworks([createRemoteNetwork(network)]),
   media: createMedia({

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createJobs } from '../server/jobs/createJobs.ts';
 import { createLog } from '../server/log/createLog.ts';
-import { createHosts } from '../server/networks/hosts/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createProfile } from '../server/profiles/createProfile.ts';
@@ -51,9 +50,8 @@ const networks = createNetworks([
 const jobs = createJobs({ database, log, isWorker: true });
 await jobs.start();
 const leases = createProfileLeases(database.db, 1000);
-const hosts = await createHosts({ database, log });
 const config = { profilesPerUser: 10 };
-const context = { config, database, secrets, jobs, networks, hosts, log, leases };
+const context = { config, database, secrets, jobs, networks, log, leases };
 await startSyncWorker({
   ...context,
   syncPace: {

@@ -37,7 +37,8 @@ export const supportContacts = {
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const port = options.port ?? (await getPort({ host: '127.0.0.1' }));
   const { folder = projectFolder } = options;
-  const child = spawn(process.execPath, [path.join(folder, 'src/server/main.ts')], {
+  const main = path.join(folder, 'src/server/main.ts');
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
     cwd: folder,
     env: environment({ ...options, port }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,6 @@ import type { SyncContext } from '../server/AppContext.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
 import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
-import { createHosts, type Hosts } from '../server/networks/hosts/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import type { Repeated } from '../server/jobs/repeat.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
@@ -24,7 +23,6 @@ interface Bench {
   secrets: Secrets;
   jobs: Jobs;
   leases: ProfileLeases;
-  hosts: Hosts;
   network: ScriptedNetwork;
 }
 
@@ -42,8 +40,6 @@ export function syncBench(createDatabase = createTestDatabase) {
   beforeEach(async () => {
     await bench.database.db.deleteFrom('users').execute();
     await bench.database.db.deleteFrom('sign_in_attempts').execute();
-    await bench.database.db.deleteFrom('network_hosts').execute();
-    bench.hosts = await createHosts({ database: bench.database, log: log() });
     bench.secrets = createSecrets(createKeyRing([makeSecretKey()]));
     bench.network = createScriptedNetwork();
     bench.leases = createProfileLeases(bench.database.db, 3000);
@@ -56,7 +52,6 @@ export function syncBench(createDatabase = createTestDatabase) {
     for (const worker of workers) await worker.stop();
     await bench.jobs.stop();
     bench.leases.close();
-    await bench.hosts.close();
   });
 
   function syncContext(pace: Partial<SyncPace> = {}): SyncContext {
@@ -66,7 +61,6 @@ export function syncBench(createDatabase = createTestDatabase) {
       secrets,
       jobs,
       leases: bench.leases,
-      hosts: bench.hosts,
       networks: createNetworks([network]),
       log: log(),
       syncPace: {

@@ -1,23 +1,36 @@
 import LanguageIcon from '@mui/icons-material/TranslateRounded';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './LanguageProvider.tsx';
-import { languageNames, languages, toLanguage } from '../../shared/language/languages.ts';
+import {
+  languageNames,
+  languages,
+  toLanguage,
+  type Language,
+} from '../../shared/language/languages.ts';
 
 /** The five languages in a native list: light, and at home on every device. */
 export function LanguagePicker({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, chooseLanguage } = useLanguage();
+  // Shown from the choice on, while its texts are downloaded.
+  const [choice, setChoice] = useState<Language>();
+  const choose = async (chosen: Language) => {
+    setChoice(chosen);
+    await chooseLanguage(chosen);
+    setChoice((latest) => (latest === chosen ? undefined : latest));
+  };
   return (
     <Box sx={frameSx}>
       <LanguageIcon fontSize="small" aria-hidden="true" sx={{ pointerEvents: 'none' }} />
       <Box
         component="select"
         aria-label={t('language.label')}
-        value={language}
+        value={choice ?? language}
         onChange={(event) => {
           const chosen = toLanguage(event.target.value);
-          if (chosen) chooseLanguage(chosen);
+          if (chosen) void choose(chosen);
         }}
         sx={[selectSx, isCompact && compactSx]}
       >

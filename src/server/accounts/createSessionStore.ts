@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { createSessionReader } from './createSessionReader.ts';
-import { absoluteMs, idleMs, type Session } from './sessions.ts';
+import { absoluteMs, endOldest, idleMs, type Session } from './sessions.ts';
 
 /** `used_at` is written at most this often, however often a session polls. */
 const touchEveryMs = 5 * 60_000;
@@ -105,11 +105,12 @@ export async function createSessionStore(
       const at = now();
       const token = randomBytes(32).toString('base64url');
       await db.transaction().execute(async (trx) => {
-        if (provenHash !== undefined) await holdPassword(trx, userId, provenHash);
+        await holdUser(trx, userId, provenHash);
         await trx
           .insertInto('sessions')
           .values({ token_hash: hashOf(token), user_id: userId, created_at: at, used_at: at })
           .execute();
+        await endOldest(trx, userId);
       });
       return token;
     },
@@ -134,14 +135,17 @@ export async function createSessionStore(
   };
 }
 
-/** Locks the user's row: a password change must see, and end, the session that is being opened. */
-async function holdPassword(trx: Kysely<Tables>, userId: string, hash: string): Promise<void> {
+/**
+ * Locks the user's row: a password change must see, and end, the session that is being opened, and
+ * so must another login that ends the oldest.
+ */
+async function holdUser(trx: Kysely<Tables>, userId: string, hash?: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('password_hash', '=', hash)
-    .forShare()
+    .$if(hash !== undefined, (query) => query.where('password_hash', '=', hash ?? ''))
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (user === undefined) throw new ApiError('login.refused', errorMessage('login.refused'));
 }

@@ -2,21 +2,27 @@ import type { Kysely } from 'kysely';
 import { verifyPassword } from './passwords.ts';
 import { createUser } from './users.ts';
 import type { Config } from '../config/Config.ts';
+import { isLoopback } from '../config/isLoopback.ts';
 import type { Tables } from '../database/tables.ts';
 
 export const demo = { name: 'Demo', email: 'demo@meelo.local', password: 'meelo-demo' };
 
-/** `made`: created by this start. `there`: created earlier, with its first password. */
-export type DemoAccount = 'made' | 'there' | 'none';
+/**
+ * `made`: created by this start. `there`: created earlier, with its first password. `closed`: the
+ * same, where nobody can log in with it. `withheld`: not created, as others may reach the server.
+ */
+export type DemoAccount = 'made' | 'there' | 'closed' | 'withheld' | 'none';
 
 /** Creates the account whose password is public, only if no one else can reach the server. */
 export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Promise<DemoAccount> {
-  if (mayBeMade(config) && !(await hasUsers(db))) {
+  if (config.databaseUrl === undefined && !(await hasUsers(db))) {
+    if (!isPrivate(config)) return 'withheld';
     await createUser(db, { ...demo, paymentStatus: 'ACTIVE' });
     return 'made';
   }
   const hash = await readPasswordHash(db);
-  return hash !== undefined && (await verifyPassword(hash, demo.password)) ? 'there' : 'none';
+  if (hash === undefined || !(await verifyPassword(hash, demo.password))) return 'none';
+  return isPrivate(config) ? 'there' : 'closed';
 }
 
 /**
@@ -26,17 +32,14 @@ export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Pro
 export function demoAccountOpen(db: Kysely<Tables>, config: Config): () => Promise<boolean> {
   let verified: { hash: string; isOpen: boolean } | undefined;
   return async () => {
-    const hash = mayBeMade(config) ? await readPasswordHash(db) : undefined;
+    const mayBeNamed = config.databaseUrl === undefined && isPrivate(config);
+    const hash = mayBeNamed ? await readPasswordHash(db) : undefined;
     if (hash === undefined) return false;
     if (verified?.hash !== hash) {
       verified = { hash, isOpen: await verifyPassword(hash, demo.password) };
     }
     return verified.isOpen;
   };
-}
-
-function mayBeMade(config: Config): boolean {
-  return config.databaseUrl === undefined && isPrivate(config);
 }
 
 async function readPasswordHash(db: Kysely<Tables>): Promise<string | undefined> {
@@ -52,9 +55,12 @@ async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether only this machine can reach the server, directly or through a proxy. */
-export function isPrivate({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
-  return [host, publicUrl && new URL(publicUrl).hostname]
-    .filter((name) => name !== undefined)
-    .every((name) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(name));
+/** Whether only this machine reaches the server, as far as its settings tell. */
+export function isPrivate({ host, publicUrl, trustedProxies }: Config): boolean {
+  return isLoopback(host) && publicUrl === undefined && trustedProxies.length === 0;
+}
+
+/** Whether these are the credentials that everybody knows. */
+export function isDemo({ email, password }: { email: string; password: string }): boolean {
+  return email.trim().toLowerCase() === demo.email && password === demo.password;
 }

@@ -2,14 +2,30 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Tables } from '../database/tables.ts';
-import { addressGroup, countAttempt, forgiveAttempts, type Attempt } from './loginLimit.ts';
+import {
+  addressGroup,
+  countFailure,
+  forgiveAttempts,
+  networkOf,
+  releaseAttempt,
+  reserveAttempt,
+} from './loginLimit.ts';
+import { isKnownPlace, type AddressKeys } from './loginAddresses.ts';
+import { takeGuessNews } from './loginGuesses.ts';
 import { passPasswordGate, verifyPassword } from './passwords.ts';
+
+export interface LoginContext {
+  db: Kysely<Tables>;
+  keys: AddressKeys;
+}
 
 export interface Credentials {
   email: string;
   password: string;
   address: string;
   at: Date;
+  /** Whose session the attempt carries. */
+  sessionUserId?: string | undefined;
 }
 
 export type LoginOutcome =
@@ -18,12 +34,15 @@ export type LoginOutcome =
       user: { id: string; name: string; email: string; profileId?: string };
       /** The hash that was verified; the password may change before the session opens. */
       passwordHash: string;
+      /** Strangers have tried many passwords; told at one login. */
+      wasGuessed: boolean;
     }
   | { outcome: 'refused' }
   | { outcome: 'locked'; retryAfterSeconds: number };
 
 /**
- * Attempts on one account from one address run one after the other, so that none is counted early.
+ * Attempts of one network run one after the other: none is counted early, and of the hashes that
+ * wait one is its own, however many connections it has.
  */
 const semaphores = new LRUCache<string, LimitFunction>({
   max: 10_000,
@@ -31,37 +50,57 @@ const semaphores = new LRUCache<string, LimitFunction>({
 });
 
 /** Refuses a locked account without checking the password, and an unknown one as a wrong password. */
-export function logIn(db: Kysely<Tables>, credentials: Credentials): Promise<LoginOutcome> {
-  const { at } = credentials;
-  const email = credentials.email.trim().toLowerCase();
-  const attempt = { email, address: addressGroup(credentials.address), at };
-  const takeTurn = semaphores.memo(`${attempt.address} ${email}`);
-  return passPasswordGate(() => takeTurn(() => checkAttempt(db, attempt, credentials.password)));
+export function logIn(context: LoginContext, credentials: Credentials): Promise<LoginOutcome> {
+  const address = addressGroup(credentials.address);
+  const takeTurn = semaphores.memo(networkOf(address));
+  return takeTurn(() => checkAttempt(context, { ...credentials, address }));
 }
 
 async function checkAttempt(
-  db: Kysely<Tables>,
-  attempt: Attempt,
-  password: string,
+  { db, keys }: LoginContext,
+  { password, address, at, sessionUserId, ...typed }: Credentials,
 ): Promise<LoginOutcome> {
-  const lock = await countAttempt(db, attempt);
-  if (lock !== undefined) return { outcome: 'locked', ...lock };
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'password_hash'])
-    .where((eb) => eb.fn('lower', ['email']), '=', attempt.email)
-    .executeTakeFirst();
-  if (!(await verifyPassword(user?.password_hash, password)) || user === undefined) {
+  const email = typed.email.trim().toLowerCase();
+  const found = await findUser(db, email);
+  const isKnown =
+    found !== undefined &&
+    (found.id === sessionUserId || (await isKnownPlace(db, keys, { userId: found.id, address })));
+  const attempt = { email, address, at, isKnown };
+  const reserved = await reserveAttempt(db, attempt);
+  if ('retryAfterSeconds' in reserved) return { outcome: 'locked', ...reserved };
+  const user = await prove(found, password).catch(async (error: unknown) => {
+    await releaseAttempt(db, reserved.reservation, attempt);
+    throw error;
+  });
+  if (user === undefined) {
+    await countFailure(db, reserved.reservation, at);
     return { outcome: 'refused' };
   }
   await forgiveAttempts(db, attempt);
-  const { id, name } = user;
+  const { id, name, password_hash: passwordHash } = user;
   const profileId = await firstProfileOf(db, id);
   return {
     outcome: 'accepted',
     user: { id, name, email: user.email, ...(profileId !== undefined && { profileId }) },
-    passwordHash: user.password_hash,
+    passwordHash,
+    wasGuessed: await takeGuessNews(db, attempt),
   };
+}
+
+type FoundUser = Awaited<ReturnType<typeof findUser>>;
+
+function findUser(db: Kysely<Tables>, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'password_hash'])
+    .where((eb) => eb.fn('lower', ['email']), '=', email)
+    .executeTakeFirst();
+}
+
+/** The user, if the password is right. */
+async function prove(user: FoundUser, password: string): Promise<FoundUser> {
+  const isRight = await passPasswordGate(() => verifyPassword(user?.password_hash, password));
+  return isRight ? user : undefined;
 }
 
 async function firstProfileOf(db: Kysely<Tables>, userId: string): Promise<string | undefined> {

@@ -2,18 +2,26 @@ import ipaddr from 'ipaddr.js';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
+import { countGuess, uncountGuess } from './loginGuesses.ts';
 
 const windowMs = 6 * 60_000;
 const failuresPerAccountAndAddress = 5;
 const failuresPerAddress = 30;
 /** A provider may lend out a whole /48 network; it then counts as one address. */
 const failuresPerSite = 60;
+/** The attempts that one network takes from all guesses at an account: fewer than come back. */
+const guessesPerNetwork = 6;
+const guessWindowMs = 60 * 60_000;
+/** An attempt that is being checked; it takes two seconds under load. */
+const reservedMs = 30_000;
 
 export interface Attempt {
   /** In lower case. */
   email: string;
   address: string;
   at: Date;
+  /** Whether the account was used from there before, or has a session now. */
+  isKnown: boolean;
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 address: the range that one visitor can use. */
@@ -25,33 +33,83 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/** Whose attempts count as one's: the group of an address, or the /48 network that it is in. */
+export function networkOf(group: string): string {
+  return siteOf(group) ?? group;
+}
+
 /**
  * Counts the attempt as a failure before it is made, so that parallel attempts cannot exceed the
- * limit. If the limit is reached, returns the seconds to wait instead.
+ * limit; the reservation ends by itself if the process does. If the limit is reached, returns the
+ * seconds to wait instead.
  */
-export async function countAttempt(
+export async function reserveAttempt(
   db: Kysely<Tables>,
   attempt: Attempt,
-): Promise<{ retryAfterSeconds: number } | undefined> {
+): Promise<{ reservation: string } | { retryAfterSeconds: number }> {
   const { email, address, at } = attempt;
-  const since = oldestCountedFailure(at);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${siteOf(address) ?? address}))`.execute(
+    await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${networkOf(address)}))`.execute(
       trx,
     );
-    const opensAt = await nextOpening(trx, attempt, since);
+    const opensAt = (await nextOpening(trx, attempt)) ?? (await nextGuess(trx, attempt));
     if (opensAt !== undefined) {
       return { retryAfterSeconds: Math.max(1, Math.ceil((opensAt - at.getTime()) / 1000)) };
     }
-    const failure = { id: newId(at.getTime()), email, address, failed_at: at };
-    await trx.insertInto('login_failures').values(failure).execute();
-    return undefined;
+    const id = newId(at.getTime());
+    const failed_at = new Date(at.getTime() - windowMs + reservedMs);
+    await trx.insertInto('login_failures').values({ id, email, address, failed_at }).execute();
+    return { reservation: id };
   });
+}
+
+async function nextGuess(trx: Transaction<Tables>, attempt: Attempt): Promise<number | undefined> {
+  if (attempt.isKnown) return undefined;
+  const filling = await fillingGuess(trx, attempt);
+  if (filling !== undefined) return filling.failed_at.getTime() + guessWindowMs;
+  return (await countGuess(trx, attempt))?.getTime();
+}
+
+function fillingGuess(trx: Transaction<Tables>, { email, address, at }: Attempt) {
+  const site = siteOf(address);
+  return trx
+    .selectFrom('login_failures')
+    .select('failed_at')
+    .where('address', site === undefined ? '=' : 'like', site === undefined ? address : `${site}%`)
+    .where('email', '=', email)
+    .where('failed_at', '>', oldestCountedFailure(at))
+    .orderBy('failed_at', 'desc')
+    .offset(guessesPerNetwork - 1)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** After a wrong password. */
+export async function countFailure(
+  db: Kysely<Tables>,
+  reservation: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({ failed_at: at })
+    .where('id', '=', reservation)
+    .execute();
+}
+
+/** For an attempt that was not checked. */
+export async function releaseAttempt(
+  db: Kysely<Tables>,
+  reservation: string,
+  { email, isKnown }: Attempt,
+): Promise<void> {
+  if (!isKnown) await uncountGuess(db, email);
+  await db.deleteFrom('login_failures').where('id', '=', reservation).execute();
 }
 
 /** Failures until then no longer count. */
 export function oldestCountedFailure(at: Date): Date {
-  return new Date(at.getTime() - windowMs);
+  return new Date(at.getTime() - guessWindowMs);
 }
 
 /** After a correct password, the failures of this account and address no longer count. */
@@ -61,14 +119,15 @@ export async function forgiveAttempts(db: Kysely<Tables>, attempt: Attempt): Pro
     .where('email', '=', attempt.email)
     .where('address', '=', attempt.address)
     .execute();
+  if (!attempt.isKnown) await uncountGuess(db, attempt.email);
 }
 
 /** When the oldest failure within the limit expires; undefined while the limit is not reached. */
 async function nextOpening(
   trx: Transaction<Tables>,
-  { email, address }: Attempt,
-  since: Date,
+  { email, address, at, isKnown }: Attempt,
 ): Promise<number | undefined> {
+  const since = new Date(at.getTime() - windowMs);
   const failures = await trx
     .selectFrom('login_failures')
     .select(['email', 'failed_at'])
@@ -80,7 +139,8 @@ async function nextOpening(
   const filling = [
     failures.filter((failure) => failure.email === email)[failuresPerAccountAndAddress - 1],
     failures[failuresPerAddress - 1],
-    await fillingFailure(trx, siteOf(address)),
+    // Its owner may share the provider with strangers.
+    isKnown ? undefined : await fillingFailure(trx, siteOf(address), since),
   ].filter((failure) => failure !== undefined);
   if (filling.length === 0) return undefined;
   return Math.max(...filling.map((failure) => failure.failed_at.getTime() + windowMs));
@@ -92,12 +152,13 @@ function siteOf(address: string): string | undefined {
   return `${address.split(':').slice(0, 3).join(':')}:`;
 }
 
-async function fillingFailure(trx: Transaction<Tables>, site: string | undefined) {
+async function fillingFailure(trx: Transaction<Tables>, site: string | undefined, since: Date) {
   if (site === undefined) return undefined;
   return trx
     .selectFrom('login_failures')
     .select('failed_at')
     .where('address', 'like', `${site}%`)
+    .where('failed_at', '>', since)
     .orderBy('failed_at', 'desc')
     .offset(failuresPerSite - 1)
     .limit(1)

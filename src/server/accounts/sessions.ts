@@ -6,7 +6,8 @@ import { errorMessage } from '../errors/messages/translate.ts';
 
 export const idleMs = 12 * 3_600_000;
 export const absoluteMs = 30 * 24 * 3_600_000;
-const recentLoginMs = 15 * 60_000;
+const sessionsPerUser = 50;
+const recentLoginMs = 5 * 60_000;
 
 export interface Session {
   userId: string;
@@ -39,6 +40,22 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
+/** Ends those that were used longest ago, beyond the most that a user has at a time. */
+export async function endOldest(trx: Kysely<Tables>, userId: string): Promise<void> {
+  const oldest = trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(sessionsPerUser);
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', oldest)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await notify(trx, 'sessions', userId);
+}
+
 /** How many sessions of the user have not expired. */
 export async function countSessions(db: Kysely<Tables>, userId: string, at: Date): Promise<number> {
   const { count } = await db
@@ -50,7 +67,7 @@ export async function countSessions(db: Kysely<Tables>, userId: string, at: Date
   return count;
 }
 
-/** Throws unless the session was opened in the last fifteen minutes. */
+/** Throws unless the session was opened in the last five minutes. */
 export async function requireRecentLogin(
   db: Kysely<Tables>,
   { tokenHash }: Session,

@@ -6,6 +6,7 @@ import { checkPictures } from '../media/pictures.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
+import { forgetPlaces } from './loginAddresses.ts';
 import { hashPassword, passPasswordGate } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
@@ -38,7 +39,7 @@ export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<Use
 export interface UserChange {
   name: string;
   email: string;
-  /** Ends every session except that of `keptTokenHash`. */
+  /** Ends every session except that of `keptTokenHash`, and forgets where sessions were used. */
   password?: string | undefined;
   keptTokenHash?: string;
 }
@@ -61,12 +62,15 @@ export async function updateUser(
       .returning(['id', 'name', 'email'])
       .executeTakeFirst()
       .catch(rethrowIfTaken);
-    if (passwordHash !== undefined) await endSessions(trx, id, keptTokenHash);
+    if (passwordHash !== undefined) {
+      await endSessions(trx, id, keptTokenHash);
+      await forgetPlaces(trx, id);
+    }
     return user;
   });
 }
 
-/** Ends every session of the user. */
+/** Ends every session of the user, and forgets where they were used. */
 export async function setPassword(db: Kysely<Tables>, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -76,6 +80,7 @@ export async function setPassword(db: Kysely<Tables>, id: string, password: stri
       .where('id', '=', id)
       .execute();
     await endSessions(trx, id);
+    await forgetPlaces(trx, id);
   });
 }
 

@@ -4,6 +4,7 @@ import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { anyOf } from '../database/anyOf.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Media } from '../media/createMedia.ts';
+import { webAddress, type Networks } from '../networks/networks.ts';
 
 export interface ActivityPage {
   userId: string;
@@ -17,6 +18,12 @@ export interface ActivityPage {
   kind?: ActivityKind | undefined;
 }
 
+interface ActivitySources {
+  db: Kysely<Tables>;
+  media: Pick<Media, 'thumbUrl'>;
+  networks: Networks;
+}
+
 /** The values of the API; the client translates them. */
 const activityWords: Record<ActivityKind, string> = {
   like: 'Curtir',
@@ -27,7 +34,7 @@ const activityWords: Record<ActivityKind, string> = {
 
 /** What the bot did for a profile, newest first, in a stable order. */
 export async function listActivities(
-  { db, media }: { db: Kysely<Tables>; media: Pick<Media, 'thumbUrl'> },
+  { db, media, networks }: ActivitySources,
   { userId, profileId, page, limit, since, kind }: ActivityPage,
 ): Promise<StoryListAnswer> {
   let done = db
@@ -50,8 +57,12 @@ export async function listActivities(
     .offset((page - 1) * limit);
   const rows = await db
     .selectFrom('activities')
+    .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
     .select([
-      'id',
+      'activities.id',
+      'network',
+      'story_id',
+      'record_ref',
       'author_username',
       'kind',
       'picture_id',
@@ -64,9 +75,9 @@ export async function listActivities(
       'outcome_reason',
       'written_by',
     ])
-    .where('id', '=', anyOf(ids))
+    .where('activities.id', '=', anyOf(ids))
     .orderBy('done_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('activities.id', 'desc')
     .$narrowType<{ done_at: NotNull; outcome: NotNull }>()
     .execute();
   const totalPages = Math.ceil(total / limit);
@@ -84,6 +95,8 @@ export async function listActivities(
       outcome: row.outcome,
       outcome_reason: row.outcome_reason,
       written_by: row.written_by,
+      post_url: row.outcome === 'gone' ? null : webAddress(networks, row.network, row.story_id),
+      answer_url: webAddress(networks, row.network, row.record_ref),
     })),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },
   };

@@ -3,16 +3,17 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
 } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
 import { StartError } from '../errors/StartError.ts';
 import { backupParts, labelBackup } from './backupFolder.ts';
+import { copyPlain } from './copyPlain.ts';
 
 export interface BackupOptions {
   folder: string;
@@ -65,9 +66,9 @@ export function requireEmbedded({ databaseUrl, mediaS3 }: Config): void {
   );
 }
 
-/** The media folder does not exist before the first picture. */
-export async function copy(from: string, to: string): Promise<void> {
-  if (existsSync(from)) await cp(from, to, { recursive: true, preserveTimestamps: true });
+/** The media folder does not exist before the first picture; it may be a link to another disk. */
+async function copy(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await copyPlain(realpathSync(from), to);
 }
 
 function requireFree(target: string, ...sources: string[]): void {

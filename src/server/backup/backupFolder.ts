@@ -28,10 +28,12 @@ export function requireBackup(folder: string): void {
   }
 }
 
+const bucketShape = /^[\w.-]{1,255}$/;
+
 /** The bucket with its pictures; undefined if they are in the backup itself. */
 export function bucketOf(folder: string): string | undefined {
   const bucket = readLabel(folder)?.bucket;
-  return typeof bucket === 'string' ? bucket : undefined;
+  return typeof bucket === 'string' && bucketShape.test(bucket) ? bucket : undefined;
 }
 
 function readLabel(folder: string): { format?: unknown; bucket?: unknown } | null {

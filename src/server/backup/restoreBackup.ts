@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
 import { replaceFolder, undoBrokenReplace } from '../database/replaceFolder.ts';
 import { StartError } from '../errors/StartError.ts';
-import { copy, requireEmbedded } from './backUp.ts';
+import { requireEmbedded } from './backUp.ts';
 import { backupParts, bucketOf, requireBackup } from './backupFolder.ts';
+import { copyPlain } from './copyPlain.ts';
 
 export interface RestoreOptions {
   folder: string;
@@ -33,6 +34,7 @@ export async function restoreBackup(
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const media = { from: join(source, backupParts.media), to: config.mediaFolder };
   const hasPictures = existsSync(media.from);
+  const keys = { from: join(source, backupParts.keys), to: config.secretKeyFile };
   const places = [
     { from: join(source, backupParts.database), to: config.databaseFolder },
     // With a bucket the folder may hold what is still to be uploaded.
@@ -42,12 +44,15 @@ export async function restoreBackup(
   try {
     for (const { to } of places) undoBrokenReplace(to);
     if (!options.isReplacing) requireNothingToLose(config, source);
-    for (const { from, to } of places) {
+    for (const { from, to } of [...places, keys]) {
       rmSync(draftOf(to), { recursive: true, force: true });
-      await copy(from, draftOf(to));
+      if (existsSync(from)) await copyPlain(from, draftOf(to));
     }
     for (const { to } of places) replaceFolder(to, draftOf(to));
-    await copy(join(source, backupParts.keys), config.secretKeyFile);
+    if (existsSync(draftOf(keys.to))) renameSync(draftOf(keys.to), keys.to);
+  } catch (error) {
+    for (const { to } of [...places, keys]) rmSync(draftOf(to), { recursive: true, force: true });
+    throw error;
   } finally {
     lock.release();
   }

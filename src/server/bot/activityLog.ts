@@ -11,6 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
+import { paid } from './readFacts.ts';
 
 const longestText = 5000;
 
@@ -26,6 +27,21 @@ export interface Actor {
   profileId: string;
   epoch: number;
   lease: Pick<ProfileLease, 'holder'>;
+}
+
+/**
+ * What `mayAct` says of standing and payment, as SQL: a statement that writes an act asks for it
+ * itself, as both may change at any time.
+ */
+function payingProfile(db: Kysely<Tables>, actor: Actor) {
+  return heldProfile(db, actor).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('users')
+        .select('users.id')
+        .whereRef('users.id', '=', 'profiles.user_id')
+        .where('payment_status', '=', paid),
+    ),
+  );
 }
 
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
@@ -49,8 +65,8 @@ export interface PlannedAction extends PlannedText, Actor {
 
 /**
  * Saves an action before it is performed and returns its id. Returns undefined if it must not be
- * performed: the profile no longer operates in this attempt, has already dealt with the target, or
- * the lease has run out.
+ * performed: the profile no longer operates in this attempt, is not paid for, has already dealt with
+ * the target, or the lease has run out.
  */
 export async function planAction(
   db: Kysely<Tables>,
@@ -77,7 +93,7 @@ export async function planAction(
       'planned_at',
     ])
     .expression(
-      heldProfile(db, act).select([
+      payingProfile(db, act).select([
         sql<string>`${id}::uuid`.as('id'),
         'profiles.id as profile_id',
         sql<string>`${target.ref}::text`.as('story_id'),
@@ -117,7 +133,7 @@ export async function replanAction(
     .set({ planned_at: now })
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .where('profile_id', 'in', heldProfile(db, actor).select('profiles.id'))
+    .where('profile_id', 'in', payingProfile(db, actor).select('profiles.id'))
     .returning('id')
     .executeTakeFirst();
   return replanned !== undefined;
@@ -126,6 +142,8 @@ export async function replanAction(
 export interface OpenPlan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
   targetRef: string;
+  authorId: string | null;
+  reason: ActivityReason | null;
   publishedAt: Date | null;
   plannedAt: Date;
 }
@@ -139,6 +157,8 @@ export async function findOpenPlans(db: Kysely<Tables>, profileId: string): Prom
       'story_id as targetRef',
       'kind',
       'comment as text',
+      'author_id as authorId',
+      'reason',
       'published_at as publishedAt',
       'planned_at as plannedAt',
     ])
@@ -150,7 +170,7 @@ export async function findOpenPlans(db: Kysely<Tables>, profileId: string): Prom
 }
 
 /** A network may send NUL characters, which PostgreSQL refuses, and a text of any length. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, longestText);
 }
 
@@ -159,17 +179,19 @@ interface KnownOutcome {
   outcome: ActivityOutcome;
   /** Why the network refused it. */
   reason?: ActProblem | null;
+  /** What it has made. */
+  recordRef?: string | null | undefined;
   now: Date;
 }
 
 /** Records how a planned action ended. */
 export async function recordOutcome(
   db: Kysely<Tables>,
-  { id, outcome, reason = null, now }: KnownOutcome,
+  { id, outcome, reason = null, recordRef = null, now }: KnownOutcome,
 ): Promise<void> {
   await db
     .updateTable('activities')
-    .set({ outcome, outcome_reason: reason, done_at: now })
+    .set({ outcome, outcome_reason: reason, record_ref: recordRef, done_at: now })
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .execute();

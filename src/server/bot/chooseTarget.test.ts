@@ -26,22 +26,20 @@ const stories = Array.from({ length: 160 }, (_, index) => storyAt(index, index))
 const choice: Choice = {
   profileId: 'profile',
   targets: stories,
-  knownTargets: new Set(),
+  drafts: new Map(),
   recentAuthors: [],
-  now,
-  targetMaxAgeHours: 6,
   conduct: 'everyStory',
   capabilities: { acts: ['like', 'react', 'comment'] },
 };
 
 /** Everything that the bot would do, one story after the other. */
 function allTargets(of: Choice) {
-  const known = new Set(of.knownTargets);
   const targets = [];
+  let left = of.targets;
   for (;;) {
-    const chosen = chooseTarget({ ...of, knownTargets: known });
+    const chosen = chooseTarget({ ...of, targets: left });
     if (!chosen) return targets;
-    known.add(chosen.target.ref);
+    left = left.filter(({ ref }) => ref !== chosen.target.ref);
     targets.push(chosen);
   }
 }
@@ -72,9 +70,12 @@ test('does other things with the same stories for another profile', () => {
   expect(kindsOf('profile')).not.toEqual(kindsOf('another'));
 });
 
-test('leaves stories alone that are older than the network wants', () => {
-  const old = { ...choice, targets: stories.map((_, index) => storyAt(index, 361)) };
-  expect(chooseTarget(old)).toBeUndefined();
+test('what failed steps behind: at once after a defect, after three tries that the network held up', () => {
+  const [first, second] = allTargets(choice).map(({ target }) => target.ref);
+  const next = (tries: number, defects: number) =>
+    chooseTarget({ ...choice, drafts: new Map([[first ?? '', { tries, defects }]]) })?.target.ref;
+  expect([next(2, 0), next(3, 0)]).toEqual([first, second]);
+  expect(next(0, 1)).toBe(second);
 });
 
 test('prefers an author it has not interacted with lately, but takes any other', () => {

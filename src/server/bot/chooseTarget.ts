@@ -1,6 +1,8 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { botCapabilities } from '../networks/botCapabilities.ts';
 import type { NetworkCapabilities, NetworkLimits, NetworkTarget } from '../networks/network.ts';
+import type { Setbacks } from './drafts.ts';
+import { triesOfTarget } from './mayAct.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 export interface ChosenAct {
@@ -10,28 +12,34 @@ export interface ChosenAct {
 
 export interface Choice {
   profileId: string;
-  /** Newest first; where the bot acts only when addressed, those that address it. */
+  /** Newest first; those on which the bot may act. */
   targets: NetworkTarget[];
-  /** References of targets that the profile has already dealt with, whatever the outcome. */
-  knownTargets: ReadonlySet<string>;
+  drafts: ReadonlyMap<string, Setbacks>;
   /** Authors of recent actions; other authors are preferred. */
   recentAuthors: readonly string[];
-  now: Date;
-  targetMaxAgeHours: number;
   conduct: NetworkLimits['conduct'];
   capabilities: Pick<NetworkCapabilities, 'acts'>;
 }
 
-/** The next target and the action; undefined if there is no new one. */
+/** The next target and the action; undefined if there is none. */
 export function chooseTarget(choice: Choice): ChosenAct | undefined {
-  const oldest = choice.now.getTime() - choice.targetMaxAgeHours * 3_600_000;
-  const candidates = choice.targets.flatMap((target): ChosenAct[] => {
+  const acts = choice.targets.flatMap((target): ChosenAct[] => {
     const kind = kindFor(choice, target);
-    const isNew = target.publishedAt.getTime() >= oldest && !choice.knownTargets.has(target.ref);
-    return isNew && kind ? [{ target, kind }] : [];
+    return kind ? [{ target, kind }] : [];
   });
+  const least = Math.min(...acts.map((act) => setbacksOf(choice, act)));
+  const candidates = acts.filter((act) => setbacksOf(choice, act) === least);
   const recent = new Set(choice.recentAuthors);
   return candidates.find(({ target }) => !recent.has(target.author.username)) ?? candidates[0];
+}
+
+/**
+ * What failed because of a defect steps behind the others at once, what the network held up after
+ * three tries.
+ */
+function setbacksOf({ drafts }: Choice, { target }: ChosenAct): number {
+  const { tries, defects } = drafts.get(target.ref) ?? { tries: 0, defects: 0 };
+  return defects + Math.floor(tries / triesOfTarget);
 }
 
 const shareLeftAlone = 0.2;

@@ -7,12 +7,22 @@ import type { Tables } from '../database/tables.ts';
 import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
-import { deletePlan, planAction, recordOutcome, type PlannedText } from './activityLog.ts';
+import {
+  deletePlan,
+  planAction,
+  recordOutcome,
+  replanAction,
+  type PlannedText,
+} from './activityLog.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
+import { saveDraft, type Draft } from './drafts.ts';
+import { askBeforeSending } from './askBeforeSending.ts';
 import { keepPicture } from './keepPicture.ts';
+import type { Refusal } from './mayAct.ts';
+import type { AskedTarget } from './readTargetFacts.ts';
 import type { RecentActions } from './recentActions.ts';
 
 export interface ActionRequest {
@@ -20,7 +30,12 @@ export interface ActionRequest {
   session: OperatingSession;
   chosen: ChosenAct;
   recent: RecentActions;
+  /** What an earlier try has left of it. */
+  draft: Draft | undefined;
 }
+
+/** Why an act was not made, or not to its end. */
+export type Hindrance = NetworkError | { outcome: 'resting'; refusal: Refusal };
 
 const reasons: Record<NetworkTarget['reason'], ActivityReason> = {
   story: 'newStory',
@@ -32,20 +47,19 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
 
 /**
  * Acts on the target at most once: the plan is saved before the network is called, and an outcome
- * that stays unknown is found out by the next cycle. Returns the network error that prevented or cut
- * off the action.
+ * that stays unknown is found out by the next cycle. Returns what prevented or cut off the action.
  */
 export async function performAction(
   context: BotContext,
   request: ActionRequest,
-): Promise<NetworkError | undefined> {
+): Promise<Hindrance | undefined> {
   const { now, database } = context;
-  const { cycle, session, chosen } = request;
+  const { cycle, session, chosen, draft } = request;
   const { target } = chosen;
   const kept = await keepPicture(context, session, target);
   if (kept.outcome !== 'read') return kept;
-  const words = await wordsFor(context, request, kept.value);
-  if (cycle.signal.aborted) return { outcome: 'unreachable' };
+  const words = draft?.words ?? (await writeDraft(context, request, kept.value));
+  if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
   const plannedAt = now();
   const id = await planAction(database.db, {
     ...cycle,
@@ -56,13 +70,13 @@ export async function performAction(
     now: plannedAt,
   });
   if (id === undefined) return undefined;
-  const plan = { ...words, id, targetRef: target.ref, plannedAt };
+  const plan = { ...words, id, target, plannedAt };
   return carryOut(context, { cycle, session, plan, isRepeated: false });
 }
 
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
-  targetRef: string;
+  target: AskedTarget;
   plannedAt: Date;
 }
 
@@ -74,8 +88,8 @@ interface PlannedAct {
   isRepeated: boolean;
 }
 
-export function actionOf({ id, targetRef, kind, text }: Omit<Plan, 'plannedAt'>): NetworkAction {
-  const action = { targetRef, idempotencyKey: id, createdAt: timeOfId(id) };
+export function actionOf({ id, target, kind, text }: Omit<Plan, 'plannedAt'>): NetworkAction {
+  const action = { targetRef: target.ref, idempotencyKey: id, createdAt: timeOfId(id) };
   if (kind === 'like') return { ...action, kind };
   return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
 }
@@ -86,13 +100,23 @@ export const sentWithinMs = 5000;
 /** Performs a planned action and records its outcome, if the network told it. */
 export async function carryOut(
   context: BotContext,
-  { cycle, session, plan, isRepeated }: PlannedAct,
-): Promise<NetworkError | undefined> {
+  act: PlannedAct,
+): Promise<Hindrance | undefined> {
+  const { cycle, session, plan, isRepeated } = act;
   const { database, metrics, now } = context;
   const { db } = database;
   const { id, plannedAt } = plan;
+  const refusal = await askBeforeSending(context, cycle, plan.target);
+  if (refusal) return giveUp(context, act, refusal);
+  const last: { refusal?: Refusal | undefined } = {};
+  const mayWrite = async () => {
+    last.refusal = await askBeforeSending(context, cycle, plan.target);
+    if (last.refusal) return false;
+    return (await replanAction(db, { actor: cycle, id, now: now() })) && cycle.lease.isHeld();
+  };
   const result = await session.call(
-    (network, current, options) => network.performAction(current, actionOf(plan), options),
+    (network, current, options) =>
+      network.performAction(current, actionOf(plan), { ...options, mayWrite }),
     {
       signal: withGrace(session.signal),
       // Where the process stood still, another one may have taken over.
@@ -102,13 +126,16 @@ export async function carryOut(
   );
   const { name: network } = session.network;
   metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
+  if (last.refusal && result.outcome === 'unreachable') return giveUp(context, act, last.refusal);
   switch (result.outcome) {
     case 'refused':
       await recordRefusal(db, { id, reason: result.reason, now: now() });
       return undefined;
     case 'done':
+      await recordOutcome(db, { id, outcome: 'done', recordRef: result.recordRef, now: now() });
+      return undefined;
     case 'gone':
-      await recordOutcome(db, { id, outcome: result.outcome, now: now() });
+      await recordOutcome(db, { id, outcome: 'gone', now: now() });
       return undefined;
     case 'unreachable':
       return result;
@@ -116,6 +143,16 @@ export async function carryOut(
       if (!isRepeated) await deletePlan(db, { actor: cycle, id });
       return result;
   }
+}
+
+/** Nothing was sent; an earlier try may still have had its effect. */
+async function giveUp(
+  { database }: BotContext,
+  { cycle, plan: { id }, isRepeated }: PlannedAct,
+  refusal: Refusal,
+): Promise<Hindrance> {
+  if (!isRepeated) await deletePlan(database.db, { actor: cycle, id });
+  return { outcome: 'resting', refusal };
 }
 
 /** Whoever has blocked or muted the account is left alone for good. */
@@ -129,12 +166,27 @@ async function recordRefusal(
   }
 }
 
+/** Keeps what the writer made, if it was asked. Undefined where the process stops meanwhile. */
+async function writeDraft(
+  context: BotContext,
+  request: ActionRequest,
+  pictureId: string | undefined,
+): Promise<PlannedText | undefined> {
+  const { cycle, chosen } = request;
+  const words = await wordsFor(context, request, pictureId);
+  if (words && (chosen.kind === 'comment' || chosen.kind === 'aiComment')) {
+    const draft = { profileId: cycle.profileId, targetRef: chosen.target.ref, words };
+    await saveDraft(context.database.db, { ...draft, now: context.now() });
+  }
+  return words;
+}
+
 /** Chooses the text; if the writer finds none, the action becomes a like. */
 async function wordsFor(
   { writer, media }: BotContext,
   { cycle, session, chosen: { kind, target }, recent }: ActionRequest,
   pictureId: string | undefined,
-): Promise<PlannedText> {
+): Promise<PlannedText | undefined> {
   const seed = `${cycle.profileId}/${target.ref}/words`;
   const wordless = { kind, text: null, writtenBy: null };
   if (kind === 'like') return wordless;
@@ -148,7 +200,7 @@ async function wordsFor(
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
   };
   const written = await writer.write(request, cycle);
-  if (!written) return { ...wordless, kind: 'like' };
+  if (!written) return cycle.signal.aborted ? undefined : { ...wordless, kind: 'like' };
   const { text, author, isStandIn } = written;
   if (author === 'model') return { kind: 'aiComment', text, writtenBy: author };
   return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author };

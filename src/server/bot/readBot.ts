@@ -1,23 +1,47 @@
+import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../AppContext.ts';
 import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { capOf } from './conduct/capOf.ts';
+import { restOf } from './mayAct.ts';
+import { readFacts } from './readFacts.ts';
 import { countActionsToday } from './recentActions.ts';
 
+type ReadContext = Pick<AppContext, 'database' | 'networks' | 'now'>;
+
 /** The status of the bot of a profile. */
-export async function readBot(
-  { database: { db }, networks, now }: Pick<AppContext, 'database' | 'networks' | 'now'>,
-  { id, network, sync_code, next_look_at, rests_for, account_since }: ProfileRow,
-): Promise<BotAnswer> {
-  const isOn = networks.has(network);
-  const limits = isOn ? networks.get(network).limits : undefined;
-  const operates = sync_code === syncCodes.operating && isOn;
+export async function readBot(context: ReadContext, profile: ProfileRow): Promise<BotAnswer> {
+  const { database, networks, now } = context;
+  const { id, network, account_since } = profile;
+  const limits = networks.has(network) ? networks.get(network).limits : undefined;
+  const { all, before } = await countActionsToday(database.db, id, now());
   return {
-    actionsToday: await countActionsToday(db, id, now()),
+    actionsToday: all,
+    actionsBefore: before,
     dailyCap: limits ? capOf(limits, account_since, now()) : 0,
     fullDailyCap: limits?.dailyCap ?? 0,
-    nextLookAt: operates && next_look_at ? next_look_at.toISOString() : null,
-    restsFor: isOn ? (operates ? rests_for : null) : 'networkOff',
+    ...(await readWait(context, profile)),
+  };
+}
+
+/** What only a cycle knows, as the last one left it. */
+const foundByCycle: (BotRest | null)[] = ['noStory', 'network'];
+
+/** What the bot waits for: what holds at this moment, else what its last cycle met. */
+async function readWait(
+  context: ReadContext,
+  profile: ProfileRow,
+): Promise<Pick<BotAnswer, 'nextLookAt' | 'restsFor'>> {
+  const { id, sync_epoch, network, account_since, next_look_at, rests_for } = profile;
+  if (!context.networks.has(network)) return { nextLookAt: null, restsFor: 'networkOff' };
+  const cycle = { profileId: id, epoch: sync_epoch, network, accountSince: account_since };
+  const facts = await readFacts(context, cycle);
+  if (!facts) return { nextLookAt: null, restsFor: null };
+  const rest = restOf(facts);
+  const ends = [next_look_at, rest?.until].flatMap((date) => date?.getTime() ?? []);
+  const nextLookAt = ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
+  return {
+    nextLookAt,
+    restsFor: rest?.reason ?? (foundByCycle.includes(rests_for) ? rests_for : null),
   };
 }

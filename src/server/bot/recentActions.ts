@@ -1,45 +1,58 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { LastAction } from './botPace.ts';
+import type { ActHistory } from './mayAct.ts';
 
 const dayMs = 86_400_000;
 const remembered = 50;
 
-export interface RecentActions {
-  lastAction: LastAction | undefined;
-  /** Of those whose outcome is known. */
-  lastClosed: LastAction | undefined;
-  /** When the daily cap allows the next action; undefined if it does now. */
-  capFreesAt: Date | undefined;
-  /** Newest first. */
-  recentAuthors: string[];
-  /** Newest first. */
-  recentComments: string[];
-}
+/** `closed`: without the acts whose outcome is not known. */
+export type HistoryPart = 'all' | 'closed';
 
-interface RecentQuery {
+interface HistoryQuery {
   profileId: string;
   dailyCap: number;
   now: Date;
+  part: HistoryPart;
 }
 
-/** The profile's recent actions, including those whose outcome is unknown; the cap is the account's. */
+/** On what pace and cap depend; the pause is the profile's, the cap the account's. */
+export async function readHistory(
+  db: Kysely<Tables>,
+  { profileId, dailyCap, now, part }: HistoryQuery,
+): Promise<ActHistory> {
+  const lastAction = await db
+    .selectFrom('activities')
+    .select(['id', 'planned_at as plannedAt', 'done_at as doneAt'])
+    .where('profile_id', '=', profileId)
+    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
+    .orderBy('planned_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const since = new Date(now.getTime() - dayMs);
+  const acts = await db
+    .selectFrom(actsSince(db, { profileId, since, part }).as('acts'))
+    .select('planned_at')
+    .orderBy('planned_at', 'desc')
+    .limit(dailyCap)
+    .execute();
+  return { lastAction, actsOfDay: acts.map(({ planned_at }) => planned_at) };
+}
+
+/** Newest first. */
+export interface RecentActions {
+  recentAuthors: string[];
+  recentComments: string[];
+}
+
+/** What the profile did lately, including what has an outcome that is not known. */
 export async function readRecentActions(
   db: Kysely<Tables>,
-  query: RecentQuery,
+  profileId: string,
 ): Promise<RecentActions> {
-  const { profileId } = query;
   const recent = await db
     .selectFrom('activities')
-    .select([
-      'id',
-      'planned_at as plannedAt',
-      'done_at as doneAt',
-      'outcome',
-      'author_username',
-      'comment',
-      'kind',
-    ])
+    .select(['author_username', 'comment', 'kind'])
     .where('profile_id', '=', profileId)
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
@@ -47,36 +60,25 @@ export async function readRecentActions(
     .execute();
   const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   return {
-    capFreesAt: await findWhenCapFrees(db, query),
-    lastAction: recent[0],
-    lastClosed: recent.find(({ outcome }) => outcome !== null),
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
     recentComments: written.flatMap(({ comment }) => comment ?? []),
   };
 }
 
-/** A day after the oldest of the actions that fill the cap. */
-async function findWhenCapFrees(
-  db: Kysely<Tables>,
-  { profileId, dailyCap, now }: RecentQuery,
-): Promise<Date | undefined> {
-  const oldest = await db
-    .selectFrom(actsSince(db, profileId, new Date(now.getTime() - dayMs)).as('acts'))
-    .select('planned_at')
-    .orderBy('planned_at', 'desc')
-    .offset(dailyCap - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return oldest && new Date(oldest.planned_at.getTime() + dayMs);
+interface ActsQuery {
+  profileId: string;
+  since: Date;
+  part?: HistoryPart;
 }
 
 /** The account's, whatever profile they were made through. */
-function actsSince(db: Kysely<Tables>, profileId: string, since: Date) {
+function actsSince(db: Kysely<Tables>, { profileId, since, part = 'all' }: ActsQuery) {
   return db
     .selectFrom('activities')
     .select('planned_at')
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', since)
+    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
     .unionAll(
       actedBefore(db, profileId).select('acted_at as planned_at').where('acted_at', '>', since),
     );
@@ -95,23 +97,32 @@ export function actedBefore(db: Kysely<Tables>, profileId: string) {
     .where('profiles.id', '=', profileId);
 }
 
-/** Actions of the last 24 hours that count towards the cap, those of unknown outcome included. */
+/**
+ * Actions of the last 24 hours that count towards the cap, those of unknown outcome included; and
+ * how many of them were made through other profiles.
+ */
 export async function countActionsToday(
   db: Kysely<Tables>,
   profileId: string,
   now: Date,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(actsSince(db, profileId, new Date(now.getTime() - dayMs)).as('acts'))
-    .select(sql<number>`count(*)::int`.as('count'))
+): Promise<{ all: number; before: number }> {
+  const since = new Date(now.getTime() - dayMs);
+  const count = sql<number>`count(*)::int`.as('count');
+  const { count: all } = await db
+    .selectFrom(actsSince(db, { profileId, since }).as('acts'))
+    .select(count)
     .executeTakeFirstOrThrow();
-  return count;
+  const { count: before } = await actedBefore(db, profileId)
+    .select(count)
+    .where('acted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { all, before };
 }
 
 /** Of these targets, those that the profile or its account has dealt with. */
 export async function knownTargets(
   db: Kysely<Tables>,
-  { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
+  { profileId, targetRefs, part }: { profileId: string; targetRefs: string[]; part: HistoryPart },
 ): Promise<Set<string>> {
   if (targetRefs.length === 0) return new Set();
   const rows = await db
@@ -119,6 +130,7 @@ export async function knownTargets(
     .select('story_id')
     .where('profile_id', '=', profileId)
     .where('story_id', 'in', targetRefs)
+    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
     .unionAll(
       actedBefore(db, profileId)
         .select('acted_stories.story_id')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { createMetrics } from '../metrics/createMetrics.ts';
+import { readBot } from './readBot.ts';
 import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 
@@ -51,7 +52,15 @@ describe('a cycle of the bot', () => {
     await cycle();
     expect(await recorded()).toEqual({
       next_look_at: bench.nextPolls[0]?.next_look_at,
-      rests_for: null,
+      rests_for: 'pace',
+    });
+    const profile = await bench.database.db
+      .selectFrom('profiles')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(await readBot(bench.context, profile)).toMatchObject({
+      restsFor: 'pace',
+      nextLookAt: bench.nextPolls[0]?.next_look_at.toISOString(),
     });
     await setPayment('INACTIVE');
     await cycle();
@@ -235,10 +244,12 @@ describe('a cycle of the bot', () => {
 describe('a session that cannot be read', () => {
   test('is left to a process that has its key', async () => {
     const { secrets } = bench.context;
+    const claimed = await claimProfile();
     bench.context = { ...bench.context, secrets: createSecrets(createKeyRing([makeSecretKey()])) };
-    await cycle();
+    await run(claimed);
     expect(await codeOf()).toBe(7);
     expect(secondsToNext()).toBe(5);
+    expect(await bench.claim()).toBeUndefined();
     bench.context = { ...bench.context, secrets };
     await cycleLater();
     expect(await activities()).toHaveLength(1);

@@ -1,26 +1,28 @@
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotContext } from '../AppContext.ts';
-import type {
-  NetworkError,
-  NetworkLimits,
-  NetworkTarget,
-  TargetList,
-} from '../networks/network.ts';
+import type { NetworkError, NetworkTarget, TargetList } from '../networks/network.ts';
 import { openSession, type OperatingSession } from '../networks/networkSession.ts';
 import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
-import { capOf } from './conduct/capOf.ts';
-import { findInvitations } from './conduct/findInvitations.ts';
 import { findOpenPlans } from './activityLog.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { restOf, secondsAfterNoStory, secondsToBackOff, type Rest } from './botPace.ts';
+import { secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
-import { performAction } from './performAction.ts';
-import { knownTargets, readRecentActions } from './recentActions.ts';
+import { closeContacts } from './conduct/closedContacts.ts';
+import { saysStop } from './conduct/saysStop.ts';
+import { countTry, findDrafts, type Draft } from './drafts.ts';
+import { mayAct, restOf, type ActFacts, type Rest } from './mayAct.ts';
+import { noteDefect, secondsAfterDefect, type Defect } from './noteDefect.ts';
+import { performAction, type Hindrance } from './performAction.ts';
+import { readFacts } from './readFacts.ts';
+import { readTargetFacts } from './readTargetFacts.ts';
+import { readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
 
 /** When and why to poll again, and after how many consecutive failures. */
-interface NextPoll extends Rest {
+interface NextPoll {
+  seconds: number;
+  restsFor: BotRest | null;
   failures?: number;
   /** Where every target up to it has been dealt with. */
   cursor?: string | null;
@@ -29,7 +31,7 @@ interface NextPoll extends Rest {
 /** What the profile's row says of the next poll, also to the person. */
 interface NextLook {
   next_look_at: Date;
-  rests_for: Rest['restsFor'];
+  rests_for: BotRest | null;
   look_failures: number;
   targets_cursor?: string | null;
 }
@@ -56,18 +58,14 @@ export async function runBotCycle(
 }
 
 /** For a process that has the key of the profile's session. */
-const otherProcess: Rest = { seconds: otherProcessSeconds, restsFor: null };
-
-/** A payment that `meelo payment set` makes ACTIVE ends this rest at once. */
-const untilPaid: Rest = { seconds: 6 * 3600, restsFor: 'payment' };
+const otherProcess: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
 
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
-  const paymentStatus = await findPaymentStatus(context, cycle);
-  if (paymentStatus === undefined) return undefined;
-  const isPaid = paymentStatus === 'ACTIVE';
+  const facts = await readFacts(context, cycle);
+  if (!facts) return undefined;
   const openPlans = await findOpenPlans(context.database.db, cycle.profileId);
-  const rest = isPaid ? await readRest(context, cycle) : untilPaid;
-  if (rest.seconds > 0 && openPlans.length === 0) return rest;
+  const rest = restOf(facts);
+  if (rest && openPlans.length === 0) return nextPollAfter(rest, facts.now);
 
   const network = context.networks.get(cycle.network);
   const leaseHolder = cycle.lease.holder;
@@ -75,100 +73,103 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
   if (openPlans.length === 0) return actOnNewTarget(context, cycle, session);
 
-  const mayAct = isPaid && (await readRest(context, cycle, 'lastClosed')).seconds === 0;
-  const left = await settlePlans(context, { cycle, session, openPlans, mayAct });
+  const left = await settlePlans(context, { cycle, session, openPlans });
   if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };
-  if (left) return handleNetworkError(context, cycle, left);
+  if (left) return pollAfter(context, cycle, left);
   // What was settled has taken effect only now.
-  const restNow = isPaid ? await readRest(context, cycle) : untilPaid;
-  return restNow.seconds > 0 ? restNow : actOnNewTarget(context, cycle, session);
+  return (await pollAfterAct(context, cycle)) ?? actOnNewTarget(context, cycle, session);
 }
 
-/** Undefined if the profile no longer operates in this attempt. */
-async function findPaymentStatus(
-  { database: { db } }: BotContext,
-  { profileId, epoch }: BotCycle,
-): Promise<string | undefined> {
-  const operating = await db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select('users.payment_status')
-    .where('profiles.id', '=', profileId)
-    .where('sync_epoch', '=', epoch)
-    .where('sync_code', '=', syncCodes.operating)
-    .executeTakeFirst();
-  return operating?.payment_status;
+/** Undefined where the bot may act at once. */
+async function pollAfterAct(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
+  const facts = await readFacts(context, cycle);
+  const rest = facts && restOf(facts);
+  return rest && nextPollAfter(rest, facts.now);
 }
 
-/** The rest after the last action, whether or not its outcome is known. */
-async function readRest(
-  context: BotContext,
-  cycle: BotCycle,
-  last: 'lastAction' | 'lastClosed' = 'lastAction',
-): Promise<Rest> {
-  const { limits } = context.networks.get(cycle.network);
-  const { capFreesAt, [last]: lastAction } = await readRecent(context, cycle);
-  const { profileId } = cycle;
-  return restOf({ now: context.now(), profileId, capFreesAt, lastAction }, limits);
-}
-
-function readRecent({ database: { db }, networks, now }: BotContext, cycle: BotCycle) {
-  const dailyCap = capOf(networks.get(cycle.network).limits, cycle.accountSince, now());
-  return readRecentActions(db, { profileId: cycle.profileId, dailyCap, now: now() });
-}
+const nextPollAfter = ({ until, reason }: Rest, now: Date): NextPoll => ({
+  seconds: (until.getTime() - now.getTime()) / 1000,
+  restsFor: reason,
+});
 
 async function actOnNewTarget(
   context: BotContext,
   cycle: BotCycle,
   session: OperatingSession,
 ): Promise<NextPoll | undefined> {
-  const { database, now } = context;
-  const { profileId, accountSince, targetsCursor } = cycle;
+  const { db } = context.database;
+  const { profileId, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
   const listed = await session.call((network, current, options) =>
     network.listTargets(current, { ...options, cursor: targetsCursor }),
   );
   if (listed.outcome !== 'read') return handleNetworkError(context, cycle, listed);
   const { cursor } = listed.value;
-  const targets = await allowedTargets(context, {
-    profileId,
-    accountSince,
-    limits,
-    listed: listed.value,
-  });
-  const recent = await readRecent(context, cycle);
-  const chosen = chooseTarget({
-    profileId,
-    targets,
-    knownTargets: await knownTargets(database.db, {
-      profileId,
-      targetRefs: targets.map(({ ref }) => ref),
-    }),
-    recentAuthors: recent.recentAuthors,
-    now: now(),
-    ...limits,
-    capabilities,
-  });
+  const facts = await readFacts(context, cycle);
+  if (!facts) return undefined;
+  const rest = restOf(facts);
+  if (rest) return nextPollAfter(rest, facts.now);
+  const { targets, drafts } = await allowedTargets(context, facts, listed.value);
+  const recent = await readRecentActions(db, profileId);
+  const { recentAuthors } = recent;
+  const choice = { profileId, targets, drafts, recentAuthors, ...limits, capabilities };
+  const chosen = chooseTarget(choice);
   if (!chosen) {
-    const seconds = secondsAfterNoStory({ now: now(), lastAction: recent.lastAction }, limits);
-    return { seconds, restsFor: 'noStory', ...(cursor !== targetsCursor && { cursor }) };
+    const moved = cursor !== targetsCursor && { cursor };
+    return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
   }
-  const error = await performAction(context, { cycle, session, chosen, recent });
-  return error ? handleNetworkError(context, cycle, error) : readRest(context, cycle);
+  const draft = drafts.get(chosen.target.ref);
+  const request = { cycle, session, chosen, recent, draft };
+  const hindrance = await noteDefect(context, cycle, {
+    targetRef: chosen.target.ref,
+    work: () => performAction(context, request),
+  });
+  if (hindrance && isRetryable(hindrance)) {
+    const failed = { profileId, targetRef: chosen.target.ref, counter: 'tries' as const };
+    await countTry(db, { ...failed, now: context.now() });
+  }
+  return hindrance ? pollAfter(context, cycle, hindrance) : pollAfterActOrNow(context, cycle);
 }
 
-interface Listed extends Pick<BotCycle, 'profileId' | 'accountSince'> {
-  limits: NetworkLimits;
-  listed: TargetList;
-}
-
-/** What the conduct of the network allows of a list. */
+/** What the bot may act on, of a list; what the list says of contacts is remembered. */
 async function allowedTargets(
-  { database, now }: BotContext,
-  { profileId, accountSince, limits, listed: { targets } }: Listed,
-): Promise<NetworkTarget[]> {
-  if (limits.conduct === 'everyStory') return targets;
-  return findInvitations(database.db, { profileId, accountSince, targets, now: now() });
+  { database: { db } }: BotContext,
+  facts: ActFacts,
+  listed: TargetList,
+): Promise<{ targets: NetworkTarget[]; drafts: Map<string, Draft> }> {
+  const { now, profileId } = facts;
+  const conduct = facts.limits?.conduct ?? 'invitedOnly';
+  const isInvited = conduct === 'invitedOnly';
+  if (isInvited) await closeContacts(db, { profileId, listed, now });
+  const targetRefs = listed.targets.map(({ ref }) => ref);
+  const drafts = await findDrafts(db, { profileId, targetRefs });
+  const query = { profileId, targets: listed.targets, drafts, conduct, part: 'all' as const };
+  const known = await readTargetFacts(db, query);
+  const targets = listed.targets.filter(
+    ({ ref, caption }) =>
+      mayAct({ ...facts, target: known.get(ref) }).isAllowed && !(isInvited && saysStop(caption)),
+  );
+  return { targets, drafts };
+}
+
+const pollNow: NextPoll = { seconds: 0, restsFor: null };
+
+const pollAfterActOrNow = async (context: BotContext, cycle: BotCycle) =>
+  (await pollAfterAct(context, cycle)) ?? pollNow;
+
+const isRetryable = ({ outcome }: Hindrance | Defect): boolean =>
+  outcome === 'rateLimited' || outcome === 'unreachable';
+
+async function pollAfter(
+  context: BotContext,
+  cycle: BotCycle,
+  hindrance: Hindrance | Defect,
+): Promise<NextPoll | undefined> {
+  if (hindrance.outcome === 'defect') return { seconds: secondsAfterDefect, restsFor: null };
+  if (hindrance.outcome !== 'resting') return handleNetworkError(context, cycle, hindrance);
+  const { refusal } = hindrance;
+  if (refusal.reason === 'notOperating') return undefined;
+  return refusal.until ? nextPollAfter(refusal, context.now()) : pollNow;
 }
 
 /** Retryable errors delay the next poll; the others end the operation. */

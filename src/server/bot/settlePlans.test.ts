@@ -50,6 +50,25 @@ describe('an act whose outcome is not known', () => {
     expect(bench.sandbox.actions).toHaveLength(1);
   });
 
+  test('keeps what it has made, also where that is only found afterwards', async () => {
+    const { performAction } = bench.sandbox;
+    const id = await leaveOpenPlan({
+      async performAction(...request) {
+        await performAction(...request);
+        throw new Error('the process was killed');
+      },
+    });
+    setNetwork({
+      keepsIdempotencyKeys: false,
+      findAction: async () => ({ outcome: 'read', value: true, recordRef: 'post/ours' }),
+    });
+    await cycle();
+    expect(await activities()).toMatchObject([{ id, outcome: 'done', record_ref: 'post/ours' }]);
+    setNetwork({ performAction: async () => ({ outcome: 'done', recordRef: 'post/next' }) });
+    await cycleLater();
+    expect((await activities()).at(-1)).toMatchObject({ outcome: 'done', record_ref: 'post/next' });
+  });
+
   test('stays open where the network was lost on the way, until it answers', async () => {
     const id = await leaveOpenPlan({
       performAction: () => Promise.resolve({ outcome: 'unreachable' }),

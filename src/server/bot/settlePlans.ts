@@ -1,13 +1,20 @@
 import type { BotContext } from '../AppContext.ts';
-import type { NetworkError } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
+import { askBeforeSending } from './askBeforeSending.ts';
 import { deletePlan, recordOutcome, replanAction, type OpenPlan } from './activityLog.ts';
-import { actionOf, carryOut, sentWithinMs, type ActionRequest } from './performAction.ts';
+import { triesOfTarget } from './mayAct.ts';
+import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
+import {
+  actionOf,
+  carryOut,
+  sentWithinMs,
+  type ActionRequest,
+  type Hindrance,
+} from './performAction.ts';
+import type { AskedTarget } from './readTargetFacts.ts';
 
 interface Settling extends Pick<ActionRequest, 'cycle' | 'session'> {
   openPlans: OpenPlan[];
-  /** Whether the bot may act now; otherwise an action that was not performed is dropped. */
-  mayAct: boolean;
 }
 
 /** The network does not know the action, but may still get to it. */
@@ -22,13 +29,28 @@ interface Unsettled {
  */
 export async function settlePlans(
   context: BotContext,
-  { openPlans, mayAct, ...settling }: Settling,
-): Promise<NetworkError | Unsettled | undefined> {
-  const isRepeatable = (plan: OpenPlan) => mayAct && isRecent(context, settling.session, plan);
-  const repeated = openPlans.find(isRepeatable);
+  { openPlans, ...settling }: Settling,
+): Promise<Hindrance | Unsettled | undefined> {
+  let isRepeating = false;
   for (const plan of openPlans) {
-    const rest = await settlePlan(context, { ...settling, plan, mayRepeat: plan === repeated });
-    if (rest) return rest;
+    // Otherwise an action that was not performed is dropped; what is written for it stays a draft.
+    const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
+    const mayRepeat: boolean = !isRepeating && !refusal;
+    isRepeating ||= mayRepeat;
+    const left = await noteDefect(context, settling.cycle, {
+      targetRef: plan.targetRef,
+      work: () => settlePlan(context, { ...settling, plan, mayRepeat }),
+    });
+    if (left?.outcome === 'defect') {
+      if (left.defects <= triesOfTarget) {
+        return { outcome: 'unsettled', seconds: secondsAfterDefect };
+      }
+      await recordOutcome(context.database.db, {
+        id: plan.id,
+        outcome: 'unknown',
+        now: context.now(),
+      });
+    } else if (left) return left;
   }
   return undefined;
 }
@@ -41,13 +63,13 @@ interface SettlingOne extends Pick<ActionRequest, 'cycle' | 'session'> {
 async function settlePlan(
   context: BotContext,
   settling: SettlingOne,
-): Promise<NetworkError | Unsettled | undefined> {
+): Promise<Hindrance | Unsettled | undefined> {
   const { cycle, session, plan, mayRepeat } = settling;
   const { database, metrics, now } = context;
   const { db } = database;
   if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const found = await session.call((network, current, options) =>
-    network.findAction(current, actionOf(plan), options),
+    network.findAction(current, actionOf({ ...plan, target: targetOf(plan) }), options),
   );
   if (found.outcome !== 'read') return found;
   const { id } = plan;
@@ -55,7 +77,7 @@ async function settlePlan(
   const outcome = found.value === null ? 'unknown' : found.value ? 'done' : undefined;
   if (outcome !== undefined) {
     metrics?.acts.inc({ network: session.network.name, kind: plan.kind, outcome });
-    await recordOutcome(db, { id, outcome, now: now() });
+    await recordOutcome(db, { id, outcome, recordRef: found.recordRef, now: now() });
   } else if (seconds > 0) return { outcome: 'unsettled', seconds };
   else if (mayRepeat) return repeat(context, settling);
   else await deletePlan(db, { actor: cycle, id });
@@ -75,16 +97,22 @@ function secondsToSettle(
 async function repeat(
   context: BotContext,
   { cycle, session, plan }: SettlingOne,
-): Promise<NetworkError | undefined> {
+): Promise<Hindrance | undefined> {
   const plannedAt = context.now();
   const planned = { actor: cycle, id: plan.id, now: plannedAt };
   if (!(await replanAction(context.database.db, planned))) return undefined;
-  const replanned = { ...plan, plannedAt };
+  const replanned = { ...plan, target: targetOf(plan), plannedAt };
   return carryOut(context, { cycle, session, plan: replanned, isRepeated: true });
 }
 
-/** A comment on an old target would come out of nowhere. */
-function isRecent({ now }: BotContext, { network }: OperatingSession, plan: OpenPlan): boolean {
-  const ageMs = now().getTime() - (plan.publishedAt ?? plan.plannedAt).getTime();
-  return ageMs < network.limits.targetMaxAgeHours * 3_600_000;
+/** As far as the plan kept it. */
+function targetOf({ targetRef, reason, authorId, publishedAt, plannedAt }: OpenPlan): AskedTarget {
+  return {
+    ref: targetRef,
+    reason: reason === 'newStory' || reason === null ? 'story' : reason,
+    publishedAt: publishedAt ?? plannedAt,
+    acted: [],
+    conversation: null,
+    author: { id: authorId ?? '', isBot: false },
+  };
 }

@@ -16,13 +16,19 @@ export interface Terminal {
   readLine(question: string): Promise<string>;
 }
 
+export interface DatabaseUse {
+  isReading?: boolean;
+}
+
+export const reading: DatabaseUse = { isReading: true };
+
 /** One run of the command line. */
 export interface Cli {
   terminal: Terminal;
   /** For commands that work on the files and open no database. */
   readConfig(): Config;
-  /** Opens the database, runs `work` and closes it again. */
-  withContext(work: (context: CliContext) => Promise<void>): Promise<void>;
+  /** Opens the database, runs `work` and closes it again. What only reads sets up no database. */
+  withContext(work: (context: CliContext) => Promise<void>, use?: DatabaseUse): Promise<void>;
 }
 
 /** Adds a group of commands to the tree. */

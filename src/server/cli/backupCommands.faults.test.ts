@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,8 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -188,4 +191,47 @@ test('says how pictures of a backup get into the bucket', async () => {
   copyOfAna('backup');
   await expect(run(['restore', backup], s3)).resolves.toContain('"pictures upload"');
   expect(readFileSync(picture(), 'utf8')).toBe('ana');
+});
+
+/** What the owner alone may use, of everything below. */
+function openToOthers(place: string): string[] {
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' });
+  const made = names.filter((name) => name !== 'database.lock');
+  return made.filter((name) => (statSync(join(place, name)).mode & 0o077) !== 0);
+}
+
+test("a restored backup is its owner's alone, whatever its modes were", async () => {
+  copyOfAna('backup');
+  for (const name of readdirSync(backup, { recursive: true, encoding: 'utf8' })) {
+    chmodSync(join(backup, name), 0o777);
+  }
+  await run(['restore', backup]);
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+  expect(openToOthers(dataDir)).toEqual([]);
+});
+
+test.each([
+  ['a picture', ['media', 'activities', 'a_full.jpg']],
+  ['the folder of the pictures', ['media']],
+  ['the database', ['database', 'global']],
+  ['the key file', ['secret-keys']],
+])('restores nothing where %s is a link', async (_what, place) => {
+  copyOfAna('backup');
+  const secret = join(folder, 'secret');
+  writeFileSync(secret, 'of another user', { mode: 0o600 });
+  const link = join(backup, ...place);
+  await rm(link, { recursive: true, force: true });
+  symlinkSync(secret, link);
+  await expect(run(['restore', backup])).rejects.toThrow(
+    `${JSON.stringify(link)} is neither a file nor a folder`,
+  );
+  const left = existsSync(dataDir) ? readdirSync(dataDir) : [];
+  expect(left.filter((name) => name !== 'database.lock')).toEqual([]);
+});
+
+test('a backup cannot give orders to the terminal', async () => {
+  copyOfAna('backup');
+  const label = { format: 1, madeAt: '2026-03-10', bucket: '\u001b]0;owned\u0007\nRestored' };
+  writeFileSync(join(backup, 'meelo-backup.json'), JSON.stringify(label));
+  await expect(run(['restore', backup])).resolves.not.toContain('owned');
 });

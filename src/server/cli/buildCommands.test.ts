@@ -27,7 +27,7 @@ function run(commandLine: string, input: string[] = [], isInteractive = false) {
 
 async function outcomeOf(email: string, password: string) {
   const credentials = { email, password, address: '203.0.113.1', at: new Date() };
-  return (await logIn(database.db, credentials)).outcome;
+  return (await logIn({ db: database.db, keys: [Buffer.alloc(32)] }, credentials)).outcome;
 }
 
 const add = 'users add ana@example.com --name Ana';

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { addBackupCommands } from './backupCommands.ts';
 import type { AddCommands, Cli } from './Cli.ts';
+import { addContactCommands } from './contactCommands.ts';
 import { addKeyCommands } from './keyCommands.ts';
+import { addMigrateCommand } from './migrateCommand.ts';
 import { addPaymentCommands } from './paymentCommands.ts';
 import { addPictureCommands } from './pictureCommands.ts';
 import { addProfileCommands } from './profileCommands.ts';
@@ -11,8 +13,10 @@ const groups: AddCommands[] = [
   addUserCommands,
   addPaymentCommands,
   addProfileCommands,
+  addContactCommands,
   addKeyCommands,
   addBackupCommands,
+  addMigrateCommand,
   addPictureCommands,
 ];
 

@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Terminal } from './Cli.ts';
+import { printable } from './printable.ts';
 
 /** Standard input and output. */
 export function createTerminal(): Terminal {
@@ -15,11 +16,11 @@ export function createTerminal(): Terminal {
 
   return {
     isInteractive,
-    print: (text) => console.log(text),
-    readLine: (question) => (isInteractive ? ask(question, process.stdout) : nextLine()),
+    print: (text) => console.log(printable(text)),
+    readLine: (question) => (isInteractive ? ask(printable(question), process.stdout) : nextLine()),
     async readSecret(question) {
       if (!isInteractive) return nextLine();
-      process.stdout.write(question);
+      process.stdout.write(printable(question));
       const answer = await ask('', new Writable({ write: (_chunk, _encoding, done) => done() }));
       process.stdout.write('\n');
       return answer;

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { StartError } from '../errors/StartError.ts';
 import { forgetKey, readKeyUse, type KeyUse } from '../secrets/keyUse.ts';
 import { rotateKeys, type Rotation } from '../secrets/rotateKeys.ts';
-import type { AddCommands, Cli } from './Cli.ts';
+import { type AddCommands, type Cli, reading } from './Cli.ts';
 
 export const addKeyCommands: AddCommands = (program, cli) => {
   const keys = program.command('keys').description('the keys that seal credentials');
@@ -26,7 +26,7 @@ function addList(keys: Command, cli: Cli): void {
         for (const { id, role, count } of await readKeyUse(database.db, config)) {
           cli.terminal.print(`${id}\t${roles[role]}\t${count}`);
         }
-      }),
+      }, reading),
     );
 }
 

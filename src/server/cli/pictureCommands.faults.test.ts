@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runCommand } from '../../testing/runCommand.ts';
-import { startS3, type S3Server } from '../../testing/startS3.ts';
+import { startS3, type S3Server } from '../../testing/s3/startS3.ts';
 import { readConfig } from '../config/readConfig.ts';
 
 let dataDir: string;

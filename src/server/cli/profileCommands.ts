@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { StartError } from '../errors/StartError.ts';
 import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
-import { type AddCommands, type Cli, findProfile, findUser } from './Cli.ts';
+import { type AddCommands, type Cli, findProfile, findUser, reading } from './Cli.ts';
 import { addReset } from './resetCommand.ts';
 
 export const addProfileCommands: AddCommands = (program, cli) => {
@@ -29,7 +29,7 @@ function addList(profile: Command, cli: Cli): void {
           cli.terminal.print([username, network, sync_code ?? 'never', ...reason].join('\t'));
         }
         if (rows.length === 0) cli.terminal.print(`${user.email} has no profile.`);
-      }),
+      }, reading),
     );
 }
 

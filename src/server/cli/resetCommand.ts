@@ -4,7 +4,7 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { StartError } from '../errors/StartError.ts';
 import { resetProfile } from '../profiles/resetProfile.ts';
 import { countProfiles, resetProfiles, type ProfileFilter } from '../profiles/resetProfiles.ts';
-import { type Cli, findProfile } from './Cli.ts';
+import { type Cli, findProfile, reading } from './Cli.ts';
 
 interface ResetOptions {
   code?: string;
@@ -75,7 +75,7 @@ function resetMany(cli: Cli, { reason, network, syncCode, dryRun, yes }: ResetMa
     const { reset, moved } = await resetProfiles(db, filter);
     const left = moved > 0 ? ` ${moved} moved meanwhile and were left as they are.` : '';
     cli.terminal.print(`Reset ${reset}.${left}`);
-  });
+  }, dryRun && reading);
 }
 
 async function confirm({ terminal }: Cli, total: number): Promise<void> {

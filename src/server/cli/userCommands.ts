@@ -6,7 +6,7 @@ import { endSessions } from '../accounts/sessions.ts';
 import { createUser, listUsers, removeUser, setPassword, type User } from '../accounts/users.ts';
 import { checkInput } from '../errors/checkInput.ts';
 import { StartError } from '../errors/StartError.ts';
-import { type AddCommands, type Cli, findUser } from './Cli.ts';
+import { type AddCommands, type Cli, findUser, reading } from './Cli.ts';
 import { paymentStatuses } from './paymentCommands.ts';
 
 export const addUserCommands: AddCommands = (program, cli) => {
@@ -59,7 +59,7 @@ function addList(users: Command, cli: Cli): void {
           cli.terminal.print([email, name, paymentStatus, day].join('\t'));
         }
         if (rows.length === 0) cli.terminal.print('There is no account yet: see "users add".');
-      }),
+      }, reading),
     );
 }
 

@@ -4,7 +4,7 @@ import { openPostgres, type PostgresOptions } from './openPostgres.ts';
 
 export type DatabaseOptions = PostgresOptions | PgliteOptions;
 
-/** Opens the database and migrates it to the newest schema. */
+/** Opens the database, and migrates it as `migrates` says. */
 export async function createDatabase(options: DatabaseOptions): Promise<Database> {
   return 'databaseUrl' in options ? openPostgres(options) : openPglite(options);
 }

@@ -12,24 +12,31 @@ const keepAliveAfterMs = 10_000;
  */
 const sessionLimits = {
   statement_timeout: '30s',
-  lock_timeout: '10s',
   idle_in_transaction_session_timeout: '10s',
 };
 
+interface LimitedPoolConfig extends PoolConfig {
+  /** How long a statement may wait for a lock. */
+  lockTimeout: string;
+}
+
 /** A pool whose connections notice a dead peer, and whose sessions have limits of their own. */
-export function createPool(config: PoolConfig): Pool {
+export function createPool({ lockTimeout, ...config }: LimitedPoolConfig): Pool {
+  const limits = { ...sessionLimits, lock_timeout: lockTimeout };
   return new Pool({
     connectionTimeoutMillis: longestPoolWaitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
-    verify: setSessionLimits,
+    verify: (client: ClientBase, done: Done) => setSessionLimits(client, limits, done),
     ...config,
   });
 }
 
+type Done = (error?: Error) => void;
+
 /** By a statement: poolers refuse these as parameters of the connection. */
-function setSessionLimits(client: ClientBase, done: (error?: Error) => void): void {
-  const settings = Object.entries(sessionLimits).map(([name, value]) => `set ${name} = '${value}'`);
+function setSessionLimits(client: ClientBase, limits: Record<string, string>, done: Done): void {
+  const settings = Object.entries(limits).map(([name, value]) => `set ${name} = '${value}'`);
   const statement = { text: settings.join('; '), query_timeout: connectTimeoutMs };
   client.query(statement, done);
 }

@@ -10,6 +10,8 @@ const closeTimeoutMs = 1000;
 
 interface PostgresListener {
   listen: Database['listen'];
+  /** Ends the statement of a backend of Meelo. */
+  cancel(processId: number): Promise<void>;
   /** Reconnects where the connection does not answer. */
   check(): void;
   close(): Promise<void>;
@@ -33,6 +35,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
   let connecting: Promise<Client> | undefined;
+  let lastCancel: Promise<unknown> = Promise.resolve();
 
   function reportGap(): void {
     for (const listener of [...listeners.values()].flatMap((group) => [...group])) {
@@ -94,19 +97,30 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     }
   }
 
+  function connection(): Promise<Client> {
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  }
+
   return {
     async listen(channel, given) {
       const listener: Listener = typeof given === 'function' ? { onPayload: given } : given;
       const group = listeners.get(channel) ?? new Set();
       listeners.set(channel, group.add(listener));
-      connecting ??= connect().catch((error: unknown) => {
-        connecting = undefined;
-        throw error;
-      });
-      await subscribe(await connecting, channel);
+      await subscribe(await connection(), channel);
       return async () => {
         group.delete(listener);
       };
+    },
+    async cancel(processId) {
+      const client = await connection();
+      // node-postgres runs one query at a time.
+      const cancelled = lastCancel.then(() => client.query(cancelStatement, [processId]));
+      lastCancel = cancelled.catch(() => {});
+      await cancelled;
     },
     check() {
       connecting?.then(check, () => {});
@@ -117,6 +131,12 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     },
   };
 }
+
+/** A pooler gives ids of its own, which may be another process's. */
+const cancelStatement = `
+  select pg_cancel_backend(pid) from pg_stat_activity
+  where pid = $1 and datname = current_database() and application_name like 'meelo%'
+    and state = 'active'`;
 
 async function subscribe(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -10,8 +10,8 @@ import { hasErrorCode } from '../errors/hasErrorCode.ts';
 
 /** Prepared statements of PGlite, by their SQL. */
 export interface Statements {
-  /** Whether the SQL has come before, and is of a kind that is worth preparing. */
-  isRepeated(sql: string): boolean;
+  /** Notes the SQL. Whether it has come before, and is of a kind that is worth preparing. */
+  noteUse(sql: string): boolean;
   /** As PGlite's `query` does, but outside its lock of transactions. */
   run<T>(sql: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<T>>;
 }
@@ -75,7 +75,7 @@ export function createStatements(pglite: PGlite): Statements {
   }
 
   return {
-    isRepeated(sql) {
+    noteUse(sql) {
       if (statements.has(sql) || seen.has(sql)) return true;
       if (worthPreparing.test(sql)) seen.set(sql, true);
       return false;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUnavailable } from './isUnavailable.ts';
+import { isOutage, isUnavailable } from './isUnavailable.ts';
 
 const outages = [
   { code: 'ECONNREFUSED' },
@@ -20,8 +20,15 @@ const outages = [
   { message: 'Client was closed and is not queryable' },
 ];
 
-test.each(outages)('takes %j for an outage', (error) => {
+test.each(outages)('takes %j for a failure that may pass', (error) => {
   expect(isUnavailable(error)).toBe(true);
+});
+
+test('takes a statement that was ended for no outage, and a connection for one', () => {
+  expect(outages.filter((error) => !isOutage(error)).map(({ code }) => code)).toEqual([
+    '57014',
+    '55P03',
+  ]);
 });
 
 const others = [
@@ -31,6 +38,6 @@ const others = [
   undefined,
 ];
 
-test.each(others)('takes %j for no outage', (error) => {
+test.each(others)('takes %j for another failure', (error) => {
   expect(isUnavailable(error)).toBe(false);
 });

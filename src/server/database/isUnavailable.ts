@@ -27,6 +27,15 @@ export function isUnavailable(error: unknown): boolean {
   return known || messages.test(String(message));
 }
 
+/** PostgreSQL has ended the statement alone. */
+const endedStatements = new Set(['57014', '55P03']);
+
+/** Whether it says that nothing of the database is there, and not that one statement took too long. */
+export function isOutage(error: unknown): boolean {
+  const { code } = Object(error) as { code?: unknown };
+  return isUnavailable(error) && !endedStatements.has(String(code));
+}
+
 const timeouts = /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /** Whether nothing was heard in time; the database may be there, but busy. */

@@ -1,52 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { isUnavailable } from './isUnavailable.ts';
+import { isOutage, isTimeout } from './isUnavailable.ts';
+import { limitLockWaits } from './limitLockWaits.ts';
 import { createTimeBudget, currentTimeBudget } from './timeBudget.ts';
 
-interface Limits {
+export interface Limits {
   /** For each connection and each statement outside a time budget. */
   longestWaitMs: number;
   /** Aborted while the database is known to be away: nothing waits for it then. */
   away: () => AbortSignal;
   /** Called with every error that says that the database does not answer. */
-  onUnavailable: (error: Error) => void;
+  onOutage: (error: Error) => void;
+  /** Called where one statement has no answer in time. */
+  onSilence: (error: Error) => void;
+  /** Called once where statements wait for a lock, however many. */
+  onLocked?: ((error: Error) => void) | undefined;
+  /** Ends what the client's backend does, by another connection. */
+  cancel: (client: PoolClient) => Promise<void>;
 }
 
+/** How long a cancelled statement may take to end. */
+const cancelMs = 1000;
+
 /**
- * The pool with an end to every wait. A connection whose answer is overdue is closed: node-postgres
- * would keep it busy with the old statement.
+ * The pool with an end to every wait. A statement whose answer is overdue is cancelled, and its
+ * connection goes back to the pool; a connection that stays silent is closed.
  */
 export function limitedPool(pool: Pool, limits: Limits): PostgresPool {
+  const withLockLimit = limitLockWaits(limits.onLocked);
+
   async function connect(): Promise<PostgresPoolClient> {
     const connecting = pool.connect();
     try {
-      return limitedClient(await inTime(connecting, limits), pool, limits);
+      const client = await inTime(connecting, limits);
+      return limitedClient(client, { pool, limits, withLockLimit });
     } catch (error) {
-      connecting.then(
-        (client) => client.release(),
-        () => {},
-      );
+      const reportLate = (late: unknown) => reportConnect(late, pool, limits);
+      reportLate(error);
+      connecting.then((client) => client.release(), reportLate);
       throw error;
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-function limitedClient(client: PoolClient, pool: Pool, limits: Limits): PostgresPoolClient {
+/** Where other work has every connection, each of them is answered or reports it by itself. */
+function reportConnect(error: unknown, pool: Pool, limits: Limits): void {
+  const isFull = pool.totalCount >= pool.options.max;
+  if (!(isFull && isTimeout(error))) report(error, limits);
+}
+
+function report(error: unknown, { onOutage }: Limits): void {
+  if (error instanceof Error && isOutage(error)) onOutage(error);
+}
+
+interface Source {
+  pool: Pool;
+  limits: Limits;
+  withLockLimit: ReturnType<typeof limitLockWaits>;
+}
+
+function limitedClient(client: PoolClient, source: Source): PostgresPoolClient {
+  const { limits, withLockLimit } = source;
   let overdue: NoAnswerError | undefined;
+
+  async function ask(sql: string, parameters: unknown[]) {
+    const answer = client.query(sql, parameters);
+    try {
+      return await inTime(answer, limits);
+    } catch (error) {
+      if (error instanceof NoAnswerError) {
+        overdue = error;
+        void takeBack(client, { ...source, answer, overdue });
+      } else report(error, limits);
+      throw error;
+    }
+  }
 
   async function query(sql: string, parameters: unknown[]) {
     if (overdue !== undefined) throw overdue;
-    try {
-      return await inTime(client.query(sql, parameters), limits);
-    } catch (error) {
-      if (error instanceof NoAnswerError && overdue === undefined) {
-        overdue = error;
-        client.release(error);
-        closeIdle(pool);
-      }
-      throw error;
-    }
+    return withLockLimit(sql, () => ask(sql, parameters));
   }
 
   return {
@@ -56,6 +90,38 @@ function limitedClient(client: PoolClient, pool: Pool, limits: Limits): Postgres
       if (overdue === undefined) client.release(destroy);
     },
   };
+}
+
+interface Overdue extends Source {
+  answer: Promise<unknown>;
+  overdue: NoAnswerError;
+}
+
+/** Its work has failed; the client is nobody's until the server has ended the statement. */
+async function takeBack(client: PoolClient, work: Overdue): Promise<void> {
+  const { pool, limits, overdue } = work;
+  closeIdle(pool);
+  limits.onSilence(overdue);
+  try {
+    if (limits.away().aborted) throw overdue;
+    await Promise.race([endStatement(client, work), failLater(overdue)]);
+    client.release();
+  } catch {
+    client.release(overdue);
+    report(overdue, limits);
+  }
+}
+
+async function endStatement(client: PoolClient, { answer, limits }: Overdue): Promise<void> {
+  // Where it cannot be cancelled or fails by itself, what counts is that it ends.
+  await Promise.allSettled([limits.cancel(client)]);
+  await Promise.allSettled([answer]);
+  if (client.getTransactionStatus() !== 'I') await client.query('rollback');
+}
+
+async function failLater(error: Error): Promise<never> {
+  await delay(cancelMs, undefined, { ref: false });
+  throw error;
 }
 
 /** Idle connections took the same way as the one that does not answer. */
@@ -85,9 +151,6 @@ async function inTime<T>(answer: Promise<T>, limits: Limits): Promise<T> {
   away.addEventListener('abort', giveUp);
   try {
     return await budget.spend(() => Promise.race([answer, overdue.promise]));
-  } catch (error) {
-    if (error instanceof Error && isUnavailable(error)) limits.onUnavailable(error);
-    throw error;
   } finally {
     clearTimeout(timer);
     away.removeEventListener('abort', giveUp);

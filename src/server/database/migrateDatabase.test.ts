@@ -1,18 +1,22 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { createDatabase } from './createDatabase.ts';
+import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
+import { createIndex } from './createIndex.ts';
 import { createMigrator } from './migrateDatabase.ts';
+import { migrateInSteps } from './migrateInSteps.ts';
 import { newId } from './newId.ts';
+import { migratePostgres } from './openPostgres.ts';
 import type { Tables } from './tables.ts';
 
 test('an update says why earlier synchronisations failed', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await createMigrator(before).migrateTo('004-activity-details');
+  await (await createMigrator(before)).migrateTo('004-activity-details');
   const ends = [
     [8, 'network.disabled', 'the account is disabled', 'disabled'],
     [8, 'attempt.failed', 'unreachable, 5 tries', 'unreachable'],
@@ -44,7 +48,7 @@ test('an update keeps the acts of an earlier version, with their pictures and wh
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await createMigrator(before).migrateTo('003-activities');
+  await (await createMigrator(before)).migrateTo('003-activities');
   const profileId = await insertProfile(before, { user_id: await insertUser(before) });
   const at = new Date('2026-03-10T12:00:00Z');
   const act = {
@@ -90,7 +94,7 @@ test('an update lets operating profiles go on, and keeps their newest reports', 
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await createMigrator(before).migrateTo('004-activity-details');
+  await (await createMigrator(before)).migrateTo('004-activity-details');
   const operating = await insertProfile(before, { sync_code: 7 });
   const waiting = await insertProfile(before, { sync_code: 5 });
   for (const [profileId, minute, views] of [
@@ -123,7 +127,7 @@ test('an update links each account once, and remembers its acts', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await createMigrator(before).migrateTo('010-key-fingerprints');
+  await (await createMigrator(before)).migrateTo('010-key-fingerprints');
   const user_id = await insertUser(before);
   const ids = [];
   for (const [username, sync_code] of [
@@ -174,4 +178,199 @@ test('an update links each account once, and remembers its acts', async () => {
   );
   await close();
   await drop();
+});
+
+test('an update names whom the bot leaves alone, and forgets those of accounts that nobody has', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = new Pool({ connectionString: databaseUrl });
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await (await createMigrator(before)).migrateTo('029-record-refs');
+  const profileId = await insertProfile(before, { account_id: 'did:us' });
+  const act = { profile_id: profileId, author_id: 'did:lia', kind: 'like' } as const;
+  await before
+    .insertInto('activities')
+    .values(
+      ['old.lia', 'lia'].map((author_username, minute) => ({
+        ...act,
+        id: newId(),
+        story_id: author_username,
+        author_username,
+        planned_at: new Date(Date.UTC(2026, 2, 10, 12, minute)),
+      })),
+    )
+    .execute();
+  const contact = { network: 'sandbox', account_scope: '', reason: 'stop' } as const;
+  await before
+    .insertInto('closed_contacts')
+    .values([
+      { ...contact, account_id: 'did:us', author_id: 'did:lia', closed_at: new Date() },
+      { ...contact, account_id: 'did:us', author_id: 'did:rui', closed_at: new Date() },
+      { ...contact, account_id: 'did:gone', author_id: 'did:lia', closed_at: new Date() },
+    ])
+    .execute();
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const contacts = await db
+    .selectFrom('closed_contacts')
+    .select(['author_id', 'author_username', 'profile_id', 'reopened_at'])
+    .orderBy('author_id')
+    .execute();
+  const kept = { profile_id: profileId, reopened_at: null };
+  expect(contacts).toEqual([
+    { ...kept, author_id: 'did:lia', author_username: 'lia' },
+    { ...kept, author_id: 'did:rui', author_username: null },
+  ]);
+  await close();
+  await drop();
+});
+
+describe('a database that others use', () => {
+  let address: TestDatabaseAddress;
+  let other: Client;
+  beforeEach(async () => {
+    address = await createEmptyPostgres();
+    other = new Client({ connectionString: address.databaseUrl });
+    await other.connect();
+    await other.query("set lock_timeout = '750ms'");
+  });
+  afterEach(async () => {
+    await other.end();
+    await address.drop();
+  });
+
+  async function connect() {
+    const pool = new Pool({ connectionString: address.databaseUrl });
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  async function earlier(last: string): Promise<void> {
+    const db = await connect();
+    await (await createMigrator(db)).migrateTo(last);
+    await db.destroy();
+  }
+
+  test('reads go on while a migration waits for its lock, and it gets it in the end', async () => {
+    await earlier('019-growth');
+    const reader = new Client({ connectionString: address.databaseUrl });
+    await reader.connect();
+    await reader.query('begin; select * from profiles');
+    const tries: string[] = [];
+    const migrating = migratePostgres(address.databaseUrl, {
+      onLocked: (name) => tries.push(name),
+      pauseMs: 10,
+    });
+    while (tries.length < 2) await other.query('select * from profiles');
+    await reader.end();
+    await migrating;
+    expect(new Set(tries)).toEqual(new Set(['020-resumed-syncs']));
+    const { rows } = await other.query('select resume_at from profiles');
+    expect(rows).toEqual([]);
+  });
+
+  test('bot cycles go on while a migration waits for the profiles', async () => {
+    await earlier('029-record-refs');
+    const writer = new Client({ connectionString: address.databaseUrl });
+    await writer.connect();
+    await writer.query('begin; lock table profiles in row exclusive mode');
+    const tries: string[] = [];
+    const migrating = migratePostgres(address.databaseUrl, {
+      onLocked: (name) => tries.push(name),
+      pauseMs: 10,
+    });
+    await other.query("set lock_timeout = '100ms'");
+    while (tries.length < 2) await other.query('select * from closed_contacts');
+    await writer.end();
+    await migrating;
+    expect(new Set(tries)).toEqual(new Set(['030-contacts']));
+  });
+
+  test('bot cycles go on while an update reads the acts to name whom the bot leaves alone', async () => {
+    await earlier('029-record-refs');
+    const db = await connect();
+    const profileId = await insertProfile(db, { account_id: 'did:us' });
+    await other.query(
+      "insert into closed_contacts values ('sandbox', '', 'did:us', 'did:lia', 'stop', now())",
+    );
+    const holder = new Client({ connectionString: address.databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table activities');
+    const tries: string[] = [];
+    const migrating = migratePostgres(address.databaseUrl, {
+      onLocked: (name) => tries.push(name),
+      pauseMs: 10,
+    });
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from activities%'";
+    while ((await other.query(waiting)).rowCount === 0);
+    await other.query(
+      "insert into closed_contacts values ('sandbox', '', 'did:us', 'did:rui', 'stop', now())",
+    );
+    await other.query('update closed_contacts set closed_at = now()');
+    await other.query('update profiles set resume_at = now() where id = $1', [profileId]);
+    await holder.end();
+    await migrating;
+    expect(tries).toEqual([]);
+    await db.destroy();
+  });
+
+  test('writes go on while an index is built, also after a try that failed half way', async () => {
+    await earlier('019-growth');
+    const db = await connect();
+    const migrations = {
+      '001-index': {
+        isConcurrent: true,
+        up: (migrating: Kysely<unknown>) =>
+          createIndex(migrating, 'users_name_test', sql`on users (name)`),
+      },
+    };
+    await sql`create index users_name_test on users (email)`.execute(db);
+    const writer = new Client({ connectionString: address.databaseUrl });
+    await writer.connect();
+    await writer.query("begin; update users set name = 'Ana'");
+    const migrating = migrateInSteps(db, migrations, {});
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%users_name%'";
+    while ((await other.query(waiting)).rowCount === 0);
+    await other.query("update users set name = 'Bruno'");
+    await writer.end();
+    await migrating;
+    const { rows } = await other.query(
+      "select indisvalid, pg_get_indexdef(indexrelid) as definition from pg_index where indexrelid = 'users_name_test'::regclass",
+    );
+    expect(rows).toEqual([{ indisvalid: true, definition: expect.stringContaining('(name)') }]);
+    await db.destroy();
+  });
+
+  test('a server sets up an empty database, and leaves one of an earlier version to the operator', async () => {
+    const { databaseUrl } = address;
+    const reading = createDatabase({ databaseUrl, migrates: 'never' });
+    await expect(reading).rejects.toThrow('The database is empty');
+    await (await createDatabase({ databaseUrl, migrates: 'empty' })).close();
+    await other.query("delete from kysely_migration where name >= '020'");
+    await other.query('alter table profiles drop column resume_at');
+    for (const migrates of ['empty', 'never'] as const) {
+      await expect(createDatabase({ databaseUrl, migrates })).rejects.toThrow(
+        /it lacks .*020-resumed-syncs.* Run "npm run meelo -- migrate" once/,
+      );
+    }
+  });
+
+  test('a version runs on the schema of a later one, and adds a migration that came late', async () => {
+    const { databaseUrl } = address;
+    await (await createDatabase({ databaseUrl })).close();
+    const later = ['018-of-later', '999-later'];
+    for (const name of later) {
+      await other.query("insert into kysely_migration values ($1, '2036-01-01')", [name]);
+    }
+    await (await createDatabase({ databaseUrl, migrates: 'empty' })).close();
+
+    await other.query("delete from kysely_migration where name = '020-resumed-syncs'");
+    await other.query('alter table profiles drop column resume_at');
+    const migrated: string[] = [];
+    await migratePostgres(databaseUrl, { onMigrated: (name) => migrated.push(name) });
+    expect(migrated).toEqual(['020-resumed-syncs']);
+    const kept = await other.query('select from kysely_migration where name = any($1)', [later]);
+    expect(kept.rowCount).toBe(2);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import type { Migrator } from 'kysely/migration';
 import * as accounts from './migrations/001-accounts.ts';
 import * as profiles from './migrations/002-profiles.ts';
 import * as activities from './migrations/003-activities.ts';
@@ -18,8 +18,23 @@ import * as aiUsage from './migrations/017-ai-usage.ts';
 import * as retiredSessions from './migrations/016-retired-sessions.ts';
 import * as growth from './migrations/019-growth.ts';
 import * as resumedSyncs from './migrations/020-resumed-syncs.ts';
+import * as loginAddresses from './migrations/021-login-addresses.ts';
+import * as ownSignInAttempts from './migrations/022-own-sign-in-attempts.ts';
+import * as drafts from './migrations/027-drafts.ts';
+import * as wakes from './migrations/028-wakes.ts';
+import * as recordRefs from './migrations/029-record-refs.ts';
+import * as contacts from './migrations/030-contacts.ts';
+import * as contactNames from './migrations/031-contact-names.ts';
+import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
+import {
+  migratorOf,
+  readState,
+  schemaFault,
+  type Migrations,
+  type SchemaState,
+} from './migrator.ts';
 
-const migrations: Record<string, Migration> = {
+const migrations: Migrations = {
   '001-accounts': accounts,
   '002-profiles': profiles,
   '003-activities': activities,
@@ -38,20 +53,38 @@ const migrations: Record<string, Migration> = {
   '016-retired-sessions': retiredSessions,
   '019-growth': growth,
   '020-resumed-syncs': resumedSyncs,
+  '021-login-addresses': loginAddresses,
+  '022-own-sign-in-attempts': ownSignInAttempts,
+  '027-drafts': drafts,
+  '028-wakes': wakes,
+  '029-record-refs': recordRefs,
+  '030-contacts': contacts,
+  '031-contact-names': contactNames,
 };
 
 /**
- * Migrates to the newest schema. Kysely holds an advisory lock, so processes that start together
- * migrate once; a failed migration is rolled back.
+ * Migrates to the newest schema in one transaction, for a database that nobody else uses or that is
+ * empty. Kysely holds an advisory lock, so processes that start together migrate once; a failed
+ * migration is rolled back.
  */
 export async function migrateDatabase<T>(db: Kysely<T>): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest();
-  if (error !== undefined) {
-    throw new Error('The database could not be brought to the newest schema.', { cause: error });
-  }
+  const migrator = await createMigrator(db);
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw schemaFault(error);
+}
+
+/** Like it, step by step beside processes that use the database. */
+export function migrateBeside<T>(db: Kysely<T>, reports: StepReports): Promise<void> {
+  return migrateInSteps(db, migrations, reports);
+}
+
+/** What the database needs until it has the newest schema. */
+export function readSchema<T>(db: Kysely<T>): Promise<SchemaState> {
+  return readState(db, migrations);
 }
 
 /** Its `migrateTo` leads to the schema of an earlier version. */
-export function createMigrator<T>(db: Kysely<T>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function createMigrator<T>(db: Kysely<T>): Promise<Migrator> {
+  const { unknown } = await readState(db, migrations);
+  return migratorOf(db, migrations, unknown);
 }

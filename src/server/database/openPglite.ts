@@ -8,7 +8,7 @@ import type { Database, Listener } from './Database.ts';
 import { createPglite } from './createPglite.ts';
 import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
+import { migrateDatabase, readSchema } from './migrateDatabase.ts';
 import {
   createDiskSpaceCheck,
   freeSpaceAgainBytes,
@@ -17,12 +17,13 @@ import {
   type FreeSpace,
   type DiskSpace,
 } from './refuseWhenFull.ts';
+import { mayMigrate, type SchemaOptions } from './requireSchema.ts';
 import { undoBrokenReplace } from './replaceFolder.ts';
 import type { Tables } from './tables.ts';
 import { takeTurns } from './takeTurns.ts';
 import { tidyPglite } from './tidyPglite.ts';
 
-export interface PgliteOptions {
+export interface PgliteOptions extends SchemaOptions {
   /** The data folder; in memory if unset. */
   folder?: string;
   /** A dump of an initialised database, for a faster first start. */
@@ -41,14 +42,16 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, freeSpace } = options;
   if (folder === undefined) {
     const pglite = await createPglite({ loadDataDir: options.template });
-    return start(pglite, createDiskSpaceCheck(freeSpace ?? (() => Infinity), options.onDiskSpace));
+    const isFull = createDiskSpaceCheck(freeSpace ?? (() => Infinity), options.onDiskSpace);
+    return start(pglite, isFull, options);
   }
   const lock = lockFolder(folder);
   try {
     undoBrokenReplace(folder);
+    if (options.migrates === 'never') requireDatabase(folder);
     await initialise(folder, options.template);
     const isFull = createDiskSpaceCheck(freeSpace ?? freeSpaceOf(folder), options.onDiskSpace);
-    const database = await start(await open(folder), isFull);
+    const database = await start(await open(folder), isFull, options);
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -77,6 +80,11 @@ async function initialise(folder: string, template?: Blob): Promise<void> {
   renameSync(draft, folder);
 }
 
+function requireDatabase(folder: string): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  throw new StartError(`There is no database in ${folder} yet. Start Meelo once to make it.`);
+}
+
 async function open(folder: string): Promise<PGlite> {
   try {
     return await createPglite({ dataDir: folder });
@@ -89,13 +97,17 @@ async function open(folder: string): Promise<PGlite> {
   }
 }
 
-async function start(pglite: PGlite, isFull: () => boolean): Promise<Database> {
+async function start(
+  pglite: PGlite,
+  isFull: () => boolean,
+  options: SchemaOptions,
+): Promise<Database> {
   const db = new Kysely<Tables>({
     dialect: new PGliteDialect({ pglite, onCreateConnection: takeTurns }),
     plugins: [refuseWhenFull(isFull)],
   });
   try {
-    await migrateDatabase(db);
+    if (mayMigrate(await readSchema(db), options)) await migrateDatabase(db);
   } catch (error) {
     await pglite.close();
     throw isFull() ? new StartError(noRoomToStart) : error;

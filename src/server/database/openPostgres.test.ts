@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { Client } from 'pg';
+import { createTestAddress, createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertUser } from '../../testing/insertProfile.ts';
+import { mostBackends } from '../../testing/postgres/mostBackends.ts';
+import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
 import { createTimeBudget, withTimeBudget } from './timeBudget.ts';
 import { watchOutage } from './watchOutage.ts';
@@ -23,23 +27,92 @@ test('goes on where the database ends a connection inside a transaction', async 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('gives up what takes longer than its time budget in all, with its connection', async () => {
+test('cancels what takes longer than its time budget in all, and keeps its connection', async () => {
   const { db } = database;
-  const pids: number[] = [];
+  const pids = new Set<number>();
   const slow = withTimeBudget(createTimeBudget(400), () =>
     db.transaction().execute(async (trx) => {
-      for (;;) {
-        const { rows } = await sql<{ pid: number }>`
-          select pg_backend_pid() as pid from pg_sleep(0.15)
-        `.execute(trx);
-        pids.push(...rows.map(({ pid }) => pid));
-      }
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      for (const { pid } of rows) pids.add(pid);
+      await sql`select pg_sleep(0.15)`.execute(trx);
+      await sql`select pg_sleep(60)`.execute(trx);
     }),
   );
   await expect(slow).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  expect(pids.length).toBeLessThan(3);
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  expect(pids).not.toContain(rows[0]?.pid);
+  const statesOf = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pg_stat_activity where pid in (${sql.join([...pids])})
+    `.execute(db);
+    return rows.map(({ state }) => state);
+  };
+  while ((await statesOf()).some((state) => state !== 'idle'));
+  expect(await statesOf()).toEqual(['idle']);
+});
+
+test('a locked table takes few connections, and what needs another table is answered', async () => {
+  const { databaseUrl, drop } = await createTestAddress();
+  const told: string[] = [];
+  const { db, close } = await createDatabase({
+    databaseUrl,
+    poolSize: 4,
+    onError: () => told.push('broken'),
+    onLocked: () => told.push('locked'),
+  });
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table sessions');
+
+  const call = (table: 'sessions' | 'users') =>
+    withTimeBudget(createTimeBudget(3000), () => db.selectFrom(table).selectAll().execute()).then(
+      () => 'answered',
+      (error: { code?: string }) => error.code,
+    );
+  const visit = async () =>
+    (await Promise.all([call('sessions'), call('sessions'), call('users')])).join(' ');
+  const visits = Array.from({ length: 12 }, async () => [await visit(), await visit()]);
+  const answers = Promise.all(visits);
+  const backends = await mostBackends(holder, answers);
+  expect(new Set((await answers).flat())).toEqual(new Set(['55P03 55P03 answered']));
+  expect(backends).toBeLessThanOrEqual(4);
+  expect(told).toEqual(['locked']);
+
+  await holder.end();
+  expect(await call('sessions')).toBe('answered');
+  await close();
+  await drop();
+});
+
+test('a locked row of one user fails no statement for another user', async () => {
+  const { databaseUrl, drop } = await createTestAddress();
+  const { db, close } = await createDatabase({ databaseUrl });
+  const [ana, bruno] = [await insertUser(db), await insertUser(db)];
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query("update users set name = 'Ana' where id = $1", [ana]);
+
+  const lock = (id: string) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .execute()
+      .then(
+        () => 'answered',
+        (error: { code?: string }) => error.code,
+      );
+  // Behind the one that waits for the row's transaction the others queue for the row.
+  expect(await Promise.all([ana, ana, ana].map(lock))).toEqual(['55P03', '55P03', '55P03']);
+  expect(await Promise.all([bruno, ana, bruno, bruno].map(lock))).toEqual([
+    'answered',
+    '55P03',
+    'answered',
+    'answered',
+  ]);
+  await holder.end();
+  await close();
+  await drop();
 });
 
 test('lets the server end what a dead process would hold', async () => {
@@ -49,7 +122,7 @@ test('lets the server end what a dead process would hold', async () => {
   `.execute(database.db);
   expect(rows).toEqual([
     { name: 'idle_in_transaction_session_timeout', setting: '10000' },
-    { name: 'lock_timeout', setting: '10000' },
+    { name: 'lock_timeout', setting: '750' },
     { name: 'statement_timeout', setting: '30000' },
   ]);
 });

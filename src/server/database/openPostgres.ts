@@ -1,22 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolClient } from 'pg';
 import type { PoolUse } from '../metrics/addGauges.ts';
 import { notify, type Database } from './Database.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import { connectTimeoutMs, createPool } from './createPool.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
 import { limitedPool } from './limitedPool.ts';
-import { migrateDatabase } from './migrateDatabase.ts';
+import { migrateBeside, migrateDatabase, readSchema } from './migrateDatabase.ts';
+import type { StepReports } from './migrateInSteps.ts';
+import { mayMigrate, type SchemaOptions } from './requireSchema.ts';
 import type { Tables } from './tables.ts';
 import { askDatabase, untilReachable, type WaitOptions } from './untilReachable.ts';
 import { watchOutage, type OutageListener } from './watchOutage.ts';
 
-export interface PostgresOptions extends OutageListener, WaitOptions {
+export interface PostgresOptions extends OutageListener, WaitOptions, SchemaOptions {
   databaseUrl: string;
   /** Connections at most. */
   poolSize?: number;
   /** Further connections of the job queue at most. */
   jobPoolSize?: number;
+  /** Called once where statements wait for a lock, however many. */
+  onLocked?: (error: Error) => void;
   /** Called where notifications do not arrive, as behind a pooler in transaction mode. */
   onSilence?: () => void;
 }
@@ -31,16 +35,18 @@ const askTimeoutMs = 1000;
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { databaseUrl: connectionString, poolSize = 10, jobPoolSize = 5 } = options;
   await untilReachable(connectionString, options);
-  await migrate(connectionString);
+  await withoutLimits(connectionString, (migrating) => prepareSchema(migrating, options));
   const pool = createPool({
     connectionString,
     max: poolSize,
     types: { getTypeParser },
+    lockTimeout: '750ms',
     application_name: 'meelo',
   });
   const jobPool = createPool({
     connectionString,
     max: jobPoolSize,
+    lockTimeout: '10s',
     application_name: 'meelo jobs',
   });
   const outage = watchOutage([pool, jobPool], {
@@ -51,7 +57,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       options.onReconnect?.();
     },
   });
-  const limits = { away: outage.away, onUnavailable: outage.report };
+  const limits = {
+    away: outage.away,
+    onOutage: outage.report,
+    onSilence: outage.suspect,
+    onLocked: options.onLocked,
+    cancel: (client: PoolClient) => listener.cancel(processIdOf(client)),
+  };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: limitedPool(pool, { ...limits, longestWaitMs: longestStatementMs }),
@@ -87,8 +99,32 @@ function countOf(name: string, { totalCount, idleCount, waitingCount }: Pool): P
   return { pool: name, total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** On connections without limits: a migration of a large table may take long. */
-async function migrate(connectionString: string): Promise<void> {
+/** node-postgres keeps it; its types leave it out. */
+const processIdOf = (client: PoolClient) => Number(Object(client)['processID']);
+
+/** Brings a database to the newest schema that other processes may be using. */
+export async function migratePostgres(
+  databaseUrl: string,
+  options: StepReports & WaitOptions,
+): Promise<void> {
+  await untilReachable(databaseUrl, options);
+  await withoutLimits(databaseUrl, (db) => migrate(db, options));
+}
+
+async function prepareSchema(db: Kysely<Tables>, options: SchemaOptions): Promise<void> {
+  if (mayMigrate(await readSchema(db), options)) await migrate(db, {});
+}
+
+async function migrate(db: Kysely<Tables>, reports: StepReports): Promise<void> {
+  const { isEmpty } = await readSchema(db);
+  await (isEmpty ? migrateDatabase(db) : migrateBeside(db, reports));
+}
+
+/** A migration of a large table may take long. */
+async function withoutLimits(
+  connectionString: string,
+  work: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
   const pool = new Pool({
     connectionString,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -100,7 +136,7 @@ async function migrate(connectionString: string): Promise<void> {
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrateDatabase(db);
+    await work(db);
   } finally {
     await db.destroy();
   }

@@ -13,7 +13,7 @@ export function prepareStatements(pglite: PGlite): void {
   const statements = createStatements(pglite);
 
   pglite.query = async function prepared<T>(sql: string, ...rest: QueryArguments) {
-    if (!statements.isRepeated(sql)) return query<T>(sql, ...rest);
+    if (!statements.noteUse(sql)) return query<T>(sql, ...rest);
     await pglite._checkReady();
     return pglite._runExclusiveTransaction(async () => {
       const results = await statements.run<T>(sql, ...rest);
@@ -25,7 +25,7 @@ export function prepareStatements(pglite: PGlite): void {
   pglite.transaction = (work) =>
     transaction((tx) => {
       const queryInside: Transaction['query'] = (sql, ...rest) =>
-        tx.closed || !statements.isRepeated(sql)
+        tx.closed || !statements.noteUse(sql)
           ? tx.query(sql, ...rest)
           : statements.run(sql, ...rest);
       return work(Object.assign(Object.create(tx) as Transaction, { query: queryInside }));

@@ -7,20 +7,25 @@ import type {
   BotRest,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
+import type { ContactEnd } from '../../shared/contract/contact.ts';
 import type { SyncReason } from '../../shared/contract/syncReasons.ts';
-import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { ReportMeasures } from '../../shared/contract/report.ts';
 
 /** Every table by its name. */
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  login_addresses: LoginAddressesTable;
+  login_guesses: LoginGuessesTable;
   email_changes: EmailChangesTable;
   profiles: ProfilesTable;
   profile_secrets: ProfileSecretsTable;
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  own_sign_in_attempts: OwnSignInAttemptsTable;
   acted_stories: ActedStoriesTable;
+  drafts: DraftsTable;
   network_hosts: NetworkHostsTable;
   closed_contacts: ClosedContactsTable;
   retired_sessions: RetiredSessionsTable;
@@ -63,6 +68,28 @@ export interface LoginFailuresTable {
   /** Where it came from: one IPv4 address or one IPv6 /64 network. */
   address: string;
   failed_at: Timestamp;
+}
+
+/** Where users have logged in. */
+export interface LoginAddressesTable {
+  user_id: string;
+  /** HMAC of user and address; the address itself is never stored. */
+  address_hash: string;
+  used_at: Timestamp;
+}
+
+/** Wrong passwords for an e-mail from addresses that its account never logged in from. */
+export interface LoginGuessesTable {
+  /** In lower case, whether or not there is such an account. */
+  email: string;
+  guesses: number;
+  guessed_at: Timestamp;
+  /** Each guess puts it off; when it is far ahead, the next guess has to wait. */
+  counts_until: Timestamp;
+  /** When there were last too many. */
+  limited_at: Timestamp | null;
+  /** When the owner last heard of it at a login. */
+  told_at: Timestamp | null;
 }
 
 export interface EmailChangesTable {
@@ -122,6 +149,8 @@ export interface ProfilesTable {
   next_look_at: Timestamp | null;
   /** Why the bot rests until then. */
   rests_for: BotRest | null;
+  /** How often the bot was woken; a worker that releases the profile compares it. */
+  wakes: Generated<number>;
   /** Consecutive polls that failed with a retryable error. */
   look_failures: Generated<number>;
   /** When the report is next read from the network. */
@@ -169,6 +198,11 @@ export interface SignInAttemptsTable {
   next_at: GeneratedTimestamp;
 }
 
+/** Those of one user. */
+export interface OwnSignInAttemptsTable extends SignInAttemptsTable {
+  user_id: string;
+}
+
 /** Targets that an account has dealt with through profiles that it no longer belongs to. */
 export interface ActedStoriesTable {
   network: string;
@@ -179,6 +213,22 @@ export interface ActedStoriesTable {
   author_id: string | null;
   /** Null: none, or the act does not count in it. */
   conversation_id: string | null;
+}
+
+/** What the bot has prepared for a target, and how often it has tried. */
+export interface DraftsTable {
+  profile_id: string;
+  /** The reference of the target. */
+  story_id: string;
+  /** Those that the network held up. */
+  tries: Generated<number>;
+  /** Those that threw, on our side or in the connector. */
+  defects: Generated<number>;
+  /** What the writer made of it; null before it was asked. */
+  kind: ActivityKind | null;
+  comment: string | null;
+  written_by: CommentAuthor | null;
+  drafted_at: Timestamp;
 }
 
 /** A host of a network, as all processes know it. */
@@ -213,18 +263,26 @@ export interface RetiredSessionsTable {
   retired_at: GeneratedTimestamp;
 }
 
-/** Authors whom the bot leaves alone for good, by account. */
+/** Authors whom the bot leaves alone, by account, until the person opens the contact again. */
 export interface ClosedContactsTable {
+  id: Generated<string>;
   network: string;
   account_scope: string;
   account_id: string;
   author_id: string;
+  /** Through which it was closed; they are deleted together. */
+  profile_id: string | null;
+  /** Null before this was stored. */
+  author_username: string | null;
+  /** The target with which it began. */
+  target_ref: string | null;
   reason: ContactEnd;
   closed_at: Timestamp;
+  /** Open since then: only what comes later closes it again. */
+  reopened_at: Timestamp | null;
 }
 
 /** `stop`: the author asked for it. */
-export type ContactEnd = 'stop' | 'blocked' | 'muted';
 
 export interface ActivitiesTable {
   /** Also the idempotency key towards the network. */
@@ -253,6 +311,8 @@ export interface ActivitiesTable {
   outcome: ActivityOutcome | null;
   /** Why the network refused it. */
   outcome_reason: ActProblem | null;
+  /** What the act has made there, as its connector refers to it; null where it made nothing, or before this was stored. */
+  record_ref: string | null;
   /** When the outcome was known. */
   done_at: Timestamp | null;
 }
@@ -270,7 +330,7 @@ export interface PicturesTable {
 }
 
 /** The newest report of each profile. */
-export interface ReportSnapshotsTable extends ReportAnswer {
+export interface ReportSnapshotsTable extends ReportMeasures {
   profile_id: string;
   taken_at: Timestamp;
 }

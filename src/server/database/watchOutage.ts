@@ -18,6 +18,8 @@ interface OutageOptions extends OutageListener {
 export interface Outage {
   /** Says that the database did not answer; further reports of one outage change nothing. */
   report(error: Error): void;
+  /** Asks the database, as one statement has no answer; it may merely take long. */
+  suspect(error: Error): void;
   /** Aborted once the database is known to be away, until it answers. */
   away(): AbortSignal;
   close(): void;
@@ -33,11 +35,18 @@ export function watchOutage(pools: Pool[], options: OutageOptions): Outage {
   const closing = new AbortController();
   let away = new AbortController();
   let isAsking = false;
+  let isTold = false;
 
-  async function followOutage(): Promise<void> {
+  function tell(error: Error): void {
+    if (!isTold) onError?.(error);
+    isTold = true;
+  }
+
+  async function followOutage(error: Error): Promise<void> {
     isAsking = true;
     let silences = 0;
     for (let answer = await answerTo(ask); answer !== 'here'; answer = await answerTo(ask)) {
+      tell(error);
       silences += 1;
       if (answer === 'refused' || silences === mostSilences) away.abort();
       await pause(askEveryMs, closing.signal);
@@ -45,20 +54,25 @@ export function watchOutage(pools: Pool[], options: OutageOptions): Outage {
     }
     isAsking = false;
     if (away.signal.aborted) away = new AbortController();
-    onReconnect?.();
+    if (isTold) onReconnect?.();
+    isTold = false;
+  }
+
+  function suspect(error: Error): void {
+    if (!isAsking && !closing.signal.aborted) void followOutage(error);
   }
 
   function report(error: Error): void {
-    if (isAsking || closing.signal.aborted) return;
-    onError?.(error);
-    void followOutage();
+    if (closing.signal.aborted) return;
+    tell(error);
+    suspect(error);
   }
 
   for (const pool of pools) {
     pool.on('error', report);
     pool.on('connect', (client) => client.on('error', report));
   }
-  return { report, away: () => away.signal, close: () => closing.abort() };
+  return { report, suspect, away: () => away.signal, close: () => closing.abort() };
 }
 
 /** A server that refuses one more connection is there, and so may be those that are open. */

@@ -6,6 +6,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/createTestServer.ts';
+import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import type { ActivitiesTable } from '../database/tables.ts';
 import { newId } from '../database/newId.ts';
@@ -19,8 +20,11 @@ let profileId: string;
 const now = new Date('2026-03-10T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
+const webAddressOf = (ref: string) =>
+  ref.startsWith('post/') ? `https://app.example.com/${ref}` : null;
+
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, { networks: [{ ...createScriptedNetwork(), webAddressOf }] });
   user = await createSignedInUser(server);
   other = await createSignedInUser(server);
   profileId = await insertProfile(server.context.database.db, { user_id: user.id });
@@ -129,6 +133,32 @@ describe('GET /api/storiesprofile', () => {
         outcome_reason: 'blocked',
       },
     ]);
+  });
+
+  test('says where the post and the answer are read, where the network has pages for them', async () => {
+    const owned = await insertActivities(0);
+    const post = { profile_id: owned, story_id: 'post/theirs' };
+    const away = await insertProfile(server.context.database.db, {
+      user_id: user.id,
+      network: 'elsewhere',
+    });
+    await insertActivity({ ...post, kind: 'comment', record_ref: 'post/ours' });
+    await insertActivity({
+      ...post,
+      story_id: 'post/gone',
+      outcome: 'gone',
+      done_at: minutesAgo(1),
+    });
+    await insertActivity({ profile_id: owned, record_ref: 'like/ours', done_at: minutesAgo(2) });
+    await insertActivity({ ...post, profile_id: away, record_ref: 'post/ours' });
+    const { data } = (await ask({ profile_id: owned })).json();
+    const none = { post_url: null, answer_url: null };
+    const pages = {
+      post_url: 'https://app.example.com/post/theirs',
+      answer_url: 'https://app.example.com/post/ours',
+    };
+    expect(data).toMatchObject([pages, none, none]);
+    expect((await ask({ profile_id: away })).json().data).toMatchObject([none]);
   });
 
   test('answers one kind alone where it is asked for, and counts its pages alone', async () => {

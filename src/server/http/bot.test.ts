@@ -19,12 +19,20 @@ const now = new Date('2026-03-10T12:00:00Z');
 beforeAll(async () => {
   server = await createTestServer();
   user = await createSignedInUser(server);
+  await setPayment('ACTIVE');
   server.clock.now = now;
 });
 afterAll(() => server.close());
 
 const ask = (profileId: string, headers = user.headers) =>
   server.api.inject({ url: `/api/bots/${profileId}`, headers });
+
+const setPayment = (status: string) =>
+  server.context.database.db
+    .updateTable('users')
+    .set({ payment_status: status })
+    .where('id', '=', user.id)
+    .execute();
 
 const operating = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
   insertProfile(server.context.database.db, {
@@ -60,6 +68,7 @@ test('answers the acts of the last 24 hours, the cap and the next look', async (
   await insertAct(profileId, 1441, 'done');
   expect((await ask(profileId)).json()).toEqual({
     actionsToday: 2,
+    actionsBefore: 0,
     dailyCap: expect.any(Number),
     fullDailyCap: expect.any(Number),
     nextLookAt: '2026-03-10T12:00:09.000Z',
@@ -67,9 +76,22 @@ test('answers the acts of the last 24 hours, the cap and the next look', async (
   });
 });
 
-test('answers why it rests', async () => {
-  const profileId = await operating({ rests_for: 'payment' });
+test.each(['noStory', 'network'] as const)(
+  'answers that its last look ended in %s',
+  async (rest) => {
+    const profileId = await operating({ rests_for: rest });
+    expect((await ask(profileId)).json()).toMatchObject({ restsFor: rest });
+  },
+);
+
+test('answers what holds now, before the next look finds it out', async () => {
+  const profileId = await operating({ rests_for: 'noStory' });
+  await setPayment('INACTIVE');
   expect((await ask(profileId)).json()).toMatchObject({ restsFor: 'payment' });
+  await setPayment('ACTIVE');
+  expect((await ask(profileId)).json()).toMatchObject({ restsFor: 'noStory' });
+  await server.context.database.db.updateTable('profiles').set({ rests_for: 'payment' }).execute();
+  expect((await ask(profileId)).json()).toMatchObject({ restsFor: null });
 });
 
 test('answers no next look where it does not operate', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
 import sse from '@fastify/sse';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
@@ -25,12 +26,14 @@ import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import { paceStreams } from './plugins/paceStreams.ts';
+import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { AppContext } from '../AppContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
 import { endOtherSessionsRoute } from './routes/endOtherSessions.ts';
 import { getBotRoute } from './routes/getBot.ts';
+import { getContactsRoute } from './routes/getContacts.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
 import { getProfilesRoute } from './routes/getProfiles.ts';
 import { getPictureRoute } from './routes/getPicture.ts';
@@ -39,7 +42,9 @@ import { getSessionsRoute } from './routes/getSessions.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
+import { reopenContactRoute } from './routes/reopenContact.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
+import { stopSyncRoute } from './routes/stopSync.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
 
@@ -49,10 +54,13 @@ const signedInRoutes: Route[] = [
   getProfilesRoute,
   createProfileRoute,
   updateProfileRoute,
+  stopSyncRoute,
   deleteProfileRoute,
   getStoriesRoute,
   getReportRoute,
   getBotRoute,
+  getContactsRoute,
+  reopenContactRoute,
   streamEventsRoute,
   logoutRoute,
   getSessionsRoute,
@@ -91,6 +99,7 @@ export async function buildApi(context: AppContext, clientFolder = builtClient):
   drainConnections(api);
   paceStreams(api);
   logRequests(api, log);
+  warnOfProxy(api, config, log);
   if (metrics) measureRequests(api, metrics);
   limitDatabaseTime(api);
   await addSecurityHeaders(api, config);
@@ -135,6 +144,7 @@ async function addCalls(api: Api, context: AppContext): Promise<void> {
     done();
   });
   api.addHook('preHandler', refuseNulCharacters);
+  await api.register(rateLimit, { global: false });
   loginRoute(api, context);
   await api.register(async (scope) => {
     const signedIn = scope as Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demo } from '../accounts/demoAccount.ts';
-import { createUser } from '../accounts/users.ts';
+import { createUser, setPassword } from '../accounts/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +26,14 @@ test('gives the client what it reads at run time', async () => {
   });
 });
 
+const logIn = (options: object = {}, at = server) =>
+  at.api.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email: ' Demo@Meelo.local', password: demo.password },
+    ...options,
+  });
+
 describe('the demo account', () => {
   beforeAll(() => createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' }));
 
@@ -36,12 +44,69 @@ describe('the demo account', () => {
     });
   });
 
-  test.each([
+  const fromElsewhere = [
     { host: 'meelo.example.com' },
     { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-forwarded-host': 'meelo.example.com' },
+    { forwarded: 'for=203.0.113.7' },
+    { 'x-real-ip': '203.0.113.7' },
+    { 'cf-connecting-ip': '203.0.113.7' },
     { via: '1.1 a' },
-  ])('is named to nobody who comes from elsewhere, by %j', async (headers) => {
-    const answer = await server.api.inject({ url: '/config.json', headers });
-    expect(answer.json()).toMatchObject({ DEMO_EMAIL: '', DEMO_PASSWORD: '' });
+    { origin: 'https://meelo.example.com' },
+  ];
+
+  test.each(fromElsewhere)(
+    'is named to nobody who comes from elsewhere, by %j',
+    async (headers) => {
+      const answer = await server.api.inject({ url: '/config.json', headers });
+      expect(answer.json()).toMatchObject({ DEMO_EMAIL: '', DEMO_PASSWORD: '' });
+    },
+  );
+
+  test('lets this machine in', async () => {
+    expect((await logIn()).statusCode).toBe(200);
+    expect((await logIn({ headers: { origin: 'http://localhost:3000' } })).statusCode).toBe(200);
   });
+
+  test.each([
+    ...fromElsewhere.map((headers) => ({ headers })),
+    { remoteAddress: '203.0.113.7', headers: { host: 'localhost' } },
+  ])('lets nobody in who comes from elsewhere, by %j', async (options) => {
+    const answer = await logIn(options);
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'login.refused' }]);
+  });
+
+  test('says once in the log that somebody was refused', async () => {
+    await logIn({ headers: fromElsewhere[0] });
+    const lines = server.logLines.filter((line) => line.includes('login as the demo account'));
+    expect(lines).toHaveLength(1);
+  });
+
+  test('lets nobody in where a proxy is trusted, and in with another password', async () => {
+    const behindProxy = await createTestServer({ trustedProxies: ['127.0.0.1'] });
+    const { db } = behindProxy.context.database;
+    const { id } = await createUser(db, { ...demo, paymentStatus: 'ACTIVE' });
+    expect((await logIn({}, behindProxy)).statusCode).toBe(401);
+    await setPassword(db, id, 'changed-1');
+    const payload = { email: demo.email, password: 'changed-1' };
+    expect((await logIn({ payload }, behindProxy)).statusCode).toBe(200);
+    await behindProxy.close();
+  });
+});
+
+const warnings = ({ logLines }: TestServer) =>
+  logLines.filter((line) => line.includes('TRUSTED_PROXIES does not name'));
+
+test('warns once of a proxy that TRUSTED_PROXIES does not name', async () => {
+  const [fresh, trusting] = await Promise.all([
+    createTestServer(),
+    createTestServer({ trustedProxies: ['127.0.0.1'] }),
+  ]);
+  const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } };
+  await fresh.api.inject('/healthz');
+  expect(warnings(fresh)).toEqual([]);
+  for (const server of [fresh, fresh, trusting]) await server.api.inject(forwarded);
+  expect(warnings(fresh)).toEqual([expect.stringContaining('"address":"127.0.0.1"')]);
+  expect(warnings(trusting)).toEqual([]);
+  await Promise.all([fresh.close(), trusting.close()]);
 });

@@ -2,10 +2,9 @@ import { createServer as createHttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import { beginWhenFree } from '../load/eventLoop.ts';
-import { serveOnData } from './serveOnData.ts';
+import { probePaths, serveOnData } from './serveOnData.ts';
 
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
-const probes = new Set(['/healthz', '/readyz']);
 
 /**
  * Begins requests as the event loop has time for them, and probes at once. Until then a request costs
@@ -17,7 +16,7 @@ export const createServer: FastifyServerFactory = (handle) => {
     const { socket, url = '' } = request;
     const before = waiting.get(socket) ?? 0;
     // Pipelined requests keep their order.
-    if (before === 0 && probes.has(url)) return handle(request, response);
+    if (before === 0 && probePaths.includes(url)) return handle(request, response);
     waiting.set(socket, before + 1);
     beginWhenFree(() => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addressGroup } from '../accounts/loginLimit.ts';
 import { passPasswordGate } from '../accounts/passwords.ts';
+import { setPassword } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
 import {
   createSignedInUser,
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.context.database.db.deleteFrom('login_failures').execute();
+  await server.context.database.db.deleteFrom('login_guesses').execute();
   server.clock.now = new Date();
   ana = await createSignedInUser(server);
 });
@@ -26,9 +28,16 @@ interface Attempt {
   password?: string;
   address?: string;
   language?: string;
+  token?: string;
 }
 
-function attempt({ email, password = 'wrong', address = '203.0.113.1', language }: Attempt = {}) {
+function attempt({
+  email,
+  password = 'wrong',
+  address = '203.0.113.1',
+  language,
+  token,
+}: Attempt = {}) {
   return server.api.inject({
     method: 'POST',
     url: '/api/users/login',
@@ -36,6 +45,7 @@ function attempt({ email, password = 'wrong', address = '203.0.113.1', language 
     headers: {
       'x-forwarded-for': address,
       ...(language !== undefined && { 'accept-language': language }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
 }
@@ -136,12 +146,59 @@ test('takes the networks of one /48 as one after sixty failures', async () => {
   expect(await statusesOf(next.map((address) => ({ address, password: ana.password })))).toEqual([
     429, 200,
   ]);
+  pass(6 * minute);
+  expect(await statusesOf([{ address: next[0], password: ana.password }])).toEqual([200]);
 });
 
 test('lets no more than five through of many wrong attempts at once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt()));
   const refused = answers.filter(({ statusCode }) => statusCode === 401);
   expect([refused.length, answers.length]).toEqual([5, 20]);
+});
+
+test('a flood of wrong attempts from one address holds up no login from another', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => createSignedInUser(server)));
+  const flood = Array.from({ length: 150 }, (_, n) =>
+    attempt({ email: `anyone${n}@example.com`, address: '192.0.2.6' }),
+  );
+  await Promise.race(flood);
+  const honest = people.map(async ({ email, password }, n) => {
+    const begun = performance.now();
+    const { statusCode } = await attempt({ email, password, address: `198.51.100.${n}` });
+    return { statusCode, isQuick: performance.now() - begun < 3000 };
+  });
+  expect(await Promise.all(honest)).toEqual(people.map(() => ({ statusCode: 200, isQuick: true })));
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(Object.groupBy(statuses, String)).toEqual({
+    401: Array(30).fill(401),
+    429: Array(120).fill(429),
+  });
+});
+
+test('logins beyond three hundred a minute from one address are refused unread', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.7', 'accept-language': 'en' };
+  const ask = () => server.api.inject({ method: 'POST', url: '/api/users/login', headers });
+  for (let count = 0; count < 300; count++) expect((await ask()).statusCode).toBe(400);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      code: 'login.locked',
+      message: 'Too many login attempts. Please wait 1 minute and try again.',
+    },
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await attempt({ password: ana.password, address: '192.0.2.8' })).statusCode).toBe(200);
+});
+
+test('an attempt that fails by the server itself does not count', async () => {
+  const { db } = server.context.database;
+  await db.schema.alterTable('users').renameTo('users_away').execute();
+  for (let count = 0; count < 6; count++) {
+    expect((await attempt({ password: ana.password })).statusCode).toBe(500);
+  }
+  await db.schema.alterTable('users_away').renameTo('users').execute();
+  expect((await attempt({ password: ana.password })).statusCode).toBe(200);
 });
 
 test('lets every one of many right attempts at once through', async () => {
@@ -205,4 +262,123 @@ test('refuses a login while a hundred wait, counts no failure, and says when to 
   const { db } = server.context.database;
   await expect(db.selectFrom('login_failures').selectAll().execute()).resolves.toEqual([]);
   expect((await attempt({ password: ana.password })).statusCode).toBe(200);
+});
+
+const guess = (count: number) =>
+  statusesOf(Array.from({ length: count }, (_, n) => ({ address: `203.0.113.${n + 10}` })));
+
+const rightFrom = async (address: string) =>
+  (await attempt({ password: ana.password, address })).statusCode;
+
+const logInOnce = async () =>
+  (await attempt({ password: ana.password, address: '::5' })).json<unknown>();
+
+describe('guesses from many addresses', () => {
+  test('are ten at once, and then one in six minutes', async () => {
+    expect(await guess(12)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await rightFrom('198.51.100.1')).toBe(429);
+    pass(6 * minute);
+    expect(await guess(2)).toEqual([401, 429]);
+  });
+
+  test('are no more at once', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => attempt({ address: `203.0.113.${n + 10}` }));
+    const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  test('hold up no address that the owner has logged in from', async () => {
+    expect(await rightFrom('198.51.100.1')).toBe(200);
+    expect(await rightFrom('2001:db8:9::1')).toBe(200);
+    await guess(12);
+    await server.context.database.db
+      .insertInto('login_failures')
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          id: newId(),
+          email: `a${n}@example.com`,
+          address: addressGroup(`2001:db8:9:${n + 1}::1`),
+          failed_at: server.clock.now,
+        })),
+      )
+      .execute();
+    expect(await rightFrom('198.51.100.1')).toBe(200);
+    expect(await rightFrom('2001:db8:9::2')).toBe(200);
+    expect(await rightFrom('198.51.100.2')).toBe(429);
+  });
+
+  test.each([
+    ['IPv4 address', '203.0.113.1'],
+    ['IPv6 network', '2001:db8:5:<n>::1'],
+  ])('from one %s leave room for those from elsewhere', async (_name, address) => {
+    for (let n = 0; n < 12; n++) {
+      const from = address.replace('<n>', String(n));
+      await statusesOf(fiveFailures.map(() => ({ address: from })));
+      expect(await rightFrom(`198.51.100.${n}`)).toBe(200);
+      pass(6 * minute);
+    }
+  });
+
+  test('hold up nobody who has a session of the account', async () => {
+    await guess(12);
+    const bruno = await createSignedInUser(server);
+    const login = { password: ana.password, address: '198.51.100.1' };
+    expect((await attempt({ ...login, token: bruno.token })).statusCode).toBe(429);
+    expect((await attempt({ ...login, token: ana.token })).statusCode).toBe(200);
+  });
+
+  test('hold up no address where a session was used', async () => {
+    const headers = { ...ana.headers, 'x-forwarded-for': '198.51.100.1' };
+    await server.api.inject({ url: '/api/users/sessions', headers });
+    await guess(12);
+    expect(await rightFrom('198.51.100.1')).toBe(200);
+    expect(await rightFrom('198.51.100.2')).toBe(429);
+  });
+
+  test('hold up former addresses after a new password, but not the one that set it', async () => {
+    expect(await rightFrom('198.51.100.1')).toBe(200);
+    const change = await server.api.inject({
+      method: 'PATCH',
+      url: `/api/users/${ana.id}`,
+      payload: { name: 'Ana', email: ana.email, password: 'another-secret-1' },
+      headers: { ...ana.headers, 'x-forwarded-for': '198.51.100.2' },
+    });
+    expect(change.statusCode).toBe(200);
+    ana.password = 'another-secret-1';
+    await guess(12);
+    expect(await rightFrom('198.51.100.1')).toBe(429);
+    expect(await rightFrom('198.51.100.2')).toBe(200);
+    await setPassword(server.context.database.db, ana.id, ana.password);
+    expect(await rightFrom('198.51.100.2')).toBe(429);
+  });
+
+  test('are told to the owner at one login, and with the sessions', async () => {
+    const sessions = async () =>
+      (
+        await server.api.inject({ url: '/api/users/sessions', headers: ana.headers })
+      ).json<unknown>();
+    expect(await logInOnce()).not.toHaveProperty('wasGuessed');
+    await guess(9);
+    expect(await sessions()).not.toHaveProperty('guesses');
+    await guess(10);
+    expect(await logInOnce()).toHaveProperty('wasGuessed', true);
+    expect(await logInOnce()).not.toHaveProperty('wasGuessed');
+    const lastAt = server.clock.now.toISOString();
+    expect(await sessions()).toMatchObject({ guesses: { count: 10, lastAt } });
+  });
+
+  test('are not counted where the password was right', async () => {
+    for (let n = 0; n < 12; n++) expect(await rightFrom(`198.51.100.${n}`)).toBe(200);
+    expect(await guess(11)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('leave no address in the database', async () => {
+    await rightFrom('198.51.100.77');
+    const rows = await server.context.database.db
+      .selectFrom('login_addresses')
+      .selectAll()
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('198.51.100');
+  });
 });

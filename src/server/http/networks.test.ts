@@ -1,8 +1,12 @@
+import { atprotoUsername } from '../../shared/networks/atprotoUsername.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
 import { profileCalls } from '../../testing/profileCalls.ts';
 
-const networks = [createScriptedNetwork('sandbox'), createScriptedNetwork('elsewhere')];
+const elsewhere = Object.assign(createScriptedNetwork('elsewhere'), {
+  normalizeUsername: atprotoUsername,
+});
+const networks = [createScriptedNetwork('sandbox'), elsewhere];
 const calls = profileCalls({ networks });
 const { create, patch, remove, list, row, profileAt } = calls;
 
@@ -24,6 +28,21 @@ describe('linking', () => {
       { username: 'ana.creates', network: 'sandbox' },
       { username: 'ana.creates', network: 'elsewhere' },
     ]);
+  });
+
+  test('stores a username as the network writes it, and refuses what is empty then', async () => {
+    const there = { network: 'elsewhere', password: 'x' };
+    const copied = '\u2066@Ana.\u200bExample.com\u2069';
+    expect(await create({ ...there, username: copied })).toMatchObject({
+      status: 201,
+      body: { username: 'ana.example.com', name: 'ana.example.com' },
+    });
+    const again = { ...there, username: 'https://bsky.app/profile/ana.example.com' };
+    expect(await create(again)).toMatchObject({ status: 409, body: { code: 'profile.exists' } });
+    const refused = { status: 400, body: { code: 'input.invalid', field: 'username' } };
+    for (const username of ['@', '\u200b', 'ana\u3164.example.com']) {
+      expect(await create({ ...there, username })).toMatchObject(refused);
+    }
   });
 
   test.each([
@@ -57,6 +76,7 @@ describe('a profile whose network is no longer offered', () => {
   test('has a bot that rests', async () => {
     expect((await read(`/bots/${id}`)).json()).toEqual({
       actionsToday: 0,
+      actionsBefore: 0,
       dailyCap: 0,
       fullDailyCap: 0,
       nextLookAt: null,

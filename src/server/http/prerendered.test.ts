@@ -16,6 +16,7 @@ const robots = 'User-agent: *\nDisallow: /app\n';
 const pageIn = (language: string) =>
   `<!doctype html><html lang="${language}">
 <link rel="canonical" href="%origin%/?lng=${language}" />
+<meta property="og:image:width" content="1200" />
 <script>${script}</script>
 <style data-emotion="css a">${style}</style>`;
 
@@ -107,7 +108,7 @@ test('a build under the running server is served as soon as it is there', async 
 });
 
 test('names its own address only where the operator has set it', async () => {
-  expect((await api.inject('/')).body).not.toMatch(/canonical|%origin%/);
+  expect((await api.inject('/')).body).not.toMatch(/canonical|%origin%|og:image/);
   expect((await api.inject('/robots.txt')).body).toBe(robots);
   expect((await api.inject('/sitemap.xml')).statusCode).toBe(404);
 
@@ -115,6 +116,7 @@ test('names its own address only where the operator has set it', async () => {
   const known = await buildApi({ ...server.context, config }, join(folder, 'client'));
   const { body } = await known.inject('/?lng=es');
   expect(body).toContain('<link rel="canonical" href="https://meelo.example.com/?lng=es" />');
+  expect(body).toContain('<meta property="og:image:width" content="1200" />');
   expect((await known.inject('/robots.txt')).body).toBe(
     `${robots}Sitemap: https://meelo.example.com/sitemap.xml\n`,
   );
@@ -135,7 +137,9 @@ test('lets search engines list the public pages only', async () => {
 });
 
 test('each address gets its own page, and no other one does', async () => {
-  expect((await api.inject('/')).body).toBe(pageIn('pt').replace(/^.*%origin%.*\n/m, ''));
+  expect((await api.inject('/')).body).toBe(
+    pageIn('pt').replaceAll(/^.*(%origin%|og:image).*\n/gm, ''),
+  );
   expect((await api.inject('/login')).body).toMatch(/login$/);
   for (const url of ['/app', '/nope', '/login/more', '/pages/landing.en.html']) {
     expect((await api.inject(url)).body).toBe(shell);

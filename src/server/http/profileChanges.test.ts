@@ -28,7 +28,7 @@ const outcomes: Record<string, { change: object; reached: Record<string, number 
     reached: { 5: 6, 9: 6 },
   },
   'send a code and other credentials': {
-    change: { username: 'other', syncStatusBot: 6, verificationCode: '1' },
+    change: { username: 'other', password: 'x', syncStatusBot: 6, verificationCode: '1' },
     reached: {},
   },
   'verify the same credentials': {
@@ -43,9 +43,9 @@ const outcomes: Record<string, { change: object; reached: Record<string, number 
     change: { username: 'ana.other', password: 'new-password' },
     reached: { null: null, 4: 2, 7: 2, 10: 10, 42: 42 },
   },
-  'save another username': {
-    change: { username: 'ana.other', password: '' },
-    reached: { null: null, 4: 2, 7: 2, 10: 10, 42: 42 },
+  'synchronise with other credentials': {
+    change: { username: 'ana.other', password: 'new-password', syncStatusBot: 0 },
+    reached: { null: 0, 10: 0, 42: 0 },
   },
   'save another password': {
     change: { username: 'ana.creates', password: 'new-password' },
@@ -179,18 +179,63 @@ describe('what a change keeps', () => {
   });
 });
 
-test.each([
-  [7, { username: 'ana.other', password: '' }],
-  [4, { username: 'ana.creates', password: '', syncStatusBot: 2 }],
-])('asks at %d for a password that is stored no longer', async (code, change) => {
-  const id = await profileAt(code, {}, null);
-  expect(await patch(id, change)).toMatchObject({
+describe('the name of another account', () => {
+  const passwordNeeded = {
     status: 400,
-    body: { code: 'credentials.passwordNeeded', field: 'password' },
+    body: {
+      code: 'credentials.passwordNeeded',
+      field: 'password',
+      message: 'Type the password of the account "ana.other" as well.',
+    },
+  };
+
+  test.each([
+    [null, 0],
+    [4, 2],
+    [7, 2],
+    [10, 0],
+    [42, 0],
+  ])('at %p is not tried with the stored password', async (code, syncStatusBot) => {
+    const id = await profileAt(code);
+    for (const password of [undefined, '', ' ']) {
+      const change = { username: 'ana.other', ...(password !== undefined && { password }) };
+      expect(await patch(id, { ...change, syncStatusBot })).toEqual(passwordNeeded);
+      expect(await patch(id, change)).toEqual(passwordNeeded);
+    }
+    expect(await row(id)).toMatchObject({
+      sync_code: code,
+      sync_epoch: 3,
+      username: 'ana.creates',
+    });
+    expect(await secret(id, 'password')).toBe('old-password');
   });
-  expect(await row(id)).toMatchObject({ sync_code: code, username: 'ana.creates' });
-  expect((await patch(id, { ...change, password: 'typed' })).status).toBe(200);
+
+  test.each([
+    [10, { syncStatusBot: 0 }, 0],
+    [4, { syncStatusBot: 2 }, 2],
+    [7, {}, 7],
+  ])('is none where only its spelling differs, at %d', async (code, change, reached) => {
+    const id = await profileAt(code);
+    expect(await patch(id, { username: ' ANA.Creates', ...change })).toMatchObject({
+      status: 200,
+      body: { username: 'ana.creates' },
+    });
+    expect(await row(id)).toMatchObject({ sync_code: reached, username: 'ana.creates' });
+  });
 });
+
+test.each([[4, { username: 'ana.creates', password: '', syncStatusBot: 2 }]])(
+  'asks at %d for a password that is stored no longer',
+  async (code, change) => {
+    const id = await profileAt(code, {}, null);
+    expect(await patch(id, change)).toMatchObject({
+      status: 400,
+      body: { code: 'credentials.passwordNeeded', field: 'password' },
+    });
+    expect(await row(id)).toMatchObject({ sync_code: code, username: 'ana.creates' });
+    expect((await patch(id, { ...change, password: 'typed' })).status).toBe(200);
+  },
+);
 
 test('refuses a username that another profile of the user has', async () => {
   await profileAt(7, { username: 'taken' });

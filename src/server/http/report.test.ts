@@ -33,15 +33,16 @@ describe('GET /api/profiles-report/{profileId}', () => {
   test('answers nulls while there is no report', async () => {
     const answer = await askReport(profileId);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(emptyReport);
+    expect(answer.json()).toEqual({ ...emptyReport, taken_at: null });
   });
 
-  test('answers the report', async () => {
+  test('answers the report, and when the network was asked', async () => {
     await server.context.database.db
       .insertInto('report_snapshots')
       .values({ ...report, profile_id: profileId, taken_at: now })
       .execute();
-    expect((await askReport(profileId)).json()).toEqual(report);
+    const taken_at = now.toISOString();
+    expect((await askReport(profileId)).json()).toEqual({ ...report, taken_at });
   });
 
   test('hides profiles of others as it hides those that never were', async () => {

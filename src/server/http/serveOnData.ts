@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { acceptFirst, beginWhenFree } from '../load/eventLoop.ts';
 
-const probe = /^(GET|HEAD) \/(healthz|readyz) /;
+/** Answered before all else. */
+export const probePaths = ['/healthz', '/readyz'];
+const probe = new RegExp(`^(?:GET|HEAD) (?:${probePaths.join('|')}) `);
 const probeLength = 'HEAD /healthz '.length;
 const silentForMs = 1000;
 

@@ -58,10 +58,38 @@ describe('logging out', () => {
     expect((await call('GET', 'sessions', stranger.headers)).body).toEqual({ count: 1 });
   });
 
+  test('everywhere else asks for a login of the last five minutes', async () => {
+    const other = await logInAgain();
+    pass(5 * minute + 1);
+    expect(await call('DELETE', 'sessions')).toMatchObject({
+      status: 403,
+      body: { code: 'login.notRecent' },
+    });
+    expect(await statusOf(other)).toBe(200);
+    expect((await call('DELETE', 'sessions', await logInAgain())).status).toBe(204);
+    expect([await statusOf(other), await statusOf()]).toEqual([401, 401]);
+  });
+
   test('is not needed on a device whose session has run out', async () => {
     pass(11 * 60 * minute);
     const now = await logInAgain();
     pass(2 * 60 * minute);
     expect((await call('GET', 'sessions', now)).body).toEqual({ count: 1 });
   });
+});
+
+test('of more than fifty sessions the one that was not used for longest ends', async () => {
+  const first = ana.headers;
+  const old: Headers[] = [];
+  for (let count = 0; count < 2; count++) {
+    pass(minute);
+    old.push(await logInAgain());
+  }
+  pass(5 * minute);
+  expect(await statusOf(first)).toBe(200);
+  const logins = Array.from({ length: 48 }, logInAgain);
+  const latest = await Promise.all(logins);
+  expect(await Promise.all(old.map(statusOf))).toEqual([401, 200]);
+  expect(await Promise.all([first, ...latest].map(statusOf))).toEqual(Array(49).fill(200));
+  expect((await call('GET', 'sessions')).body).toEqual({ count: 50 });
 });

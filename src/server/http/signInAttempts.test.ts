@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { profileCalls } from '../../testing/profileCalls.ts';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
@@ -8,17 +8,22 @@ import { countSignIn } from '../profiles/signInAttempts.ts';
 const calls = profileCalls();
 const { db, patch, profileAt, row, secret } = calls;
 
-async function exhaust(username: string, attempts = 5): Promise<void> {
+/** As many failed sign-ins of one user as there is no pause for, or more. */
+async function exhaust(username: string, attempts = 5, userId = calls.ana.id): Promise<void> {
   const network = calls.server.context.networks.get('sandbox');
-  const account = linkedAccountOf(network, { user_id: calls.ana.id, username });
+  const account = linkedAccountOf(network, { user_id: userId, username });
   for (let count = 0; count < attempts; count++) {
-    await db()
-      .updateTable('sign_in_attempts')
-      .set({ next_at: new Date(0) })
-      .execute();
-    await countSignIn(db(), account);
+    for (const table of ['sign_in_attempts', 'own_sign_in_attempts'] as const) {
+      await db()
+        .updateTable(table)
+        .set({ next_at: new Date(0) })
+        .execute();
+    }
+    await countSignIn(db(), { account, userId });
   }
 }
+
+beforeEach(() => db().deleteFrom('sign_in_attempts').execute());
 
 test.each([
   ['en', /have failed\. Wait \d seconds and try again\.$/],
@@ -27,7 +32,6 @@ test.each([
   ['fr', /ont échoué\. Patientez \d secondes, puis réessayez\.$/],
   ['ja', /\d秒ほど待ってから、もう一度お試しください。$/],
 ])('a sign-in too soon names the wait in %s', async (language, message) => {
-  await db().deleteFrom('sign_in_attempts').execute();
   await exhaust('ana.creates');
   const answer = await calls.server.api.inject({
     method: 'PATCH',
@@ -47,9 +51,8 @@ test.each([
   { from: null, change: { syncStatusBot: 0 } },
   { from: 4, change: { username: 'Ana.Creates', password: 'new', syncStatusBot: 2 } },
   { from: 7, change: { username: 'ana.creates', password: 'new' } },
-])('too soon at $from changes nothing, for any user', async ({ from, change }) => {
+])('too soon at $from changes nothing', async ({ from, change }) => {
   await exhaust('ana.creates', 12);
-  calls.ana = await createSignedInUser(calls.server);
   const id = await profileAt(from);
   expect(await patch(id, change)).toMatchObject({
     status: 429,
@@ -58,6 +61,29 @@ test.each([
   expect(await row(id)).toMatchObject({ sync_code: from, sync_epoch: 3, username: 'ana.creates' });
   expect(await secret(id, 'password')).toBe('old-password');
   expect((await patch(id, { username: 'someone.else', password: 'new' })).status).toBe(200);
+});
+
+test('what a stranger tried holds up nobody who has hardly tried', async () => {
+  const stranger = await createSignedInUser(calls.server);
+  await exhaust('ana.creates', 12, stranger.id);
+  const id = await profileAt(null);
+  expect((await patch(id, { syncStatusBot: 0 })).status).toBe(200);
+});
+
+test('after three attempts of their own others wait as the stranger does', async () => {
+  await exhaust('ana.creates', 3);
+  const stranger = await createSignedInUser(calls.server);
+  await exhaust('ana.creates', 12, stranger.id);
+  const answer = await patch(await profileAt(null), { syncStatusBot: 0 });
+  expect(answer).toMatchObject({ status: 429, body: { code: 'signIn.tooMany' } });
+});
+
+test('whoever has proved the account waits for no attempt of others', async () => {
+  await exhaust('ana.creates', 4);
+  const stranger = await createSignedInUser(calls.server);
+  await exhaust('ana.creates', 12, stranger.id);
+  const id = await profileAt(7, { account_id: 'ana' });
+  expect((await patch(id, { username: 'ana.creates', password: 'new' })).status).toBe(200);
 });
 
 test('practice accounts are counted for each user alone', async () => {

@@ -137,7 +137,7 @@ describe.each(engines)('on $engine', ({ create }) => {
     const jobs = await startJobs();
     const begun = Promise.withResolvers<void>();
     let isFinished = false;
-    await jobs.work('profile.sync', async (_payload, signal) => {
+    await jobs.work('profile.sync', async (_payload, { signal }) => {
       const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
       begun.resolve();
       await told;

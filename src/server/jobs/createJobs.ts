@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
@@ -8,7 +8,9 @@ import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseFigures } from '../metrics/addGauges.ts';
+import { createAsideJobs } from './createAsideJobs.ts';
 import { repeat, type Repeated } from './repeat.ts';
+import type { WorkSlot } from './workDue.ts';
 import { jobRules, retiredQueues, type JobName, type JobPayloads } from './jobPayloads.ts';
 
 export interface SendOptions {
@@ -26,10 +28,13 @@ export interface Turn {
   place: number;
 }
 
-/** `signal` is aborted when the process stops, or when another worker took over the job. */
+/**
+ * The slot's signal is aborted when the process stops, or when another worker took over the job. A job
+ * that goes aside is done for the queue: what it leaves behind when the process dies, others must find.
+ */
 export type JobHandler<N extends JobName> = (
   payload: JobPayloads[N],
-  signal: AbortSignal,
+  slot: WorkSlot,
 ) => Promise<void>;
 
 /** Durable queues in the database; a job whose key is queued already is not sent twice. */
@@ -60,6 +65,7 @@ const stopTimeoutMs = 7000;
 
 export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
   const stopping = new AbortController();
+  const asideJobs = createAsideJobs();
   const workers = new Map<JobName, () => Promise<unknown>>();
   const claiming = new Set<JobName>();
   let watchingDisk: Repeated | undefined;
@@ -97,7 +103,8 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     stopping.abort();
     await watchingDisk?.stop();
     const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
-    await Promise.race([ended, pause(stopTimeoutMs, undefined, { ref: false })]);
+    const allEnded = ended.then(asideJobs.ended);
+    await Promise.race([allEnded, pause(stopTimeoutMs, undefined, { ref: false })]);
   }
 
   return {
@@ -137,16 +144,33 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         notifyPollingIntervalSeconds: delayedPollSeconds,
         localConcurrency: concurrency,
         localGroupConcurrency: concurrencyPerUser,
-      };
-      const handleJob = async ([job]: Job<JobPayloads[N]>[]) => {
-        if (!job) return;
-        const signal = AbortSignal.any([job.signal, stopping.signal]);
-        await handler(job.data, signal).catch((error: unknown) => {
+        includeMetadata: true,
+      } as const;
+      const workJob = async (job: JobWithMetadata<JobPayloads[N]>, goAside: () => void) => {
+        const lost = new AbortController();
+        const lose = () => lost.abort();
+        job.signal.addEventListener('abort', lose);
+        const signal = AbortSignal.any([lost.signal, stopping.signal]);
+        const aside: WorkSlot['aside'] = (wait) => {
+          // The queue aborts the signal of a job that has ended, too.
+          job.signal.removeEventListener('abort', lose);
+          goAside();
+          return wait();
+        };
+        await handler(job.data, { signal, aside }).catch((error: unknown) => {
           const level = failureLevel(error);
           log[level]({ err: error, job: name, payload: job.data }, 'a job failed');
           // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });
+      };
+      const handleJob = async ([job]: JobWithMetadata<JobPayloads[N]>[]) => {
+        if (!job) return;
+        const userId = job.groupId ?? job.id;
+        const startAfter = asideJobs.putOffSeconds(userId);
+        if (startAfter === undefined) return asideJobs.run(userId, (go) => workJob(job, go));
+        const again = { singletonKey: jobRules[name].keyOf(job.data), group: { id: userId } };
+        await boss.send(name, job.data, { ...again, startAfter, priority: job.priority });
       };
       workers.set(name, () => boss.work(name, options, handleJob));
       await claimUnlessFull();

@@ -2,6 +2,11 @@ import sharp from 'sharp';
 
 // No picture is rendered twice.
 sharp.cache(false);
+// Of the other formats some take hundreds of MB for a few bytes (AVIF), or can refer to files (SVG).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
+});
 
 export interface RenderedPicture {
   /** A square for the table, at twice its 160 CSS pixels. */
@@ -13,11 +18,16 @@ export interface RenderedPicture {
 const thumbSide = 320;
 const largest = { width: 1080, height: 1920 };
 /** Larger pictures are rejected before decoding. */
-const limitInputPixels = 50_000_000;
+const limitInputPixels = 16_000_000;
+const longestSeconds = 10;
 
-/** Makes JPEGs without metadata from raster or SVG bytes; rejects if they are not a picture. */
+/**
+ * Makes JPEGs without metadata from the bytes of a JPEG, PNG, WebP or GIF of 16 megapixels at most.
+ * Rejects what is none, or takes longer than ten seconds.
+ */
 export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
   const full = await sharp(bytes, { limitInputPixels })
+    .timeout({ seconds: longestSeconds })
     .rotate()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

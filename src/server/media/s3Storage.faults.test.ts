@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { startS3, type S3Server } from '../../testing/startS3.ts';
+import { startS3, type S3Server } from '../../testing/s3/startS3.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { S3Settings } from '../config/s3Settings.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
@@ -52,7 +52,7 @@ test('checks at the start what the process will do, and leaves nothing behind', 
   expect(s3.objects()).toEqual([]);
 });
 
-test('names the variable of a bucket or a key that the server does not know', async () => {
+test('names the variable of a bucket, key, secret or region that is not right', async () => {
   const noBucket = await check({ MEDIA_S3_BUCKET: 'elsewhere' });
   expect(noBucket).toBeInstanceOf(StartError);
   expect(noBucket.message).toContain(
@@ -61,6 +61,9 @@ test('names the variable of a bucket or a key that the server does not know', as
   const noKey = await check({ MEDIA_S3_ACCESS_KEY_ID: 'hunter2' }, 'api');
   expect(noKey.message).toMatch(/^MEDIA_S3_ACCESS_KEY_ID is not known .* 403 InvalidAccessKeyId/);
   expect(noKey.message).not.toContain('hunter2');
+  const noSecret = await check({ MEDIA_S3_SECRET_ACCESS_KEY: 'hunter2' });
+  expect(noSecret.message).toContain('MEDIA_S3_SECRET_ACCESS_KEY is not the secret');
+  expect((await check({ MEDIA_S3_REGION: 'us-east-1' })).message).toContain('not the region');
 });
 
 let scripted: Server | undefined;
@@ -79,7 +82,7 @@ async function answering(status: number, body: string): Promise<Record<string, s
   return { MEDIA_S3_ENDPOINT: `http://127.0.0.1:${port}` };
 }
 const errorBody = (code: string) =>
-  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>A sentence.</Message><AWSAccessKeyId>S3RVER</AWSAccessKeyId></Error>`;
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>A sentence.</Message><AWSAccessKeyId>MEELO-TESTS</AWSAccessKeyId></Error>`;
 
 test.each([
   ['SignatureDoesNotMatch', 403, 'MEDIA_S3_SECRET_ACCESS_KEY is not the secret'],
@@ -90,7 +93,7 @@ test.each([
   const error = await check(await answering(status, errorBody(code)));
   expect(error).toBeInstanceOf(StartError);
   expect(error.message).toContain(expected);
-  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('S3RVER');
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('MEELO-TESTS');
 });
 
 test('says that a web server is no S3', async () => {

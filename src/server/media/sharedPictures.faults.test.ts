@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import getPort from 'get-port';
 import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
 import { runChild, type Child } from '../../testing/runChild.ts';
-import { startS3, type S3Server } from '../../testing/startS3.ts';
+import { startS3, type S3Server } from '../../testing/s3/startS3.ts';
 import { createUser, removeUser } from '../accounts/users.ts';
 import { createDatabase } from '../database/createDatabase.ts';
 import type { Database } from '../database/Database.ts';
@@ -42,10 +42,12 @@ type Role = 'api' | 'worker';
 /** A process with a data folder of its own, as on a machine of its own. */
 async function start(role: Role, settings: Record<string, string> = {}) {
   const port = String(await getPort({ host: '127.0.0.1' }));
+  const dataDir = join(folder, port);
+  mkdirSync(dataDir, { mode: 0o755 });
   const child = runChild('server/main.ts', [], {
     ...s3.environment,
     DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, port),
+    DATA_DIR: dataDir,
     SECRET_KEYS: keys,
     SANDBOX_STEP_MS: '20',
     PORT: port,
@@ -56,7 +58,12 @@ async function start(role: Role, settings: Record<string, string> = {}) {
   await child.untilPrinted(/Meelo (runs at|works its jobs)/);
   return {
     child,
-    hasFolder: () => existsSync(join(folder, port, 'media')),
+    /** What is not its owner's alone, in a data folder that was made beforehand. */
+    openToOthers: () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+      ),
+    hasFolder: () => existsSync(join(dataDir, 'media')),
     request: (path: string, init?: RequestInit) =>
       fetch(new URL(path, `http://127.0.0.1:${port}`), init),
   };
@@ -111,7 +118,7 @@ async function bytesAt({ request }: Machine, address: string): Promise<Buffer> {
 }
 
 async function expectNoSecrets(): Promise<void> {
-  for (const child of children) expect(child.output()).not.toContain('S3RVER');
+  for (const child of children) expect(child.output()).not.toContain('MEELO-TESTS');
 }
 
 test(
@@ -149,6 +156,8 @@ test(
     for (const each of all) await each.remove();
     worker.child.kill('SIGTERM');
     expect(await worker.child.ended).toBe(0);
+    // What a stop leaves in the middle of an act or a removal is checked later.
+    await database.db.updateTable('pictures').set({ check_at: new Date() }).execute();
     await start('worker');
     await until(() => s3.objects().length === 0);
     await until(async () => {
@@ -198,12 +207,13 @@ test('a wrong setting ends the start with the name of the variable', async () =>
   expect(children.map((child) => child.output()).join()).not.toContain('hunter2');
 });
 
-test('processes on folders are told that they must share them, and warned where they do not', async () => {
+test('processes on folders keep pictures to themselves, are told to share them, and warned where they do not', async () => {
   const withoutS3 = Object.fromEntries(Object.keys(s3.environment).map((name) => [name, '']));
   const first = await start('worker', withoutS3);
   const told = first.child.untilPrinted(/"level":"info".*must share it, or use MEDIA_S3_BUCKET/);
   await expect(told).resolves.not.toContain('newest pictures');
   await firstAct(await start('api', withoutS3));
+  expect(first.openToOthers()).toEqual([]);
   const second = await start('api', withoutS3);
   const warned = second.child.untilPrinted(
     /"level":"warn".*newest pictures are not in this folder/,

@@ -37,14 +37,14 @@ export function createMetrics() {
     }),
     hostWaits: new Histogram({
       name: 'meelo_host_wait_seconds',
-      help: 'How long calls to a host waited for their turn.',
+      help: 'How long requests to a host waited for their turn.',
       labelNames: ['network', 'host'],
       buckets: hostWaitSeconds,
       registers,
     }),
     heldCalls: new Counter({
       name: 'meelo_host_held_calls_total',
-      help: 'Calls that were not made: unreachable (the breaker), rateLimited (the host asked), busy.',
+      help: 'Requests that were not sent: unreachable (the breaker), rateLimited (the host asked), busy.',
       labelNames: ['network', 'host', 'reason'],
       registers,
     }),

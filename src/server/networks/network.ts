@@ -1,6 +1,7 @@
 import type { ActProblem } from '../../shared/contract/activity.ts';
 import type {
   AccountProblem,
+  AnswerProblem,
   NetworkProblem,
   SignInProblem,
 } from '../../shared/contract/syncReasons.ts';
@@ -24,8 +25,6 @@ export interface Network {
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;
-  /** The server that calls with a session or challenge go to; the network's name where all go to one. */
-  hostOf(sessionOrChallenge: string): string;
   /**
    * Whether the network itself remembers idempotency keys, so that an action of unknown outcome may
    * be repeated. Otherwise `findAction` is asked first.
@@ -35,7 +34,7 @@ export interface Network {
   readonly actionSettlesSeconds: number;
 
   /** Finds the server that a sign-in asks; left out where all go to one. */
-  locate?(username: string, options?: CallOptions): Promise<LocateResult>;
+  locate?(account: AccountRef, options?: CallOptions): Promise<LocateResult>;
 
   signIn(credentials: Credentials, options?: SignInOptions): Promise<SignInResult>;
 
@@ -59,7 +58,7 @@ export interface Network {
    */
   listTargets(session: NetworkSession, options?: ListOptions): Promise<ReadResult<TargetList>>;
 
-  /** The picture of a target in any format that sharp reads; null if it has none. */
+  /** The picture of a target, as a JPEG, PNG, WebP or GIF; null if it has none. */
   readPicture(
     session: NetworkSession,
     targetRef: string,
@@ -70,7 +69,7 @@ export interface Network {
   performAction(
     session: NetworkSession,
     action: NetworkAction,
-    options?: CallOptions,
+    options?: ActOptions,
   ): Promise<ActionResult>;
 
   /** Whether an earlier `performAction` had its effect; null if the network cannot say. */
@@ -78,7 +77,13 @@ export interface Network {
     session: NetworkSession,
     action: NetworkAction,
     options?: CallOptions,
-  ): Promise<ReadResult<boolean | null>>;
+  ): Promise<FindResult>;
+
+  /**
+   * Where a person reads what a reference of the connector names, be it a target's or a record's: an
+   * https address; null where there is no such page. Left out where the network has none.
+   */
+  webAddressOf?(ref: string): string | null;
 
   /** Insights of the last 24 hours. */
   readInsights(
@@ -107,6 +112,14 @@ export interface ListOptions extends CallOptions {
   cursor?: string | null;
 }
 
+export interface ActOptions extends CallOptions {
+  /**
+   * Asked right before the action is sent, after all that the connector reads for it. Where it says
+   * no, nothing is sent, and the outcome is `unreachable`.
+   */
+  mayWrite?: () => Promise<boolean>;
+}
+
 export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
 
 /** What the network offers; nothing else is asked of it, or promised to a person. */
@@ -130,23 +143,15 @@ export interface NetworkLimits {
   secondsBetweenActions: { min: number; max: number };
   /** Older targets are ignored. */
   targetMaxAgeHours: number;
-  /** `defaultHostLimits` unless set. */
-  host?: HostLimits;
 }
 
-/** How much one host of the network is asked, for all profiles together. */
-export interface HostLimits {
-  /** By all processes. */
-  callsPerSecond: number;
-  /** At the same time, by one process. */
-  concurrentCalls: number;
-}
-
-/** A polite pace for a host of which nothing else is known. */
-export const defaultHostLimits: HostLimits = { callsPerSecond: 10, concurrentCalls: 10 };
-
-export interface Credentials {
+export interface AccountRef {
   username: string;
+  /** Of the account that an earlier sign-in proved: it is meant, wherever the username leads by now. */
+  accountId?: string;
+}
+
+export interface Credentials extends AccountRef {
   password: string;
 }
 
@@ -166,7 +171,6 @@ export interface TwoFactorAnswer {
 
 export interface Located {
   outcome: 'located';
-  host: string;
   /** Opaque text for `signIn`. */
   server: string;
 }
@@ -176,6 +180,8 @@ export interface SignedIn {
   session: NetworkSession;
   /** Stable: the account keeps it when its username changes. */
   accountId: string;
+  /** What the network calls the account now, as `normalizeUsername` gives it; left out where that is unknown. */
+  username?: string;
   /** The session can be renewed without the password, which is then deleted. */
   isRenewable: boolean;
 }
@@ -193,10 +199,10 @@ export type RateLimited = {
   retryAfterSeconds: number;
   /** Set where the host limits this account alone, and not Meelo. */
   appliesTo?: 'account';
-  /** Set where Meelo did not call the host, and why; a connector leaves it out. */
+  /** Set where Meelo did not ask the host, and why: from `heldBackBy`. */
   heldBack?: 'unreachable' | 'rateLimited' | 'busy';
 };
-export type Unreachable = { outcome: 'unreachable'; reason?: NetworkProblem };
+export type Unreachable = { outcome: 'unreachable'; reason?: NetworkProblem | AnswerProblem };
 
 /** Errors that a later retry may resolve. */
 export type RetryableError = RateLimited | Unreachable;
@@ -214,12 +220,23 @@ export interface MayRenew {
 
 export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & MayRenew;
 
+/** What an act has made, such as the post of a comment. */
+export interface MadeRecord {
+  /** Opaque text of the connector, for `webAddressOf`; left out where it makes nothing to refer to. */
+  recordRef?: string;
+}
+
+export type FindResult = ReadResult<boolean | null> & MadeRecord;
+
 /**
  * Of `gone` and `refused` nothing was done, and nothing is when it is tried again. `gone`: the
  * target no longer exists.
  */
 export type ActionResult = (
-  { outcome: 'done' | 'gone' } | { outcome: 'refused'; reason: ActProblem } | NetworkError
+  | ({ outcome: 'done' } & MadeRecord)
+  | { outcome: 'gone' }
+  | { outcome: 'refused'; reason: ActProblem }
+  | NetworkError
 ) &
   MayRenew;
 
@@ -235,8 +252,19 @@ export interface NetworkAccount {
 
 export interface TargetList {
   targets: NetworkTarget[];
+  /**
+   * Whom the account has blocked or muted, also where the network lists nothing of them; left out
+   * where that was not read this time.
+   */
+  closed?: readonly ClosedAuthor[];
   /** Opaque; null where the network needs none. */
   cursor: string | null;
+}
+
+export interface ClosedAuthor {
+  authorId: string;
+  username: string;
+  contact: 'blocked' | 'muted';
 }
 
 /** A story or post that the bot may act on. */

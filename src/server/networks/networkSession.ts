@@ -2,9 +2,10 @@ import type { AppContext } from '../AppContext.ts';
 import { readSecret } from '../secrets/readSecret.ts';
 import type { CallOptions, MayRenew, Network, NetworkError, NetworkSession } from './network.ts';
 import { saveSession } from './saveSession.ts';
+import { withTimeout } from './withTimeout.ts';
 
 interface SessionOwner {
-  context: Pick<AppContext, 'database' | 'secrets' | 'hosts' | 'log'>;
+  context: Pick<AppContext, 'database' | 'secrets' | 'log'>;
   network: Network;
   profileId: string;
   epoch: number;
@@ -32,7 +33,7 @@ export interface OperatingSession {
 interface SessionCallOptions {
   /** Replaces that of the session. */
   signal?: AbortSignal;
-  /** Asked when the host's turn has come; where it says no, the call is not made. */
+  /** Asked right before the call; where it says no, it is not made. */
   isStillWanted?: () => boolean;
 }
 
@@ -43,22 +44,14 @@ export async function openSession(owner: SessionOwner): Promise<OperatingSession
   const { network, signal: sessionSignal } = owner;
   let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
   if (session === undefined) return undefined;
-  let isInside = false;
   return {
     network,
     signal: sessionSignal,
-    async call(request, options = {}) {
+    async call(request, { signal = sessionSignal, isStillWanted } = {}) {
+      if (isStillWanted?.() === false) return { outcome: 'unreachable' };
       const current = session ?? '';
-      const result = await owner.context.hosts.call({
-        signal: sessionSignal,
-        ...options,
-        network,
-        host: network.hostOf(current),
-        timeoutMs,
-        isInside,
-        ask: (signal) => request(network, current, { signal }),
-      });
-      isInside = true;
+      const ask = (ended: AbortSignal) => request(network, current, { signal: ended });
+      const result = await withTimeout(ask, { ms: timeoutMs, signal });
       if ('renewedSession' in result && result.renewedSession !== undefined) {
         session = result.renewedSession;
         await saveSession(owner.context, owner, session);

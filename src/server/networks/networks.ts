@@ -8,8 +8,8 @@ export interface Networks {
   readonly names: string[];
   /** False for the network of a stored profile that this server no longer offers. */
   has(name: string): boolean;
-  /** What the bot may do there; undefined for a network that this server no longer offers. */
-  capabilitiesOf(name: string): BotCapabilities | undefined;
+  /** What the bot may do on each. */
+  readonly capabilities: ReadonlyMap<string, BotCapabilities>;
   /** Throws `NetworkUnknownError` if no enabled connector has this name. */
   get(name: string): Network;
 }
@@ -24,17 +24,22 @@ export class NetworkUnknownError extends Error {
 
 export function createNetworks(connectors: Network[]): Networks {
   const byName = new Map(connectors.map((connector) => [connector.name, connector]));
-  const described = new Map(
-    connectors.map((connector) => [connector.name, botCapabilities(connector)]),
-  );
   return {
     names: [...byName.keys()],
     has: (name) => byName.has(name),
-    capabilitiesOf: (name) => described.get(name),
+    capabilities: new Map(
+      connectors.map((connector) => [connector.name, botCapabilities(connector)]),
+    ),
     get(name) {
       const found = byName.get(name);
       if (!found) throw new NetworkUnknownError(name);
       return found;
     },
   };
+}
+
+/** Null where the network is off, or has no page for it. */
+export function webAddress(networks: Networks, network: string, ref: string | null): string | null {
+  if (ref === null || !networks.has(network)) return null;
+  return networks.get(network).webAddressOf?.(ref) ?? null;
 }

@@ -3,8 +3,14 @@ import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertUser } from '../../testing/insertProfile.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
+import { createSecrets } from '../secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import { claimDue } from './claimDue.ts';
+import { reportMissingKeys } from './reportMissingKeys.ts';
 import { createProfileLeases, type ProfileLeases } from './profileLeases.ts';
+
+const [older, newer] = [makeSecretKey(), makeSecretKey()];
+const ours = createSecrets(createKeyRing([newer, older]));
 
 let database: Database;
 let leases: ProfileLeases;
@@ -34,8 +40,8 @@ async function insertDue(count: number, seconds: number): Promise<string> {
   return userId;
 }
 
-async function claim(count: number): Promise<string[]> {
-  const context = { database, leases, now: () => now };
+async function claim(count: number, secrets = ours): Promise<string[]> {
+  const context = { database, leases, secrets, now: () => now };
   const claimed = await claimDue(context, { column: 'next_look_at', count });
   return claimed.map(({ userId }) => userId);
 }
@@ -53,4 +59,26 @@ test('finds the users who come after many profiles of one', async () => {
   const ana = await insertDue(1500, 30);
   const bruno = await insertDue(1, 10);
   expect((await claim(3)).toSorted()).toEqual([ana, ana, bruno].toSorted());
+});
+
+test('leaves a profile to the processes that have the key of its session, and says so once', async () => {
+  const users = [await insertDue(1, 30), await insertDue(1, 20), await insertDue(1, 10)];
+  const namesake = createSecrets(createKeyRing([{ ...makeSecretKey(), id: newer.id }]));
+  const former = createSecrets(createKeyRing([older]));
+  const profiles = await database.db.selectFrom('profiles').select(['id', 'user_id']).execute();
+  const sealing = [ours, former];
+  for (const { id: profileId, user_id } of profiles) {
+    const secret = { profileId, kind: 'session', secret: 'a session' } as const;
+    await sealing[users.indexOf(user_id)]?.save(database.db, secret);
+  }
+  const [withNewer, withOlder, withNone] = users;
+  expect(await claim(5, namesake)).toEqual([withNone]);
+  expect(await claim(5, former)).toEqual([withOlder]);
+  expect(await claim(5)).toEqual([withNewer]);
+
+  const missing: string[] = [];
+  const telling = createSecrets(createKeyRing([older]), { onKeyMissing: (id) => missing.push(id) });
+  for (let time = 0; time < 2; time += 1)
+    await reportMissingKeys({ database, secrets: telling, now: () => now });
+  expect(missing).toEqual([newer.id]);
 });

@@ -26,15 +26,18 @@ export interface DueQuery {
   count: number;
 }
 
+type ClaimContext = Pick<AppContext, 'database' | 'leases' | 'secrets' | 'now'>;
+
 /** Where these belong to as many users as are claimed, no later one can come before them. */
 const oldestRead = 1000;
 
 /**
- * Claims operating profiles whose time has come. Users take turns, so that many profiles of one
+ * Claims operating profiles whose time has come, and whose session this process has the key of: the
+ * others are left to the processes that have theirs. Users take turns, so that many profiles of one
  * keep no other's waiting.
  */
 export async function claimDue(
-  { database: { db }, leases, now }: Pick<AppContext, 'database' | 'leases' | 'now'>,
+  { database: { db }, leases, secrets, now }: ClaimContext,
   { column, count }: DueQuery,
 ): Promise<ClaimedProfile[]> {
   const due = db
@@ -42,7 +45,18 @@ export async function claimDue(
     .where(column, '<=', now())
     .where('sync_code', '=', syncCodes.operating)
     .where(isLeaseFree);
-  const oldest = due.select(['id', 'user_id', column]).orderBy(column);
+  const openable = due.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('profile_secrets')
+          .select('profile_id')
+          .whereRef('profile_id', '=', 'profiles.id')
+          .where('kind', '=', 'session')
+          .where((where) => where.not(secrets.isOpenable)),
+      ),
+    ),
+  );
+  const oldest = openable.select(['id', 'user_id', column]).orderBy(column);
   const users = db
     .selectFrom(oldest.limit(oldestRead).as('oldest'))
     .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'));
@@ -81,6 +95,7 @@ export async function claimDue(
         'account_since',
         'targets_cursor',
         'lease_holder',
+        'wakes',
       ])
       .execute(),
   );

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import type { Networks } from '../networks/networks.ts';
-import { linkedAccountOf, requireUnlinked } from './linkedAccount.ts';
+import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { AppContext } from '../AppContext.ts';
@@ -20,17 +20,21 @@ export async function createProfile(
   { config, database, secrets, networks }: CreateContext,
   { userId, network: name = networks.names[0] ?? '', ...typed }: ProfileCreateRequest,
 ): Promise<SelectedProfileAnswer> {
-  const { username, password } = readNewCredentials(typed);
   if (!networks.has(name)) throw unknownNetwork(networks);
-  const account = linkedAccountOf(networks.get(name), { user_id: userId, username });
+  const network = networks.get(name);
+  const { username, password } = readNewCredentials(network, typed);
+  const account = linkedAccountOf(network, { user_id: userId, username });
   return database.db.transaction().execute(async (trx) => {
     await requireRoom(trx, userId, config.profilesPerUser);
-    await requireUnlinked(trx, { account, userId, username });
+    await requireNewLink(trx, { account, userId });
     const row = await trx
       .insertInto('profiles')
       .values({ id: newId(), user_id: userId, username, ...account })
       .returning(['id', 'full_name', 'username', 'user_id'])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw nameFault(error, username);
+      });
     await secrets.save(trx, { profileId: row.id, kind: 'password', secret: password });
     await notify(trx, 'profiles', userId);
     return selectedProfileAnswer(row);

@@ -35,7 +35,7 @@ const keptMs = 30_000;
 export async function createProfileAnswers(
   { db, listen }: Database,
   limits: SyncLimits,
-  networks: Pick<Networks, 'capabilitiesOf'>,
+  networks: Pick<Networks, 'capabilities'>,
 ): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, CachedAnswer>({
     max: cacheSize,

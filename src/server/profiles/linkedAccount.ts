@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isUniqueViolation } from '../database/isUniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
@@ -24,35 +25,41 @@ export function linkedAccountOf(
   };
 }
 
-interface LinkRequest {
+interface NewLink {
   account: LinkedAccount;
   userId: string;
-  /** As the person wrote it. */
-  username: string;
 }
 
 /**
- * Throws if the user has the account already, or if another has proved it by a sign-in. A username
- * that somebody only typed blocks no one else.
+ * Throws if the user has the account already. Whether another user has it is known only to whoever
+ * signs in to it (`storeSession`), so that nobody learns here what others have linked.
  */
-export async function requireUnlinked(
+export async function requireNewLink(
   db: Kysely<Tables>,
-  { account, userId, username }: LinkRequest,
+  { account, userId }: NewLink,
 ): Promise<void> {
-  const links = await db
+  const { network, account_name } = account;
+  const link = await db
     .selectFrom('profiles')
-    .select(['user_id', 'account_id'])
-    .where('network', '=', account.network)
-    .where('account_scope', '=', account.account_scope)
-    .where('account_name', '=', account.account_name)
-    .execute();
-  if (links.some((link) => link.user_id === userId)) throw profileExists(username);
-  if (links.some((link) => link.account_id !== null)) {
-    throw new ApiError('profile.linked', errorMessage('profile.linked'), { field: 'username' });
-  }
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('account_name', '=', account_name)
+    .executeTakeFirst();
+  if (link) throw profileExists(account_name);
 }
 
-export function profileExists(username: string): ApiError {
+/** What to throw where storing a username failed: of two requests at once, the second is refused. */
+export function nameFault(error: unknown, username: string): unknown {
+  return isNameTaken(error) ? profileExists(username) : error;
+}
+
+/** Whether another profile of the user has been given the account's name meanwhile. */
+export function isNameTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'profiles_account_name_key');
+}
+
+function profileExists(username: string): ApiError {
   return new ApiError('profile.exists', errorMessage('profile.exists', { username }), {
     field: 'username',
   });

@@ -53,8 +53,9 @@ const neverDue = { next_look_at: null, next_snapshot_at: null };
 async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) {
   const { profileId, epoch, from, event, reason, isNewAttempt = false, set = {} } = request;
   const { leaseHolder } = request;
-  // What starts an attempt with credentials has changed them.
-  const to = nextSyncCode(from, event, { credentialsChanged: isNewAttempt });
+  // What starts an attempt with credentials has changed them, and only a wait is stopped.
+  const standing = { credentialsChanged: isNewAttempt, isWaiting: event.type === 'sync.stop' };
+  const to = nextSyncCode(from, event, standing);
   if (to === undefined) {
     throw new SyncMoveIllegalError(`${event.type} is not possible at sync code ${from}.`);
   }

@@ -35,9 +35,9 @@ export type AnsweredRow = Pick<ProfileRow, (typeof answeredColumns)[number]>;
 export function profileAnswer(
   row: AnsweredRow,
   limits: SyncLimits,
-  networks: Pick<Networks, 'capabilitiesOf'>,
+  networks: Pick<Networks, 'capabilities'>,
 ): ProfileAnswer {
-  const capabilities = networks.capabilitiesOf(row.network);
+  const capabilities = networks.capabilities.get(row.network);
   return {
     id: row.id,
     username: row.username,

@@ -3,6 +3,8 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { hasHiddenCharacter } from '../errors/hiddenCharacters.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
+import type { Network } from '../networks/network.ts';
+import type { ProfileRow } from './ownProfile.ts';
 
 /** Absent values keep what is stored. */
 export interface TypedCredentials {
@@ -50,15 +52,16 @@ export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   }
 }
 
-/** Requires both username and password. */
-export function readNewCredentials(typed: {
-  username: string;
-  password: string;
-}): Required<TypedCredentials> {
-  const { username = '', password } = typedCredentials(typed);
+/** Requires both username and password. The username is as the network writes it. */
+export function readNewCredentials(
+  network: Network,
+  typed: { username: string; password: string },
+): Required<TypedCredentials> {
+  const { username: name = '', password } = typedCredentials(typed);
   if (password === undefined) {
     throw fieldFault('password', errorMessage('password.missing'));
   }
+  const username = network.normalizeUsername(name);
   checkNewUsername(username);
   return { username, password };
 }
@@ -78,8 +81,33 @@ function typedCredentials(typed: TypedCredentials): TypedCredentials {
   };
 }
 
+/** With a username only where it names another account than the profile's. */
+export function changedCredentials(
+  network: Network,
+  { username: stored, account_name }: Pick<ProfileRow, 'username' | 'account_name'>,
+  { username: typed, ...password }: TypedCredentials,
+): TypedCredentials {
+  if (typed === undefined || typed === stored) return password;
+  const username = network.normalizeUsername(typed);
+  const isSame = [account_name, network.normalizeUsername(stored)].includes(username);
+  if (isSame) return password;
+  checkNewUsername(username);
+  return { ...password, username };
+}
+
+/** A stored password goes to no other account than the one that it was typed for. */
+export function requireOwnPassword({ username, password }: TypedCredentials): void {
+  if (username === undefined || password !== undefined) return;
+  throw passwordNeeded(errorMessage('password.other', { username }));
+}
+
+export function passwordNeeded(message: ErrorMessage): ApiError {
+  return new ApiError('credentials.passwordNeeded', message, { field: 'password' });
+}
+
 /** A profile of an earlier version may have a hidden character in its username, and keeps it. */
-export function checkNewUsername(username: string): void {
+function checkNewUsername(username: string): void {
+  if (username === '') throw fieldFault('username', errorMessage('username.missing'));
   if (hasHiddenCharacter(username)) {
     throw fieldFault('username', errorMessage('username.strange'));
   }

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createSecrets } from '../secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import type { Database } from '../database/Database.ts';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
@@ -97,12 +99,13 @@ describe('a lease', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const lease = await openLeases(db).take(attempt);
+    const leases = openLeases(db);
+    const askedAt = performance.now();
+    const lease = await leases.take(attempt);
     if (!lease) throw new Error('The lease is not free.');
-    const takenAt = performance.now();
     isDown = true;
     await lost(lease.lost);
-    expect(performance.now() - takenAt).toBeGreaterThanOrEqual(leaseMs - 20);
+    expect(performance.now() - askedAt).toBeGreaterThanOrEqual(leaseMs - 20);
   });
 });
 
@@ -118,7 +121,11 @@ function dueSince(seconds: number, userId?: string): Promise<string> {
 }
 
 function claim(count: number) {
-  return claimDue({ database, leases: openLeases(), now }, { column: 'next_look_at', count });
+  const secrets = createSecrets(createKeyRing([makeSecretKey()]));
+  return claimDue(
+    { database, leases: openLeases(), secrets, now },
+    { column: 'next_look_at', count },
+  );
 }
 
 describe('claiming what is due', () => {

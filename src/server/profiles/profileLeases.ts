@@ -14,7 +14,10 @@ export interface ProfileLease {
   lost: AbortSignal;
   /** By the clock, also where this process stood still and `lost` comes too late. */
   isHeld(): boolean;
-  /** Sets `columns` as well, if this holder still has the lease. */
+  /**
+   * Sets `columns` as well, if this holder still has the lease, and the profile was not woken since it
+   * was taken.
+   */
   release(columns?: UpdateObject<Tables, 'profiles'>): Promise<void>;
 }
 
@@ -30,6 +33,8 @@ export interface ProfileLeases {
 export interface LeasedRow {
   id: string;
   lease_holder: string | null;
+  /** How often the profile had been woken. */
+  wakes: number;
 }
 
 export type LeaseQuery<T> = (columns: LeaseColumns) => Promise<T[]>;
@@ -101,7 +106,7 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
     return rows.map((row) => ({ row, lease: hold(row, runsOutAt) }));
   }
 
-  function hold({ id: profileId, lease_holder: holder }: LeasedRow, runsOutAt: number) {
+  function hold({ id: profileId, lease_holder: holder, wakes }: LeasedRow, runsOutAt: number) {
     if (holder === null) throw new Error('The query has taken no lease.');
     const lost = new AbortController();
     const lease: HeldLease = { profileId, lost, runsOutAt };
@@ -115,12 +120,17 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
         clearTimeout(lease.timer);
         lease.runsOutAt = 0;
         held.delete(holder);
-        await db
-          .updateTable('profiles')
-          .set({ ...columns, lease_holder: null, lease_until: null })
-          .where('id', '=', profileId)
-          .where('lease_holder', '=', holder)
-          .execute();
+        const releaseWith = (set: UpdateObject<Tables, 'profiles'>) =>
+          db
+            .updateTable('profiles')
+            .set({ ...set, lease_holder: null, lease_until: null })
+            .where('id', '=', profileId)
+            .where('lease_holder', '=', holder);
+        const { numUpdatedRows } = await releaseWith(columns)
+          .where('wakes', '=', wakes)
+          .executeTakeFirstOrThrow();
+        // What it was woken for is newer than what this holder has seen.
+        if (numUpdatedRows === 0n) await releaseWith({}).execute();
       },
     };
   }
@@ -135,7 +145,7 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
           .where('id', '=', profileId)
           .where('sync_epoch', '=', epoch)
           .where(isLeaseFree)
-          .returning(['id', 'lease_holder'])
+          .returning(['id', 'lease_holder', 'wakes'])
           .execute(),
       );
       return taken?.lease;

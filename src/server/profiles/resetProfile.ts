@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { dropSecrets } from '../secrets/createSecrets.ts';
-import { moveSync } from './moveSync.ts';
-import { retireSession } from './retired/retireSession.ts';
+import { endAttempt } from './endAttempt.ts';
 import type { ProfileRow } from './ownProfile.ts';
 
 /**
@@ -12,8 +10,8 @@ import type { ProfileRow } from './ownProfile.ts';
  */
 export function resetProfile(db: Kysely<Tables>, profile: ProfileRow): Promise<boolean> {
   const { id: profileId, sync_epoch: epoch, sync_code: from } = profile;
-  return db.transaction().execute(async (trx) => {
-    const moved = await moveSync(trx, {
+  return db.transaction().execute((trx) =>
+    endAttempt(trx, {
       profileId,
       epoch,
       from,
@@ -21,10 +19,6 @@ export function resetProfile(db: Kysely<Tables>, profile: ProfileRow): Promise<b
       reason: 'the operator reset it',
       isNewAttempt: true,
       set: { two_factor_tries: 0, two_factor_asked_at: null, is_session_renewable: false },
-    });
-    if (!moved) return false;
-    await retireSession(trx, profileId);
-    await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
-    return true;
-  });
+    }),
+  );
 }

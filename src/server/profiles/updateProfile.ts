@@ -4,20 +4,21 @@ import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
 import type { UserEvent } from '../../shared/sync/syncEvents.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
-import { isUniqueViolation } from '../database/isUniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
 import { isUnreadable } from '../secrets/sealSecret.ts';
-import { linkedAccountOf, profileExists, requireUnlinked } from './linkedAccount.ts';
+import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { retireSession } from './retired/retireSession.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import {
-  checkNewUsername,
+  changedCredentials,
+  passwordNeeded,
   readProfileAction,
+  requireOwnPassword,
   type ProfileAction,
   type TypedCredentials,
 } from './profileInput.ts';
@@ -40,14 +41,16 @@ export async function updateProfile(
   access: ProfileAccess,
   change: ProfileUpdateRequest,
 ): Promise<SelectedProfileAnswer> {
-  const action = readProfileAction(change);
+  const typed = readProfileAction(change);
   return context.database.db.transaction().execute(async (trx) => {
     const profile = await lockOwnProfile(trx, access);
     if (!context.networks.has(profile.network)) {
       throw new ApiError('network.off', errorMessage('network.off'));
     }
-    await performAction({ context, trx, profile }, action);
-    return selectedProfileAnswer({ ...profile, ...usernameOf(action.credentials) });
+    const network = context.networks.get(profile.network);
+    const credentials = changedCredentials(network, profile, typed.credentials);
+    await performAction({ context, trx, profile }, { ...typed, credentials });
+    return selectedProfileAnswer({ ...profile, ...usernameOf(credentials) });
   });
 }
 
@@ -75,6 +78,7 @@ async function requestSync(change: Change, credentials: TypedCredentials): Promi
   if (nextSyncCode(profile.sync_code, { type: 'sync.request' }) === undefined) {
     throw wrongState(profile.sync_code, 'sync.request');
   }
+  requireOwnPassword(credentials);
   await startSignIn(change, credentials, { type: 'sync.request' });
 }
 
@@ -102,20 +106,18 @@ async function saveCredentials(
 ): Promise<void> {
   const { context, trx, profile } = change;
   const event: UserEvent = { type: 'credentials.save' };
-  const credentialsChanged =
-    credentials.password !== undefined || hasOtherUsername(profile, credentials);
+  const credentialsChanged = Object.keys(credentials).length > 0;
   const next = nextSyncCode(profile.sync_code, event, { credentialsChanged });
   const isMoving =
     next !== undefined && next !== profile.sync_code && (credentialsChanged || isRestart);
   if (isRestart ? !isMoving : refusesEdits(profile))
     throw wrongState(profile.sync_code, event.type);
+  requireOwnPassword(credentials);
   if (!isMoving) return storeCredentials(change, credentials);
 
   const name = { profileId: profile.id, kind: 'password' } as const;
   if (credentials.password === undefined && !(await context.secrets.has(trx, name))) {
-    throw new ApiError('credentials.passwordNeeded', errorMessage('password.again'), {
-      field: 'password',
-    });
+    throw passwordNeeded(errorMessage('password.again'));
   }
   await startSignIn(change, credentials, event);
 }
@@ -128,7 +130,8 @@ async function startSignIn(
   const { context, trx, profile } = change;
   const account = { ...profile, ...usernameOf(credentials) };
   const network = context.networks.get(profile.network);
-  await refuseWhileResting(trx, linkedAccountOf(network, account));
+  const signIn = { account: linkedAccountOf(network, account), userId: profile.user_id };
+  await refuseWhileResting(trx, signIn);
   await retireSession(trx, profile.id);
   await storeCredentials(change, credentials);
   await dropSecrets(trx, profile.id, ['challenge', 'twoFactorCode']);
@@ -141,10 +144,6 @@ export function refusesEdits({ sync_code }: ProfileRow): boolean {
   return snapshot.hasTag('busy') || snapshot.hasTag('admin');
 }
 
-function hasOtherUsername(profile: ProfileRow, { username }: TypedCredentials): boolean {
-  return username !== undefined && username !== profile.username;
-}
-
 /**
  * Whether they differ from the stored ones: a client may repeat both with every PATCH. A password
  * that cannot be read here counts as repeated.
@@ -153,7 +152,7 @@ async function haveCredentialsChanged(
   { context, trx, profile }: Change,
   credentials: TypedCredentials,
 ): Promise<boolean> {
-  if (hasOtherUsername(profile, credentials)) return true;
+  if (credentials.username !== undefined) return true;
   if (credentials.password === undefined) return false;
   try {
     const stored = await context.secrets.read(trx, { profileId: profile.id, kind: 'password' });
@@ -169,18 +168,15 @@ async function storeCredentials(
   credentials: TypedCredentials,
 ): Promise<void> {
   const { username, password } = credentials;
-  if (username !== undefined && hasOtherUsername(profile, credentials)) {
+  if (username !== undefined) {
     const other = await otherAccount({ context, trx, profile }, username);
-    checkNewUsername(username);
     await trx
       .updateTable('profiles')
       .set({ username, ...other, full_name: null, updated_at: sql<Date>`now()` })
       .where('id', '=', profile.id)
       .execute()
       .catch((error: unknown) => {
-        // Of two requests at once.
-        const isTaken = isUniqueViolation(error, 'profiles_account_name_key');
-        throw isTaken ? profileExists(username) : error;
+        throw nameFault(error, username);
       });
     await notify(trx, 'profiles', profile.user_id);
   }
@@ -193,8 +189,7 @@ async function storeCredentials(
 async function otherAccount({ context, trx, profile }: Change, username: string) {
   const { user_id } = profile;
   const account = linkedAccountOf(context.networks.get(profile.network), { user_id, username });
-  if (account.account_name === profile.account_name) return {};
-  await requireUnlinked(trx, { account, userId: user_id, username });
+  await requireNewLink(trx, { account, userId: user_id });
   return { ...account, account_id: null, account_since: null };
 }
 

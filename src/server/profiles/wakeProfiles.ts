@@ -2,13 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Ends the rest of a user's bots for want of payment. */
+/**
+ * Lets a user's bots look again at once, such as when the payment has become active. A cycle that is
+ * under way may have seen the time before: it looks again when it ends.
+ */
 export async function wakeProfiles(db: Kysely<Tables>, userId: string): Promise<void> {
   await db
     .updateTable('profiles')
-    .set({ next_look_at: sql<Date>`now()`, next_snapshot_at: sql<Date>`now()` })
+    .set({
+      next_look_at: sql<Date>`now()`,
+      next_snapshot_at: sql<Date>`now()`,
+      wakes: sql<number>`wakes + 1`,
+    })
     .where('user_id', '=', userId)
     .where('sync_code', '=', syncCodes.operating)
-    .where('rests_for', '=', 'payment')
+    .where((row) => row.or([row('rests_for', '=', 'payment'), row('lease_holder', 'is not', null)]))
     .execute();
 }

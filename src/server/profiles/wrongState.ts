@@ -21,12 +21,14 @@ const reasons: Record<SyncState, MessageKey> = {
   unknown: 'sync.unknown',
 };
 
+const causes: Partial<Record<UserEvent['type'], MessageKey>> = {
+  'twoFactor.submit': 'twoFactorCode.notAwaited',
+  'sync.stop': 'sync.notWaiting',
+};
+
 /** The 409 for a user event that the profile's state does not allow. */
 export function wrongState(syncCode: number | null, event: UserEvent['type']): ApiError {
   const reason = errorMessage(reasons[syncStateOf(syncCode)]);
-  const isTwoFactor = event === 'twoFactor.submit';
-  return new ApiError(
-    'sync.wrongState',
-    isTwoFactor ? [errorMessage('twoFactorCode.notAwaited'), reason] : reason,
-  );
+  const cause = causes[event];
+  return new ApiError('sync.wrongState', cause ? [errorMessage(cause), reason] : reason);
 }

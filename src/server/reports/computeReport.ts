@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { ReportMeasures } from '../../shared/contract/report.ts';
 import type { ByAudience, ContentInsights, NetworkInsights } from '../networks/NetworkInsights.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { ByAudience, ContentInsights, NetworkInsights } from '../networks/N
  * interactions per view in percent, rounded to two decimals; no views give 0. Profile activity is
  * visits and taps on the profile, if the network counts them, plus the bot's actions.
  */
-export function computeReport(insights: NetworkInsights, actsMade: number): ReportAnswer {
+export function computeReport(insights: NetworkInsights, actsMade: number): ReportMeasures {
   const { views, interactions } = insights;
   return {
     total_views: totalOf(views),

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { ReportAnswer, ReportMeasures } from '../../shared/contract/report.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The report of a profile without a snapshot. */
-export const emptyReport: ReportAnswer = {
+/** The figures of a profile without a snapshot. */
+export const emptyReport: ReportMeasures = {
   total_views: null,
   follower_views: null,
   non_follower_views: null,
@@ -17,14 +17,15 @@ export const emptyReport: ReportAnswer = {
   posts_interaction_rate: null,
 };
 
-const measures = Object.keys(emptyReport) as (keyof ReportAnswer)[];
+const measures = Object.keys(emptyReport) as (keyof ReportMeasures)[];
 
 /** The snapshot of a profile, or the empty report. */
 export async function findReport(db: Kysely<Tables>, profileId: string): Promise<ReportAnswer> {
   const snapshot = await db
     .selectFrom('report_snapshots')
-    .select(measures)
+    .select([...measures, 'taken_at'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
-  return snapshot ?? emptyReport;
+  if (!snapshot) return { ...emptyReport, taken_at: null };
+  return { ...snapshot, taken_at: snapshot.taken_at.toISOString() };
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { newId } from '../database/newId.ts';
 import { accountCounts, insightsAt } from '../../sandbox/counts.ts';
+import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import { computeReport } from './computeReport.ts';
@@ -9,11 +10,15 @@ import { emptyReport, findReport } from './findReport.ts';
 import { takeSnapshot } from './takeSnapshot.ts';
 
 const bench = botBench();
+const noReport = { ...emptyReport, taken_at: null };
 
 /** Resolves with the seconds until the next one; undefined where there is none. */
 async function snapshot(signal = new AbortController().signal): Promise<number | undefined> {
   const claimed = await bench.claim('next_snapshot_at');
-  if (!claimed) return undefined;
+  return claimed && take(claimed, signal);
+}
+
+async function take(claimed: ClaimedProfile, signal = new AbortController().signal) {
   const next = await takeSnapshot(bench.context, { ...claimed, signal });
   await claimed.lease.release(next);
   return next && (next.next_snapshot_at.getTime() - bench.clock.getTime()) / 1000;
@@ -23,9 +28,10 @@ const profile = () =>
 
 test('keeps the report and the counts of the account, and comes again', async () => {
   expect(await snapshot()).toBe(900);
-  expect(await findReport(bench.database.db, bench.profileId)).toEqual(
-    computeReport(insightsAt('ana.creates', bench.clock), 0),
-  );
+  expect(await findReport(bench.database.db, bench.profileId)).toEqual({
+    ...computeReport(insightsAt('ana.creates', bench.clock), 0),
+    taken_at: bench.clock.toISOString(),
+  });
   const counts = accountCounts('ana.creates', bench.clock);
   expect(await profile()).toMatchObject({
     full_name: 'Ana Martins',
@@ -55,7 +61,7 @@ test('counts what was done for the profile in the last 24 hours', async () => {
   }
   await snapshot();
   const expected = computeReport(insightsAt('ana.creates', bench.clock), 2);
-  expect(await findReport(bench.database.db, bench.profileId)).toEqual(expected);
+  expect(await findReport(bench.database.db, bench.profileId)).toMatchObject(expected);
 });
 
 test('tells the listeners of the profiles that counts have changed', async () => {
@@ -79,7 +85,7 @@ test('waits out errors that pass', async () => {
   expect(await snapshot()).toBe(120);
   bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 500 };
   expect(await snapshot()).toBe(500);
-  expect(await findReport(bench.database.db, bench.profileId)).toEqual(emptyReport);
+  expect(await findReport(bench.database.db, bench.profileId)).toEqual(noReport);
 });
 
 test.each([
@@ -92,9 +98,15 @@ test.each([
 });
 
 test('leaves a session that needs another key to a process that has it', async () => {
+  const { secrets } = bench.context;
+  const claimed = await bench.claim('next_snapshot_at');
+  if (!claimed) throw new Error('The profile cannot be claimed.');
   bench.context = { ...bench.context, secrets: createSecrets(createKeyRing([makeSecretKey()])) };
-  expect(await snapshot()).toBe(5);
+  expect(await take(claimed)).toBe(5);
   expect((await profile()).sync_code).toBe(7);
+  expect(await snapshot()).toBeUndefined();
+  bench.context = { ...bench.context, secrets };
+  expect(await snapshot()).toBe(900);
 });
 
 test('asks for the credentials where no readable session is stored', async () => {
@@ -108,7 +120,7 @@ test('asks for the credentials where no readable session is stored', async () =>
 test('ends silently where the profile does not operate', async () => {
   await bench.database.db.updateTable('profiles').set({ sync_code: 5 }).execute();
   expect(await snapshot()).toBeUndefined();
-  expect(await findReport(bench.database.db, bench.profileId)).toEqual(emptyReport);
+  expect(await findReport(bench.database.db, bench.profileId)).toEqual(noReport);
 });
 
 test.each([
@@ -127,5 +139,5 @@ test('stores nothing once the process stops or the lease is lost', async () => {
   if (!claimed) throw new Error('The profile cannot be claimed.');
   await bench.setProfile({ lease_holder: crypto.randomUUID() });
   await takeSnapshot(bench.context, { ...claimed, signal: new AbortController().signal });
-  expect(await findReport(bench.database.db, bench.profileId)).toEqual(emptyReport);
+  expect(await findReport(bench.database.db, bench.profileId)).toEqual(noReport);
 });

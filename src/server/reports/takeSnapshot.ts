@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotContext } from '../AppContext.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,6 +6,7 @@ import type { NetworkAccount, NetworkError } from '../networks/network.ts';
 import type { NetworkInsights } from '../networks/NetworkInsights.ts';
 import { openSession } from '../networks/networkSession.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { computeReport } from './computeReport.ts';
@@ -19,13 +19,6 @@ export interface ReportedProfile extends ClaimedProfile {
   signal: AbortSignal;
 }
 
-const againSeconds = 15 * 60;
-/** Where the bot rests for long, little changes. */
-const whileRestingSeconds: Partial<Record<BotRest, number>> = {
-  payment: 6 * 60 * 60,
-  dailyCap: 2 * 60 * 60,
-  workingHours: 2 * 60 * 60,
-};
 const afterErrorSeconds = 2 * 60;
 
 /**
@@ -70,8 +63,7 @@ function pauseAfter(
   figures: Figures | NetworkError | Missing,
 ): number {
   if (figures.outcome === 'keyMissing') return otherProcessSeconds;
-  if (figures.outcome === 'read')
-    return (restsFor && whileRestingSeconds[restsFor]) ?? againSeconds;
+  if (figures.outcome === 'read') return restRules[restsFor ?? 'noStory'].reportSeconds;
   const requestedSeconds = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
   return Math.max(requestedSeconds, afterErrorSeconds);
 }

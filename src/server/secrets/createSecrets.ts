@@ -1,7 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SecretKind, Tables } from '../database/tables.ts';
-import type { KeyRing, SecretKey } from './keyRing.ts';
+import { fingerprintOf, type KeyRing, type SecretKey } from './keyRing.ts';
+import type { UsedKey } from './loadKeyRing.ts';
 import {
   openSecret,
   sealSecret,
@@ -39,6 +40,10 @@ export interface Secrets {
   seal(name: SecretName, secret: string): SealedSecret;
   /** Throws as `read`. */
   unseal(name: SecretName, sealed: SealedSecret): string;
+  /** Of rows with `key_id` and `key_fingerprint` those that this process has the key of. */
+  isOpenable: RawBuilder<boolean>;
+  /** Says of each key that this process lacks that it is missing. */
+  reportMissing(used: UsedKey[]): void;
   /**
    * From each key 32 bytes for another purpose than encryption, in the order of the ring: the first
    * signs, all of them verify.
@@ -57,14 +62,17 @@ const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
 export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = {}): Secrets {
   const reported = new Set<string>();
 
+  function report(keyId: string): void {
+    if (reported.has(keyId)) return;
+    reported.add(keyId);
+    onKeyMissing?.(keyId);
+  }
+
   function open(name: SecretName, row: SealedSecret): string {
     try {
       return openSecret(ring, placeOf(name), row);
     } catch (error) {
-      if (error instanceof SecretKeyMissingError && !reported.has(error.keyId)) {
-        reported.add(error.keyId);
-        onKeyMissing?.(error.keyId);
-      }
+      if (error instanceof SecretKeyMissingError) report(error.keyId);
       throw error;
     }
   }
@@ -104,6 +112,11 @@ export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = 
     },
     seal: (name, secret) => sealSecret(ring, placeOf(name), secret),
     unseal: open,
+    isOpenable: isOpenableBy(ring),
+    reportMissing(used) {
+      const missing = used.filter((key) => !ring.find(key.key_id, key.key_fingerprint));
+      for (const { key_id: keyId } of missing) report(keyId);
+    },
     deriveKeys(purpose) {
       const derive = ({ key }: SecretKey) =>
         Buffer.from(hkdfSync('sha256', key, 'meelo', purpose, 32));
@@ -111,6 +124,12 @@ export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = 
       return [derive(first), ...others.map(derive)];
     },
   };
+}
+
+/** An id has no colon. Rows of old have no fingerprint. */
+function isOpenableBy({ keys }: KeyRing): RawBuilder<boolean> {
+  const names = keys.flatMap((key) => [`${key.id}:${fingerprintOf(key)}`, `${key.id}:`]);
+  return sql<boolean>`key_id || ':' || coalesce(key_fingerprint, '') in (${sql.join(names)})`;
 }
 
 const rowOf = (db: Kysely<Tables>, { profileId, kind }: SecretName) =>

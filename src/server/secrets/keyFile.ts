@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -19,6 +20,12 @@ export function readKeyFile(path: string): [SecretKey, ...SecretKey[]] | undefin
     if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+}
+
+/** Whether its mode gives rights to the group or to everybody. */
+export function isOpenToOthers(path: string): boolean {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
 /** Creates the file for its owner alone, unless another process was first. */

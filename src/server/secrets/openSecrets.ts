@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Log } from '../log/createLog.ts';
 import { createSecrets, type Secrets } from './createSecrets.ts';
+import { isOpenToOthers } from './keyFile.ts';
 import { loadKeyRing, type UsedKey } from './loadKeyRing.ts';
 
 export interface KeySettings {
@@ -18,6 +19,10 @@ export async function openSecrets(
   log: Log,
 ): Promise<Secrets> {
   const ring = loadKeyRing({ ...settings, usedKeys: await readUsedKeys(db) });
+  const { secretKeys, secretKeyFile } = settings;
+  if (secretKeys === undefined && isOpenToOthers(secretKeyFile)) {
+    log.warn({ secretKeyFile }, 'others can open the key file: take their rights away (chmod 600)');
+  }
   return createSecrets(ring, {
     onKeyMissing: (keyId) =>
       log.error(

@@ -34,13 +34,14 @@ export const commentAuthors = ['builtIn', 'model'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];
 
 /**
- * Why the bot rests. `noStory`: there is nothing new. `network`: it could not be reached, or asked the
+ * Why the bot rests. `pace`: it pauses between two acts. `noStory`: there is nothing new. `network`: it could not be reached, or asked the
  * bot to wait. `networkOff`: the server does not offer the network.
  */
 export const botRests = [
   'payment',
   'dailyCap',
   'workingHours',
+  'pace',
   'network',
   'networkOff',
   'noStory',

@@ -8,13 +8,18 @@ import { botRests } from './activity.ts';
 export const BotAnswer = Type.Object({
   /** Acts in the last 24 hours, including those whose outcome is unknown. */
   actionsToday: Type.Integer(),
+  /** Of these, the ones through profiles that were deleted: they count on, and no list shows them. */
+  actionsBefore: Type.Integer(),
   /** Most acts in any 24 hours, as of now: on some networks it grows with the age of the link. */
   dailyCap: Type.Integer(),
   /** What `dailyCap` grows to; the same number where it does not grow. */
   fullDailyCap: Type.Integer(),
-  /** When the bot next polls the network for stories: ISO 8601 with offset. Null: it does not operate. */
+  /**
+   * When the rest ends, if nothing ends it before; else when the bot next polls the network: ISO 8601
+   * with offset. Null: it does not operate.
+   */
   nextLookAt: Type.Union([Type.String(), Type.Null()]),
-  /** Why the bot rests until then. Null: it only pauses between two acts. */
+  /** What the bot waits for until then. Null: for nothing, it polls now. */
   restsFor: Type.Union([Type.Enum(botRests), Type.Null()]),
 });
 export type BotAnswer = Static<typeof BotAnswer>;

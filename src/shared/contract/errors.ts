@@ -14,7 +14,6 @@ export const errorStatuses = {
   'email.taken': 409,
   'profile.exists': 409,
   'profile.limit': 409,
-  'profile.linked': 409,
   'network.off': 409,
   'sync.wrongState': 409,
   'body.tooLarge': 413,

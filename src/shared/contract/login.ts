@@ -18,5 +18,7 @@ export const LoginAnswer = Type.Object({
     email: Type.String(),
     profileId: Type.Optional(Type.String()),
   }),
+  /** Since the login before, strangers have tried many passwords for the account. */
+  wasGuessed: Type.Optional(Type.Boolean()),
 });
 export type LoginAnswer = Static<typeof LoginAnswer>;

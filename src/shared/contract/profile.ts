@@ -53,7 +53,10 @@ export const ProfileCreateRequest = Type.Object(
 );
 export type ProfileCreateRequest = Static<typeof ProfileCreateRequest>;
 
-/** PATCH /profiles/{id}; a blank or missing password keeps the stored one. */
+/**
+ * PATCH /profiles/{id}; a blank or missing password keeps the stored one, which only the account that
+ * it was typed for gets: another username needs its password.
+ */
 export const ProfileUpdateRequest = Type.Object(
   {
     username: Type.Optional(Type.String({ maxLength: 120 })),

@@ -4,5 +4,9 @@ import { Type, type Static } from 'typebox';
 export const SessionsAnswer = Type.Object({
   /** Sessions of the user that have not ended, with the one that asks. */
   count: Type.Integer(),
+  /** Wrong passwords from elsewhere, where there were too many in the last 30 days. */
+  guesses: Type.Optional(
+    Type.Object({ count: Type.Integer(), lastAt: Type.String({ format: 'date-time' }) }),
+  ),
 });
 export type SessionsAnswer = Static<typeof SessionsAnswer>;

@@ -44,6 +44,10 @@ export const StoryRow = Type.Object({
   outcome_reason: Type.Union([Type.Enum(actProblems), Type.Null()]),
   /** Who wrote a comment. */
   written_by: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
+  /** Where a person reads the story or post on the network: an https address. */
+  post_url: Text,
+  /** Where a person reads what the bot wrote: an https address. */
+  answer_url: Text,
 });
 export type StoryRow = Static<typeof StoryRow>;
 

@@ -1,9 +1,13 @@
 /**
  * Why a network refuses credentials that may be right. `appPasswordNeeded`: it takes no other
- * password here. `scopeMissing`: the password permits too little.
+ * password here. `scopeMissing`: the password permits too little. `handleMismatch`: the account that the
+ * username leads to does not go by it, so it was given no password.
  */
-export const signInProblems = ['appPasswordNeeded', 'scopeMissing'] as const;
+export const signInProblems = ['appPasswordNeeded', 'scopeMissing', 'handleMismatch'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
+
+/** Why a 2FA code is awaited no longer: its time is over, or too many were wrong. */
+export const twoFactorProblems = ['twoFactorExpired', 'twoFactorTriesUsed'] as const;
 
 /** Why an account is closed: its owner deactivated it, or the network took it down. */
 export const accountProblems = ['accountDeactivated', 'accountTakenDown'] as const;
@@ -13,11 +17,15 @@ export type AccountProblem = (typeof accountProblems)[number];
 export const networkProblems = ['noSuchServer'] as const;
 export type NetworkProblem = (typeof networkProblems)[number];
 
+/** Why nothing more is asked: what answered the sign-in is no server of the network. */
+export const answerProblems = ['strangeAnswer'] as const;
+export type AnswerProblem = (typeof answerProblems)[number];
+
 /**
  * Why a synchronisation waits, or why it ended. `unreachable`, `rateLimited`: the network could not be
  * reached, or asked to wait. `signInLimit`: the account rests after many sign-ins. `disabled`: the
  * network has disabled the account. `accountLinked`: another profile has the account. `defect`: an
- * error of the server. `networkOff`: the server does not offer the network.
+ * error of the server. `networkOff`: the server does not offer the network. `stopped`: the person ended the wait.
  */
 export const syncReasons = [
   'unreachable',
@@ -27,8 +35,11 @@ export const syncReasons = [
   'accountLinked',
   'defect',
   ...signInProblems,
+  ...twoFactorProblems,
   ...accountProblems,
   ...networkProblems,
+  ...answerProblems,
   'networkOff',
+  'stopped',
 ] as const;
 export type SyncReason = (typeof syncReasons)[number];

@@ -8,6 +8,11 @@ interface Acceptance {
   credentialsChanged?: boolean;
 }
 
+interface Standing extends Acceptance {
+  /** Whether the attempt waits for the network. */
+  isWaiting?: boolean;
+}
+
 /**
  * Where `event` leads from `code`: the new code (0 to 10), or undefined where the event is not
  * legal there. A user event leads where its accepted request does. An event that is legal but leads
@@ -16,9 +21,9 @@ interface Acceptance {
 export function nextSyncCode(
   code: number | null | undefined,
   event: UserEvent | SystemEvent,
-  acceptance: Acceptance = {},
+  { isWaiting, ...acceptance }: Standing = {},
 ): number | null | undefined {
-  const snapshot = syncSnapshotAt(code);
+  const snapshot = syncSnapshotAt(code, isWaiting);
   if (!snapshot.can(event)) return undefined;
   const [moved] = transition(syncMachine, snapshot, event);
   const next = moved.hasTag('pending') ? afterAcceptance(moved, acceptance) : moved;

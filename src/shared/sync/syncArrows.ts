@@ -23,7 +23,7 @@ export function syncArrows(): SyncArrow[] {
       ...[...transitions.values()].flat().map((system) => arrowOf(from, system)),
       ...requests.flatMap((request) =>
         (request.target?.[0]?.transitions.get('request.accepted') ?? []).map((accepted) =>
-          arrowOf(from, { ...accepted, eventType: request.eventType }),
+          arrowOf(from, { ...request, ...accepted, eventType: request.eventType }),
         ),
       ),
     ];

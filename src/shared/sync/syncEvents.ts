@@ -1,12 +1,14 @@
 /** What the person asks for. A user event exists only on the states that allow it. */
 export type UserEvent =
   | { type: 'sync.request' }
+  | { type: 'sync.stop' }
   | { type: 'credentials.save'; username?: string; password?: string }
   | { type: 'twoFactor.submit'; verificationCode?: string }
   | { type: 'profile.remove' };
 
 export const userEventTypes = [
   'sync.request',
+  'sync.stop',
   'credentials.save',
   'twoFactor.submit',
   'profile.remove',
@@ -39,10 +41,12 @@ export type RequestEvent =
   | { type: 'request.accepted'; credentialsChanged?: boolean }
   | ({ type: 'request.refused' } & Refusal);
 
-/** The sync code that a client read from the API, whatever the state was before. */
+/** What a client read from the API, whatever the state was before. */
 export interface ReportEvent {
   type: 'code.reported';
   code: unknown;
+  /** The attempt waits for the network. */
+  isWaiting?: boolean;
 }
 
 export type SyncEvent = UserEvent | SystemEvent | RequestEvent | ReportEvent;

@@ -11,6 +11,7 @@ const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 
 const userEvents: UserEvent[] = [
   { type: 'sync.request' },
+  { type: 'sync.stop' },
   { type: 'credentials.save' },
   { type: 'twoFactor.submit' },
   { type: 'profile.remove' },
@@ -120,9 +121,16 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
   test('a refusal is kept until the next request, which is allowed at once', () => {
     const refusal = { message: 'No.', field: 'username' };
     const refused = after(pending, { type: 'request.refused', ...refusal });
-    expect(refused.context).toEqual({ refusal });
+    expect(refused.context).toEqual({ refusal, isWaiting: false });
     expect(refused.value).toEqual(before.value);
-    expect(after(refused, event).context).toEqual({ refusal: undefined });
+    expect(after(refused, event).context).toEqual({ refusal: undefined, isWaiting: false });
+  });
+
+  test.each(codes)('a refusal is forgotten once code %p is reported', (reported) => {
+    const refused = after(pending, { type: 'request.refused', message: 'No.' });
+    const moved = after(refused, { type: 'code.reported', code: reported });
+    expect(moved.context).toEqual({ refusal: undefined, isWaiting: false });
+    expect(stateOf(moved)).toBe(syncStateOf(reported));
   });
 
   test('the present code, reported again, changes nothing', () => {
@@ -135,11 +143,44 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
   });
 });
 
+const report = (code: number, isWaiting?: boolean) =>
+  ({ type: 'code.reported', code, ...(isWaiting !== undefined && { isWaiting }) }) as const;
+
+describe('an attempt that waits for the network', () => {
+  const waitsAt = [0, 1, 2, 3, 6];
+  const stop = { type: 'sync.stop' } as const;
+
+  test.each(codes)('can be stopped at code %p exactly where the server works', (code) => {
+    const isAllowed = code !== null && waitsAt.includes(code);
+    expect(nextSyncCode(code, stop, { isWaiting: true })).toBe(isAllowed ? 10 : undefined);
+  });
+
+  test('is one while it is reported as such', () => {
+    const waiting = after(syncSnapshotAt(2), report(2, true));
+    expect([syncSnapshotAt(2).can(stop), waiting.can(stop)]).toEqual([false, true]);
+    expect(waiting.can(report(2, true))).toBe(false);
+    expect(after(waiting, report(2)).can(stop)).toBe(false);
+    expect(after(waiting, report(3, true)).can(stop)).toBe(true);
+    expect(after(waiting, report(3)).can(stop)).toBe(false);
+  });
+
+  test('has ended once the server accepts its stop, and stays where it refuses', () => {
+    const stopping = after(syncSnapshotAt(2, true), stop);
+    expect([stateOf(stopping), stopping.can(stop)]).toEqual(['authenticating', false]);
+    const stopped = after(stopping, { type: 'request.accepted' });
+    expect([stateOf(stopped), stopped.context.isWaiting]).toEqual(['notSynchronised', false]);
+    expect(after(stopping, { type: 'request.refused' }).can(stop)).toBe(true);
+  });
+});
+
 describe('a reported code', () => {
   const reported = [undefined, ...codes, '7', -1];
 
   test.each(syncStates)('is followed from %s to every code', (state) => {
-    const snapshot = syncMachine.resolveState({ value: state, context: { refusal: undefined } });
+    const snapshot = syncMachine.resolveState({
+      value: state,
+      context: { refusal: undefined, isWaiting: false },
+    });
     for (const code of reported) {
       expect(stateOf(after(snapshot, { type: 'code.reported', code }))).toBe(syncStateOf(code));
       const isOther = syncStateOf(code) !== state;

@@ -29,9 +29,15 @@ export interface SyncMeta {
   hasSpinner?: true;
 }
 
+export interface SyncContext {
+  refusal: Refusal | undefined;
+  /** The attempt waits for a network that does not do its part. */
+  isWaiting: boolean;
+}
+
 const sync = setup({
   types: {
-    context: {} as { refusal: Refusal | undefined },
+    context: {} as SyncContext,
     events: {} as SyncEvent,
     tags: {} as SyncTag,
     meta: {} as SyncMeta,
@@ -46,10 +52,19 @@ const sync = setup({
       return { refusal: { message: event.message, field: event.field } };
     }),
     dropRefusal: assign({ refusal: undefined }),
+    followReport: assign(({ event }) => {
+      assertEvent(event, 'code.reported');
+      return { refusal: undefined, isWaiting: event.isWaiting === true };
+    }),
+    endWait: assign({ isWaiting: false }),
   },
   guards: {
     credentialsChanged: ({ event }) =>
       event.type === 'request.accepted' && event.credentialsChanged === true,
+    isWaiting: ({ context }) => context.isWaiting,
+    isNews: ({ context, event }) =>
+      event.type === 'code.reported' &&
+      (context.refusal !== undefined || (event.isWaiting === true) !== context.isWaiting),
     isReported: ({ event }, params: { state: SyncState }) =>
       event.type === 'code.reported' && syncStateOf(event.code) === params.state,
   },
@@ -79,6 +94,23 @@ const submittingTwoFactor = sync.createStateConfig({
   on: { ...pending.on, 'request.accepted': '#sync.validatingTwoFactor' },
 });
 
+const stopping = sync.createStateConfig({
+  ...pending,
+  on: {
+    ...pending.on,
+    'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+  },
+});
+
+/** The states in which the server works: it may come to wait, and then the person may stop it. */
+const stoppable = {
+  initial: 'idle',
+  states: {
+    idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
+    stopping,
+  },
+} as const;
+
 const staying = sync.createStateConfig({
   ...pending,
   on: { ...pending.on, 'request.accepted': 'idle' },
@@ -90,15 +122,20 @@ const staying = sync.createStateConfig({
  */
 export const syncMachine = sync.createMachine({
   id: 'sync',
-  context: { refusal: undefined },
+  context: { refusal: undefined, isWaiting: false },
   initial: 'neverSynchronised',
   on: {
-    'operator.reset': '.notSynchronised',
-    // The code of the present state changes nothing, not even a request that is under way.
-    'code.reported': syncStates.map((state) => ({
-      target: `.${state}` as const,
-      guard: and([{ type: 'isReported', params: { state } }, not(stateIn(`#sync.${state}`))]),
-    })),
+    'operator.reset': { target: '.notSynchronised', actions: 'dropRefusal' },
+    // The code of the present state changes nothing, not even a request that is under way. A refusal
+    // is of the attempt before the report, whatever the code.
+    'code.reported': [
+      ...syncStates.map((state) => ({
+        target: `.${state}` as const,
+        guard: and([{ type: 'isReported', params: { state } }, not(stateIn(`#sync.${state}`))]),
+        actions: 'followReport' as const,
+      })),
+      { guard: 'isNews', actions: 'followReport' },
+    ],
   },
   states: {
     neverSynchronised: {
@@ -144,6 +181,7 @@ export const syncMachine = sync.createMachine({
         hasSpinner: true,
       },
       tags: ['working', 'busy'],
+      ...stoppable,
       on: {
         'signIn.begun': 'authenticating',
         'network.unavailable': 'notSynchronised',
@@ -158,6 +196,7 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
+      ...stoppable,
       on: {
         'network.accepted': 'authenticated',
         'network.refused': 'credentialsRefused',
@@ -187,6 +226,7 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
+      ...stoppable,
       on: {
         'network.accepted': 'authenticated',
         'network.twoFactorCodeRefused': 'twoFactorIncorrect',
@@ -215,6 +255,7 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
+      ...stoppable,
       on: {
         'read.begun': 'synchronising',
         'network.unavailable': 'notSynchronised',
@@ -229,6 +270,7 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
+      ...stoppable,
       on: {
         'read.done': 'operating',
         'network.sessionEnded': 'credentialsRefused',

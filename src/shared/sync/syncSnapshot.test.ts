@@ -74,6 +74,15 @@ function offered(code: unknown, event: UserEvent) {
   return events.map((action) => availabilityOf(snapshot, action));
 }
 
+test('an attempt that waits offers to stop it, and nothing else does', () => {
+  const stop = { type: 'sync.stop' } as const;
+  expect(availabilityOf(syncSnapshotAt(2), stop)).toBe('hidden');
+  expect(availabilityOf(syncSnapshotAt(10, true), stop)).toBe('hidden');
+  const waiting = syncSnapshotAt(2, true);
+  expect(availabilityOf(waiting, stop)).toBe('enabled');
+  expect(availabilityOf(transition(syncMachine, waiting, stop)[0], stop)).toBe('pending');
+});
+
 test('the actions of a state stay where they are while a request is under way', () => {
   expect(offered(10, { type: 'sync.request' })).toEqual(['pending', 'hidden', 'hidden']);
   expect(offered(7, { type: 'profile.remove' })).toEqual(['hidden', 'pending', 'pending']);

@@ -5,9 +5,9 @@ import { syncMachine, type SyncMeta } from './syncMachine.ts';
 
 export type SyncSnapshot = SnapshotFrom<typeof syncMachine>;
 
-/** The machine in the state of the code that the wire or the database holds, with no request under way. */
-export function syncSnapshotAt(code: unknown): SyncSnapshot {
-  return snapshotOf(syncStateOf(code));
+/** The machine in the state that the wire or the database holds, with no request under way. */
+export function syncSnapshotAt(code: unknown, isWaiting = false): SyncSnapshot {
+  return snapshotOf(syncStateOf(code), isWaiting);
 }
 
 /** What a client shows at `snapshot`. */
@@ -26,13 +26,14 @@ export type Availability = 'enabled' | 'pending' | 'busy' | 'admin' | 'hidden';
 /** Whether a client offers the action of `event`, and why not. Refused, only editing and deleting are shown. */
 export function availabilityOf(snapshot: SyncSnapshot, event: UserEvent): Availability {
   if (snapshot.can(event)) return 'enabled';
-  if (snapshot.hasTag('pending') && snapshotOf(syncMetaOf(snapshot).textKey).can(event))
+  const { isWaiting } = snapshot.context;
+  if (snapshot.hasTag('pending') && snapshotOf(syncMetaOf(snapshot).textKey, isWaiting).can(event))
     return 'pending';
-  if (event.type === 'sync.request') return 'hidden';
+  if (event.type === 'sync.request' || event.type === 'sync.stop') return 'hidden';
   if (snapshot.hasTag('busy')) return 'busy';
   return snapshot.hasTag('admin') ? 'admin' : 'hidden';
 }
 
-function snapshotOf(state: SyncState): SyncSnapshot {
-  return syncMachine.resolveState({ value: state, context: { refusal: undefined } });
+function snapshotOf(state: SyncState, isWaiting: boolean): SyncSnapshot {
+  return syncMachine.resolveState({ value: state, context: { refusal: undefined, isWaiting } });
 }

@@ -6,7 +6,8 @@ const pdsUrl = 'https://pds.example.com';
 /** What a method answers; by default its body, as JSON. */
 type Answer = object | Response | (() => Response);
 
-const documentOf = (url: string) => ({
+const documentOf = (url: string, handles: string[]) => ({
+  alsoKnownAs: handles.map((handle) => `at://${handle}`),
   service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: url }],
 });
 
@@ -20,18 +21,30 @@ export function failure(status: number, error: string, parts: FailureParts = {})
   return () => Response.json({ error, message }, { status, headers });
 }
 
+/** As servers have it, for the line of a request. */
+const longestAddress = 8000;
+
 /** Servers of AT Protocol that answer what a test tells them to, by method; one account lives there. */
 export function createScriptedServers() {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   let livesAt = pdsUrl;
+  let handles = [account.handle];
+  /** Where handles lead. */
+  const dids = new Map([[account.handle, account.did]]);
+  let longestAsked = 0;
 
   async function fetch(input: string | URL | Request): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);
     const method = url.pathname.replace('/xrpc/', '');
     asked.push(`${url.host} ${method}`);
-    if (url.host === 'plc.example.com') return Response.json(documentOf(livesAt));
-    if (method.endsWith('resolveHandle')) return Response.json({ did: account.did });
+    longestAsked = Math.max(longestAsked, url.href.length);
+    if (url.href.length > longestAddress) return new Response(null, { status: 431 });
+    if (url.host === 'plc.example.com') return Response.json(documentOf(livesAt, handles));
+    if (method.endsWith('resolveHandle')) {
+      const did = dids.get(url.searchParams.get('handle') ?? '');
+      return did === undefined ? failure(400, 'HandleNotFound')() : Response.json({ did });
+    }
     const answer = answers.get(method) ?? failure(501, 'MethodNotImplemented');
     if (answer instanceof Response) return answer;
     return typeof answer === 'function' ? answer() : Response.json(answer);
@@ -39,6 +52,7 @@ export function createScriptedServers() {
 
   return {
     asked,
+    longestAsked: () => longestAsked,
     network: createAtprotoNetwork({
       resolverUrl: 'https://resolver.example.com',
       plcUrl: 'https://plc.example.com',
@@ -50,5 +64,10 @@ export function createScriptedServers() {
     moveAccount(url: string): void {
       livesAt = url;
     },
+    /** What the account's document calls it, in order. */
+    nameAccount(...names: string[]): void {
+      handles = names;
+    },
+    lead: (handle: string, did: string) => void dids.set(handle, did),
   };
 }

@@ -8,6 +8,7 @@ import type { Network } from '../../server/networks/network.ts';
 import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { endChild } from '../endChild.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
+import { unlimitedHosts } from '../unlimitedHosts.ts';
 import { inProject } from '../projectFolder.ts';
 import { createPerson, type Person } from './createPerson.ts';
 import { startPdsShim, type PdsShim } from './startPdsShim.ts';
@@ -98,5 +99,6 @@ async function untilIndexed(appViewUrl: string, handle: string): Promise<void> {
 
 /** The connector as a process of Meelo has it that uses these servers. */
 export function connectTo({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appViewUrl'>): Network {
-  return openAtproto({ resolverUrl: appViewUrl, plcUrl, allowsPrivateAddresses: true });
+  const addresses = { resolverUrl: appViewUrl, plcUrl };
+  return openAtproto({ ...addresses, allowsPrivateAddresses: true, hosts: unlimitedHosts });
 }

@@ -1,6 +1,7 @@
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
@@ -68,6 +69,20 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     outcome: 'done',
     outcome_reason: null,
     written_by: null,
+    post_url: null,
+    answer_url: null,
+    ...parts,
+  };
+}
+
+/** A row of GET /profiles/{id}/contacts. */
+export function aContactRow(parts: Partial<ContactRow> = {}): ContactRow {
+  return {
+    id: 'contact-1',
+    name: 'rui.example.com',
+    reason: 'stop',
+    closed_at: new Date(2025, 2, 5, 14, 7).toISOString(),
+    post_url: 'https://app.example.com/post/theirs',
     ...parts,
   };
 }
@@ -76,6 +91,7 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
 export function aBotAnswer(parts: Partial<BotAnswer> = {}): BotAnswer {
   return {
     actionsToday: 12,
+    actionsBefore: 0,
     dailyCap: 300,
     fullDailyCap: 300,
     nextLookAt: new Date(Date.now() + 30_000).toISOString(),
@@ -98,6 +114,7 @@ export function aReportAnswer(parts: Partial<ReportAnswer> = {}): ReportAnswer {
     reels_interaction_rate: 0.1,
     stories_interaction_rate: 0.2,
     posts_interaction_rate: 4,
+    taken_at: new Date(2025, 2, 5, 14, 7).toISOString(),
     ...parts,
   };
 }

@@ -1,5 +1,6 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
@@ -26,6 +27,8 @@ export interface FakeData {
   bot: object;
   /** What GET /users/sessions answers. */
   sessions: object;
+  /** Whom the bot leaves alone. */
+  contacts: ContactRow[];
 }
 
 export interface RecordedRequest {
@@ -48,6 +51,7 @@ function initialData(): FakeData {
     report: aReportAnswer(),
     bot: aBotAnswer(),
     sessions: { count: 1 },
+    contacts: [],
   };
 }
 
@@ -105,6 +109,7 @@ export const readPaths = [
   '/profiles-report/:id',
   '/bots/:profileId',
   '/users/sessions',
+  '/profiles/:id/contacts',
 ] as const;
 
 const wordOfKind: Record<string, string> = {
@@ -118,6 +123,13 @@ const wordOfKind: Record<string, string> = {
 function pagesWith(word: string, pages: FakeData['storyPages']): FakeData['storyPages'] {
   const rows = pages.flat().filter((row) => row && 'activity' in row && row.activity === word);
   return rows.length === 0 ? [] : [rows];
+}
+
+function contactPage(rows: ContactRow[], query: URLSearchParams) {
+  const [page, limit] = ['page', 'limit'].map((name) => Number(query.get(name)));
+  const start = ((page ?? 1) - 1) * (limit ?? 10);
+  const pagination = { total: rows.length, totalPages: Math.ceil(rows.length / (limit ?? 10)) };
+  return { data: rows.slice(start, start + (limit ?? 10)), pagination };
 }
 
 function readHandlers(data: FakeData): RequestHandler[] {
@@ -136,6 +148,7 @@ function readHandlers(data: FakeData): RequestHandler[] {
     '/profiles-report/:id': () => data.report,
     '/bots/:profileId': () => data.bot,
     '/users/sessions': () => data.sessions,
+    '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),
@@ -156,6 +169,10 @@ function changeHandlers(data: FakeData): RequestHandler[] {
     http.post(apiUrl('/users/logout'), () => new HttpResponse(null, { status: 204 })),
     http.delete(apiUrl('/users/sessions'), () => {
       data.sessions = { count: 1 };
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.delete(apiUrl('/profiles/:id/contacts/:contactId'), ({ params }) => {
+      data.contacts = data.contacts.filter(({ id }) => id !== params['contactId']);
       return new HttpResponse(null, { status: 204 });
     }),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
@@ -182,6 +199,18 @@ function changeHandlers(data: FakeData): RequestHandler[] {
         return HttpResponse.json(aSelectedProfile({ username }));
       },
     ),
+    http.post(apiUrl('/profiles/:id/stop'), ({ params }) => {
+      const stopped = {
+        syncStatusBot: 10,
+        syncReason: 'stopped',
+        syncNextTryAt: undefined,
+        syncTriesUntil: undefined,
+      };
+      data.profiles = data.profiles.map((profile) =>
+        'id' in profile && profile.id === params['id'] ? { ...profile, ...stopped } : profile,
+      );
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.delete(apiUrl('/profiles/:id'), ({ params }) => {
       data.profiles = data.profiles.filter(
         (profile) => !('id' in profile) || profile.id !== params.id,

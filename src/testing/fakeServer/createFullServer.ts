@@ -1,4 +1,4 @@
-import { aProfile, aReportAnswer, aStoryRow } from './builders.ts';
+import { aContactRow, aProfile, aReportAnswer, aStoryRow } from './builders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
 /** Replaces the pictures of stories. */
@@ -31,6 +31,10 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
     // Shares with decimals, as most are.
     report: aReportAnswer({ follower_views: 8000, non_follower_views: 4345 }),
     sessions: { count: 3 },
+    contacts: [
+      aContactRow({ closed_at: '2025-03-05T17:07:00+00:00' }),
+      aContactRow({ id: 'contact-2', name: 'lia.draws', reason: 'muted', post_url: null }),
+    ],
     storyPages: Array.from({ length: 12 }, () => rows),
   });
 }

@@ -1,12 +1,16 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
-import type { ContactEnd, Tables } from '../../database/tables.ts';
+import type { ContactEnd } from '../../../shared/contract/contact.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { TargetList } from '../../networks/network.ts';
+import { storable } from '../activityLog.ts';
+import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';
 
-/** Of these authors, those whom the profile's account leaves alone for good. */
-export async function findClosedContacts(
+/** Of these authors, those whose contact was ever closed: since when it is open again, or null. */
+async function findContacts(
   db: Kysely<Tables>,
   { profileId, authorIds }: { profileId: string; authorIds: string[] },
-): Promise<Set<string>> {
-  if (authorIds.length === 0) return new Set();
+): Promise<Map<string, Date | null>> {
+  if (authorIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('closed_contacts', (join) =>
@@ -15,28 +19,45 @@ export async function findClosedContacts(
         .onRef('closed_contacts.account_scope', '=', 'profiles.account_scope')
         .onRef('closed_contacts.account_id', '=', 'profiles.account_id'),
     )
-    .select('author_id')
+    .select(['author_id', 'reopened_at'])
     .where('profiles.id', '=', profileId)
     .where('author_id', 'in', authorIds)
     .execute();
-  return new Set(rows.map((row) => row.author_id));
+  return new Map(rows.map((row) => [row.author_id, row.reopened_at]));
 }
 
-interface ClosedContact {
+/** Of these authors, those whom the profile's account leaves alone now. */
+export async function findClosedContacts(
+  db: Kysely<Tables>,
+  query: { profileId: string; authorIds: string[] },
+): Promise<Set<string>> {
+  const contacts = await findContacts(db, query);
+  return new Set([...contacts].flatMap(([id, openSince]) => (openSince ? [] : id)));
+}
+
+interface ClosedContact extends FoundEnd {
   profileId: string;
-  authorId: string;
-  reason: ContactEnd;
   now: Date;
 }
 
 /** From now on the profile's account leaves the author alone; the first reason stays. */
 export async function closeContact(
   db: Kysely<Tables>,
-  { profileId, authorId, reason, now }: ClosedContact,
+  { profileId, author, reason, targetRef, now }: ClosedContact,
 ): Promise<void> {
   await db
     .insertInto('closed_contacts')
-    .columns(['network', 'account_scope', 'account_id', 'author_id', 'reason', 'closed_at'])
+    .columns([
+      'network',
+      'account_scope',
+      'account_id',
+      'profile_id',
+      'author_id',
+      'author_username',
+      'target_ref',
+      'reason',
+      'closed_at',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('profiles')
@@ -46,14 +67,49 @@ export async function closeContact(
           'network',
           'account_scope',
           'account_id',
-          sql<string>`${authorId}::text`.as('author_id'),
+          'profiles.id as profile_id',
+          sql<string>`${author.id}::text`.as('author_id'),
+          sql<string | null>`${author.username && storable(author.username)}::text`.as(
+            'author_username',
+          ),
+          sql<string | null>`${targetRef}::text`.as('target_ref'),
           sql<ContactEnd>`${reason}::text`.as('reason'),
           sql<Date>`${now}::timestamptz`.as('closed_at'),
         ])
         .$narrowType<{ account_id: NotNull }>(),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network', 'account_scope', 'account_id', 'author_id'])
+        .doUpdateSet((eb) => ({
+          profile_id: eb.ref('excluded.profile_id'),
+          author_username: eb.ref('excluded.author_username'),
+          target_ref: eb.ref('excluded.target_ref'),
+          reason: eb.ref('excluded.reason'),
+          closed_at: eb.ref('excluded.closed_at'),
+          reopened_at: null,
+        }))
+        .where('closed_contacts.reopened_at', 'is not', null),
+    )
     .execute();
+}
+
+/** Closes what a list tells of; most of it is closed already. */
+export async function closeContacts(
+  db: Kysely<Tables>,
+  { profileId, listed, now }: { profileId: string; listed: TargetList; now: Date },
+): Promise<void> {
+  const { targets, closed = [] } = listed;
+  const authorIds = [
+    ...targets.map(({ author }) => author.id),
+    ...closed.map(({ authorId }) => authorId),
+  ];
+  const contacts = await findContacts(db, { profileId, authorIds });
+  for (const end of contactEndsOf(listed, contacts)) {
+    if (contacts.get(end.author.id) === null) continue;
+    await closeContact(db, { ...end, profileId, now });
+    contacts.set(end.author.id, null);
+  }
 }
 
 /** Like `closeContact`, with whom the act was for. */
@@ -63,9 +119,11 @@ export async function closeContactOf(
 ): Promise<void> {
   const act = await db
     .selectFrom('activities')
-    .select(['profile_id', 'author_id'])
+    .select(['profile_id', 'author_id', 'author_username', 'story_id'])
     .where('id', '=', activityId)
     .executeTakeFirst();
   if (act?.author_id == null) return;
-  await closeContact(db, { profileId: act.profile_id, authorId: act.author_id, reason, now });
+  const { profile_id: profileId, author_id: id, author_username: username } = act;
+  const targetRef = act.story_id;
+  await closeContact(db, { profileId, author: { id, username }, reason, targetRef, now });
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { botBench } from '../../../testing/botBench.ts';
-import type { Network, NetworkTarget } from '../../networks/network.ts';
+import type { ClosedAuthor, Network, NetworkTarget } from '../../networks/network.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { forgetActedStories } from '../forgetActedStories.ts';
 import { readBot } from '../readBot.ts';
+import { findClosed, reopenContact } from './contactList.ts';
 
 const bench = botBench();
 const { activities, cycle, cycleLater, secondsToNext, setNetwork, setProfile } = bench;
@@ -12,6 +13,8 @@ const daysAgo = (days: number) => new Date(bench.clock.getTime() - days * 86_400
 
 /** What the network lists, newest first. */
 let listed: NetworkTarget[];
+/** Whom it says that the account has blocked or muted. */
+let closed: ClosedAuthor[];
 let performed: { targetRef: string; kind: string }[];
 let cursors: unknown[];
 
@@ -43,7 +46,10 @@ const onNetwork = (parts: Partial<Network> = {}) =>
     limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
     async listTargets(_session, options) {
       cursors.push(options?.cursor);
-      return { outcome: 'read', value: { targets: listed, cursor: `up to ${listed.length}` } };
+      return {
+        outcome: 'read',
+        value: { targets: listed, closed, cursor: `up to ${listed.length}` },
+      };
     },
     async performAction(_session, { targetRef, kind }) {
       performed.push({ targetRef, kind });
@@ -54,6 +60,7 @@ const onNetwork = (parts: Partial<Network> = {}) =>
 
 beforeEach(async () => {
   listed = [];
+  closed = [];
   performed = [];
   cursors = [];
   onNetwork();
@@ -144,12 +151,68 @@ describe('where the bot acts only when it is addressed', () => {
     listed = [mention('later'), mention('rui', { author: other })];
     expect(await actedOn()).toEqual(['rui']);
     const closed = await db().selectFrom('closed_contacts').selectAll().execute();
-    expect(closed).toMatchObject([{ account_id: 'did:us', author_id: 'did:lia', reason }]);
+    expect(closed).toMatchObject([
+      { account_id: 'did:us', author_id: 'did:lia', reason, target_ref: 'last' },
+    ]);
 
     const [profile] = await db().selectFrom('profiles').selectAll().execute();
     if (profile) await deleteProfileRow(db(), profile);
-    expect(await db().selectFrom('closed_contacts').selectAll().execute()).toEqual(closed);
+    expect(await db().selectFrom('closed_contacts').selectAll().execute()).toEqual([]);
   });
+
+  const stop = 'Please stop replying to me';
+
+  test('answers a person again whose contact was opened again, until they ask anew', async () => {
+    const thread = {
+      id: 'thread',
+      posts: [{ isOurs: false, authorId: author.id, altText: null, text: stop }],
+    };
+    listed = [mention('stop', { caption: stop })];
+    expect(await actedOn(1)).toEqual([]);
+    const [contact] = await findClosed(db(), bench.profileId).execute();
+    expect(contact).toMatchObject({ name: 'lia.example.com', target_ref: 'stop' });
+    const contactId = contact?.id ?? '';
+    await reopenContact(db(), { profileId: bench.profileId, contactId, now: bench.clock });
+    const later = new Date(bench.clock.getTime() + 1000);
+    listed.unshift(mention('after', { conversation: thread, publishedAt: later }));
+    expect(await actedOn(2)).toEqual(['after']);
+    const anew = { caption: stop, publishedAt: new Date(later.getTime() + 1000) };
+    listed = [mention('anew', anew), mention('last')];
+    expect((await actedOn(2)).slice(1)).toEqual([]);
+    expect(await findClosed(db(), bench.profileId).execute()).toMatchObject([
+      { id: contactId, reason: 'stop', target_ref: 'anew' },
+    ]);
+  });
+
+  test('closes a contact that was opened again while the block still stands', async () => {
+    listed = [mention('one', { author: { ...author, contact: 'blocked' } })];
+    await actedOn(1);
+    const [contact] = await findClosed(db(), bench.profileId).execute();
+    const contactId = contact?.id ?? '';
+    await reopenContact(db(), { profileId: bench.profileId, contactId, now: bench.clock });
+    expect(await actedOn(1)).toEqual([]);
+    expect(await findClosed(db(), bench.profileId).execute()).toHaveLength(1);
+    await reopenContact(db(), { profileId: bench.profileId, contactId, now: bench.clock });
+    listed = [mention('two')];
+    expect(await actedOn(1)).toEqual(['two']);
+  });
+
+  test.each(['blocked', 'muted'] as const)(
+    'whoever was seen %s is left alone after it was lifted, whoever had written what meanwhile',
+    async (contact) => {
+      closed = [{ authorId: author.id, username: author.username, contact }];
+      expect(await actedOn(1)).toEqual([]);
+      closed = [];
+      const other = { ...author, id: 'did:rui', username: 'rui.example.com' };
+      listed = [mention('lia'), mention('rui', { author: other })];
+      expect(await actedOn()).toEqual(['rui']);
+      const kept = await db()
+        .selectFrom('closed_contacts')
+        .select(['author_id', 'reason'])
+        .execute();
+      expect(kept).toEqual([{ author_id: author.id, reason: contact }]);
+    },
+  );
 
   test('a block that only the act meets is kept with its reason, and ends it, too', async () => {
     listed = [mention('one'), mention('two')];
@@ -192,18 +255,22 @@ describe('where the bot acts only when it is addressed', () => {
     await actedOn(2);
     const profile = await db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
     const today = { actionsToday: 2, dailyCap: 3 };
-    expect(await readBot(bench.context, profile)).toMatchObject(today);
+    expect(await readBot(bench.context, profile)).toMatchObject({ ...today, actionsBefore: 0 });
     await setProfile({ account_id: null });
     await db().deleteFrom('activities').execute();
     expect(await readBot(bench.context, profile)).toMatchObject({ actionsToday: 0 });
     await setProfile({ account_id: 'did:us' });
-    expect(await readBot(bench.context, profile)).toMatchObject(today);
+    expect(await readBot(bench.context, profile)).toMatchObject({ ...today, actionsBefore: 2 });
   });
 
   test('leaves alone whoever addressed the account before it was linked', async () => {
     await setProfile({ account_since: bench.clock });
-    const at = (minutes: number) => new Date(bench.clock.getTime() - minutes * 60_000);
-    listed = [mention('now'), mention('an hour before', { publishedAt: at(60) })];
+    const before = (seconds: number) => new Date(bench.clock.getTime() - seconds * 1000);
+    listed = [
+      mention('now'),
+      mention('ten seconds before', { publishedAt: before(10) }),
+      mention('an hour before', { publishedAt: before(3600) }),
+    ];
     expect(await actedOn()).toEqual(['now']);
   });
 

@@ -15,7 +15,7 @@ export async function createCommentWriter(
   const { createChatClient } = await import('./model/createChatClient.ts');
   return createModelWriter({
     ...context,
-    chat: createChatClient({ ...ai, timeoutMs }),
+    chat: createChatClient({ ...ai, ...context, timeoutMs }),
     dailyTokens: ai.dailyTokens,
     hasVision: ai.hasVision,
   });

@@ -106,6 +106,12 @@ test('writes in English where it has no phrases in the language', async () => {
   expect(phrasesFor('constructor')).toBe(phrasesFor('en'));
 });
 
+test('writes in the language of the words, whatever the tag says', async () => {
+  const caption = '¿Qué opinas de las flores de mi jardín?';
+  const comment = await write({ target: { caption, language: 'en' }, length: 'brief' });
+  expect(phrasesFor('es').brief).toContain(comment);
+});
+
 test('finds the topic in the caption where the network does not name it', () => {
   expect(topicOf({ ...story, topic: null })).toBe('coffee');
   expect(topicOf({ caption: '猫が好き', topic: 'other' })).toBe('cats');

@@ -10,11 +10,13 @@ const sentenceCooldown = 4;
 
 /**
  * Composes comments from phrases per language and topic with a seeded random generator: no model, no
- * network. It writes in the language of the story or in English, and repeats no recent comment.
+ * network. It writes in the language of the story's words or in English, and repeats no recent comment.
  */
 export const templateWriter: CommentWriter = {
   async write({ target, length, maxGraphemes, seed, recentComments }) {
-    const phrases = phrasesFor(target.language);
+    // The detectors take memory, which a process that writes nothing does without.
+    const { languageOf } = await import('./languageOf.ts');
+    const phrases = phrasesFor(languageOf(target));
     const topic = topicOf(target);
     const recentSentences = new Set(recentComments.slice(0, sentenceCooldown).flatMap(sentencesOf));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -3,7 +3,7 @@ export const en = {
   'login.refused': 'The e-mail address or the password is not right.',
   'login.lockedMinute': 'Too many login attempts. Please wait 1 minute and try again.',
   'login.lockedMinutes': 'Too many login attempts. Please wait {minutes} minutes and try again.',
-  'login.notRecent': 'Log in again to change this: your last login is more than 15 minutes ago.',
+  'login.notRecent': 'Log in again to change this: your last login is more than 5 minutes ago.',
   'session.missing': 'You are not signed in, or your session has ended.',
   'email.taken': 'This e-mail address belongs to another account.',
   'email.tooOftenMinute':
@@ -16,11 +16,10 @@ export const en = {
   'password.common':
     'This password is one of the most used ones, so it is easily guessed. Choose another one.',
   'user.notFound': 'There is no such user.',
+  'contact.notFound': 'There is no such person on the list.',
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',
   'profile.limit': 'You may add up to {limit} profiles. Remove one to add another.',
-  'profile.linked':
-    'This network account is linked to Meelo already. If it is yours, contact support.',
   'network.unknown': 'This server does not offer this network. Choose one of: {networks}.',
   'network.off':
     'This server has switched the profile’s network off. Nothing is lost: everything goes on once the operator switches it on again.',
@@ -35,8 +34,10 @@ export const en = {
   'password.missing': 'Type the password that the profile has on the network.',
   'password.again':
     'Type the password again: it is no longer stored, and the network has to verify it.',
+  'password.other': 'Type the password of the account "{username}" as well.',
   'twoFactorCode.missing': 'Type the code that the network sent.',
   'twoFactorCode.notAwaited': 'The network is not waiting for a verification code now.',
+  'sync.notWaiting': 'No synchronisation waits for the network now.',
   'sync.working': 'A synchronisation is in progress. Wait until it has ended, then try again.',
   'sync.awaitingTwoFactor':
     'The network waits for a verification code. Send the code, or try again when ten minutes have passed.',

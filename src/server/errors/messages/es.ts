@@ -7,7 +7,7 @@ export const es: Messages = {
   'login.lockedMinutes':
     'Demasiados intentos de inicio de sesión. Espera {minutes} minutos y vuelve a intentarlo.',
   'login.notRecent':
-    'Inicia sesión de nuevo para cambiar esto: la última vez fue hace más de 15 minutos.',
+    'Inicia sesión de nuevo para cambiar esto: la última vez fue hace más de 5 minutos.',
   'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
   'email.taken': 'Este correo ya pertenece a otra cuenta.',
   'email.tooOftenMinute':
@@ -19,11 +19,10 @@ export const es: Messages = {
   'password.blank': 'La contraseña no puede tener solo espacios.',
   'password.common': 'Esta contraseña es una de las más usadas y fácil de adivinar. Elige otra.',
   'user.notFound': 'Este usuario no existe.',
+  'contact.notFound': 'No hay tal persona en la lista.',
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',
   'profile.limit': 'Puedes añadir hasta {limit} perfiles. Elimina uno para añadir otro.',
-  'profile.linked':
-    'Esta cuenta de la red ya está vinculada a Meelo. Si es tuya, contacta con soporte.',
   'network.unknown': 'Este servidor no ofrece esa red. Elige una de estas: {networks}.',
   'network.off':
     'Este servidor ha desactivado la red de este perfil. No se pierde nada: todo sigue cuando el operador la active de nuevo.',
@@ -38,8 +37,10 @@ export const es: Messages = {
   'password.missing': 'Escribe la contraseña que el perfil tiene en la red.',
   'password.again':
     'Escribe de nuevo la contraseña: ya no está guardada y la red tiene que verificarla.',
+  'password.other': 'Escribe también la contraseña de la cuenta «{username}».',
   'twoFactorCode.missing': 'Escribe el código que ha enviado la red.',
   'twoFactorCode.notAwaited': 'La red no está esperando un código de verificación ahora.',
+  'sync.notWaiting': 'Ninguna sincronización está esperando a la red ahora.',
   'sync.working': 'Hay una sincronización en curso. Espera a que termine y vuelve a intentarlo.',
   'sync.awaitingTwoFactor':
     'La red espera un código de verificación. Envía el código, o vuelve a intentarlo dentro de diez minutos.',

@@ -6,7 +6,7 @@ export const fr: Messages = {
   'login.lockedMinutes':
     'Trop de tentatives de connexion. Patientez {minutes} minutes avant de réessayer.',
   'login.notRecent':
-    'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 15 minutes.',
+    'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 5 minutes.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
   'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
   'email.tooOftenMinute':
@@ -19,13 +19,12 @@ export const fr: Messages = {
   'password.common':
     'Ce mot de passe est l’un des plus utilisés et donc facile à deviner. Choisissez-en un autre.',
   'user.notFound': 'Cet utilisateur n’existe pas.',
+  'contact.notFound': 'Cette personne n’est pas sur la liste.',
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':
     'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',
   'profile.limit':
     'Vous pouvez ajouter jusqu’à {limit} profils. Supprimez-en un pour en ajouter un autre.',
-  'profile.linked':
-    'Ce compte du réseau est déjà associé à Meelo. S’il est à vous, contactez l’assistance.',
   'network.unknown': 'Ce serveur ne propose pas ce réseau. Choisissez parmi : {networks}.',
   'network.off':
     'Ce serveur a désactivé le réseau de ce profil. Rien n’est perdu : tout reprend dès que l’opérateur le réactive.',
@@ -40,8 +39,10 @@ export const fr: Messages = {
   'password.missing': 'Saisissez le mot de passe du profil sur le réseau.',
   'password.again':
     'Saisissez de nouveau le mot de passe : il n’est plus conservé et le réseau doit le vérifier.',
+  'password.other': 'Saisissez aussi le mot de passe du compte « {username} ».',
   'twoFactorCode.missing': 'Saisissez le code envoyé par le réseau.',
   'twoFactorCode.notAwaited': 'Le réseau n’attend pas de code de vérification pour le moment.',
+  'sync.notWaiting': 'Aucune synchronisation n’attend le réseau en ce moment.',
   'sync.working':
     'Une synchronisation est en cours. Attendez qu’elle se termine avant de réessayer.',
   'sync.awaitingTwoFactor':

@@ -7,7 +7,7 @@ export const ja: Messages = {
   'login.lockedMinutes':
     'ログインの試行回数が上限に達しました。{minutes}分ほど待ってから、もう一度お試しください。',
   'login.notRecent':
-    '変更するには、もう一度ログインしてください。前回のログインから15分以上たっています。',
+    '変更するには、もう一度ログインしてください。前回のログインから5分以上たっています。',
   'session.missing': 'ログインしていないか、セッションが終了しました。',
   'email.taken': 'このメールアドレスは別のアカウントで使われています。',
   'email.tooOftenMinute':
@@ -20,13 +20,12 @@ export const ja: Messages = {
   'password.common':
     'このパスワードは多くの人が使っていて、推測されやすいものです。別のパスワードを入力してください。',
   'user.notFound': 'このユーザーは存在しません。',
+  'contact.notFound': 'この人はリストにありません。',
   'profile.notFound': 'このプロフィールは存在しません。',
   'profile.exists':
     'プロフィール「{username}」はすでに追加されています。別のユーザー名を入力してください。',
   'profile.limit':
     '追加できるプロフィールは{limit}件までです。追加するには、どれかを削除してください。',
-  'profile.linked':
-    'このネットワークのアカウントは、すでにMeeloに登録されています。ご自身のアカウントの場合は、サポートにお問い合わせください。',
   'network.unknown':
     'このサーバーでは、そのネットワークを利用できません。次の中から選んでください：{networks}',
   'network.off':
@@ -42,8 +41,10 @@ export const ja: Messages = {
   'password.missing': 'ネットワークでのパスワードを入力してください。',
   'password.again':
     'パスワードをもう一度入力してください。すでに保存されていないため、ネットワークでの確認に必要です。',
+  'password.other': 'アカウント「{username}」のパスワードも入力してください。',
   'twoFactorCode.missing': 'ネットワークから届いたコードを入力してください。',
   'twoFactorCode.notAwaited': '現在、ネットワークは確認コードを待っていません。',
+  'sync.notWaiting': '現在、ネットワークを待っている同期はありません。',
   'sync.working': '同期中です。終わるまで待ってから、もう一度お試しください。',
   'sync.awaitingTwoFactor':
     'ネットワークが確認コードを待っています。コードを送信するか、10分後にもう一度お試しください。',

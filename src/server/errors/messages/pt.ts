@@ -6,7 +6,7 @@ export const pt: Messages = {
   'login.lockedMinutes':
     'Muitas tentativas de acesso. Aguarde {minutes} minutos e tente novamente.',
   'login.notRecent':
-    'Entre novamente para mudar isso: o seu último acesso foi há mais de 15 minutos.',
+    'Entre novamente para mudar isso: o seu último acesso foi há mais de 5 minutos.',
   'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
   'email.taken': 'Este e-mail já pertence a outra conta.',
   'email.tooOftenMinute': 'Você mudou o e-mail muitas vezes. Aguarde 1 minuto e tente novamente.',
@@ -17,11 +17,10 @@ export const pt: Messages = {
   'password.blank': 'A senha não pode ter apenas espaços.',
   'password.common': 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.',
   'user.notFound': 'Este usuário não existe.',
+  'contact.notFound': 'Não há essa pessoa na lista.',
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',
   'profile.limit': 'Você pode adicionar até {limit} perfis. Exclua um para adicionar outro.',
-  'profile.linked':
-    'Esta conta da rede já está vinculada ao Meelo. Se ela é sua, fale com o suporte.',
   'network.unknown': 'Este servidor não oferece essa rede. Escolha uma destas: {networks}.',
   'network.off':
     'Este servidor desativou a rede deste perfil. Nada se perde: tudo continua quando o operador a ativar de novo.',
@@ -36,8 +35,10 @@ export const pt: Messages = {
   'password.missing': 'Digite a senha que o perfil tem na rede.',
   'password.again':
     'Digite a senha novamente: ela já não está guardada, e a rede precisa verificá-la.',
+  'password.other': 'Digite também a senha da conta “{username}”.',
   'twoFactorCode.missing': 'Digite o código que a rede enviou.',
   'twoFactorCode.notAwaited': 'A rede não está esperando um código de verificação agora.',
+  'sync.notWaiting': 'Nenhuma sincronização está aguardando a rede agora.',
   'sync.working': 'Há uma sincronização em andamento. Espere ela terminar e tente novamente.',
   'sync.awaitingTwoFactor':
     'A rede está esperando um código de verificação. Envie o código, ou tente novamente daqui a dez minutos.',

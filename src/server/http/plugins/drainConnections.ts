@@ -15,7 +15,13 @@ const longestAcceptMs = 1000;
  */
 export function drainConnections(api: Api): void {
   const { server } = api;
+  let hasListened = false;
+  server.once('listening', () => {
+    hasListened = true;
+  });
   api.addHook('preClose', async () => {
+    // It has answered injected requests only, and will emit no `close`.
+    if (!hasListened) return;
     await stopListening(server);
     const drained = once(server, 'close');
     await Promise.race([drained, pause(lingerMs)]);

@@ -86,10 +86,10 @@ function servePage(api: Api, path: string, versions: Record<Language, () => Prep
   });
 }
 
-/** Removes lines with the server's own origin if that is unknown. */
+/** Removes lines with the server's own origin, and what they describe, if that is unknown. */
 function withOrigin(html: string, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return html.replaceAll('%origin%', publicUrl);
-  return html.replaceAll(/^.*%origin%.*\n/gm, '');
+  return html.replaceAll(/^.*(%origin%|"og:image:).*\n/gm, '');
 }
 
 function prepare(html: string): PreparedPage {

@@ -1,4 +1,5 @@
 import { SessionsAnswer } from '../../../shared/contract/session.ts';
+import { findGuesses } from '../../accounts/loginGuesses.ts';
 import { countSessions } from '../../accounts/sessions.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';
@@ -9,10 +10,15 @@ export const getSessionsRoute: Route = (api, { database: { db }, now }) => {
     {
       schema: {
         tags: [furtherCalls],
-        summary: 'How many sessions the user has',
+        summary: 'How many sessions the user has, and whether strangers guess the password',
         response: { 200: SessionsAnswer },
       },
     },
-    async ({ session }) => ({ count: await countSessions(db, session.userId, now()) }),
+    async ({ session: { userId } }) => {
+      const count = await countSessions(db, userId, now());
+      const guesses = await findGuesses(db, userId);
+      if (guesses === undefined) return { count };
+      return { count, guesses: { ...guesses, lastAt: guesses.lastAt.toISOString() } };
+    },
   );
 };

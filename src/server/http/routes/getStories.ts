@@ -6,7 +6,7 @@ import { requireSelf } from '../plugins/requireSession.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-export const getStoriesRoute: Route = (api, { database: { db }, media, now }) => {
+export const getStoriesRoute: Route = (api, { database: { db }, media, networks, now }) => {
   api.get(
     '/storiesprofile',
     {
@@ -22,7 +22,10 @@ export const getStoriesRoute: Route = (api, { database: { db }, media, now }) =>
       requireSelf(request, userId);
       await requireOwnProfile(db, { userId, profileId });
       const since = last24h ? new Date(now().getTime() - dayMs) : undefined;
-      return listActivities({ db, media }, { userId, profileId, page, limit, since, kind });
+      return listActivities(
+        { db, media, networks },
+        { userId, profileId, page, limit, since, kind },
+      );
     },
   );
 };

@@ -1,13 +1,40 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { LoginAnswer, LoginRequest } from '../../../shared/contract/login.ts';
+import { isDemo, isPrivate } from '../../accounts/demoAccount.ts';
 import { logIn } from '../../accounts/logIn.ts';
+import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
+import { addressGroup, networkOf } from '../../accounts/loginLimit.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../../errors/messages/translate.ts';
 import type { Route } from '../Api.ts';
+import { isFromThisMachine } from '../forwarding.ts';
+import { findSession } from '../plugins/requireSession.ts';
 
-export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
+/** Refused before a body is read; what counts failures is in the database. */
+const flood: RateLimitOptions = {
+  max: 300,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }) => networkOf(addressGroup(ip)),
+  errorResponseBuilder: (_request, { ttl }) => locked(Math.ceil(ttl / 1000)),
+};
+
+export const loginRoute: Route = (
+  api,
+  { config, database: { db }, log, secrets, sessions, now },
+) => {
+  const context = { db, keys: addressKeysOf(secrets) };
+  let hasWarned = false;
+  const refuseDemoElsewhere = (request: FastifyRequest<{ Body: LoginRequest }>) => {
+    if (!isDemo(request.body) || (isPrivate(config) && isFromThisMachine(request))) return;
+    if (!hasWarned) log.warn({ address: request.ip }, demoRefused);
+    hasWarned = true;
+    throw refused();
+  };
   api.post(
     '/users/login',
     {
+      config: { rateLimit: flood },
       schema: {
         tags: ['users'],
         summary: 'Sign in with e-mail and password',
@@ -17,19 +44,33 @@ export const loginRoute: Route = (api, { database: { db }, sessions, now }) => {
       },
     },
     async (request) => {
-      const result = await logIn(db, { ...request.body, address: request.ip, at: now() });
-      if (result.outcome === 'locked') {
-        const { retryAfterSeconds } = result;
-        throw new ApiError('login.locked', waitFor(retryAfterSeconds), { retryAfterSeconds });
+      refuseDemoElsewhere(request);
+      const sessionUserId = (await findSession(sessions, request))?.userId;
+      const attempt = { ...request.body, address: request.ip, at: now(), sessionUserId };
+      const result = await logIn(context, attempt);
+      if (result.outcome === 'locked') throw locked(result.retryAfterSeconds);
+      if (result.outcome === 'refused') throw refused();
+      const { user, passwordHash, wasGuessed } = result;
+      const access_token = await sessions.open(user.id, passwordHash);
+      const session = await sessions.find(access_token);
+      if (session) {
+        const address = addressGroup(request.ip);
+        await rememberPlace(db, context.keys, { ...session, address, at: now() });
       }
-      if (result.outcome === 'refused') {
-        throw new ApiError('login.refused', errorMessage('login.refused'));
-      }
-      const { user, passwordHash } = result;
-      return { access_token: await sessions.open(user.id, passwordHash), user };
+      return { access_token, user, ...(wasGuessed && { wasGuessed }) };
     },
   );
 };
+
+const demoRefused =
+  'a login as the demo account was refused: its password is public, so it works on this machine only, ' +
+  'without a proxy. "npm run meelo -- users add" makes an account for everywhere.';
+
+const refused = () => new ApiError('login.refused', errorMessage('login.refused'));
+
+function locked(retryAfterSeconds: number): ApiError {
+  return new ApiError('login.locked', waitFor(retryAfterSeconds), { retryAfterSeconds });
+}
 
 function waitFor(seconds: number): ErrorMessage {
   const minutes = Math.ceil(seconds / 60);

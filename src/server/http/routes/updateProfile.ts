@@ -12,8 +12,8 @@ export const updateProfileRoute: Route = (api, context) => {
         summary: 'Synchronise, send a 2FA code, or edit the credentials',
         description:
           '`syncStatusBot`: 0 synchronises; 6 sends `verificationCode`; 2 verifies the credentials ' +
-          'again. A blank or missing password keeps the stored one. What the state of the profile ' +
-          'does not allow is answered 409.',
+          'again. A blank or missing password keeps the stored one; with the username of another ' +
+          'account it is answered 400. What the state of the profile does not allow is answered 409.',
         params: Type.Object({ id: Type.String() }),
         body: ProfileUpdateRequest,
         response: { 200: SelectedProfileAnswer },

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { UserAnswer, UserUpdateRequest } from '../../../shared/contract/user.ts';
 import { changeAccount } from '../../accounts/changeAccount.ts';
+import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
+import { addressGroup } from '../../accounts/loginLimit.ts';
 import type { Route } from '../Api.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 
 export const updateUserRoute: Route = (api, context) => {
+  const keys = addressKeysOf(context.secrets);
   api.patch(
     '/users/:id',
     {
@@ -12,7 +15,7 @@ export const updateUserRoute: Route = (api, context) => {
         tags: ['users'],
         summary: 'Change name, e-mail and, where one is given, password',
         description:
-          'Another e-mail or a password needs a login of the last 15 minutes, else 403 with the ' +
+          'Another e-mail or a password needs a login of the last 5 minutes, else 403 with the ' +
           'code `login.notRecent`. A new password ends every other session of the user.',
         params: Type.Object({ id: Type.String() }),
         body: UserUpdateRequest,
@@ -21,7 +24,11 @@ export const updateUserRoute: Route = (api, context) => {
     },
     async (request) => {
       requireSelf(request, request.params.id);
-      return changeAccount(context, request.session, request.body);
+      const user = await changeAccount(context, request.session, request.body);
+      // A new password forgets all places.
+      const place = { ...request.session, address: addressGroup(request.ip), at: context.now() };
+      if (request.body.password) await rememberPlace(context.database.db, keys, place);
+      return user;
     },
   );
 };

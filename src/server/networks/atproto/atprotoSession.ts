@@ -10,11 +10,17 @@ const sessionSchema = l.object({
   refreshJwt: l.string(),
 });
 
-/** The tokens and where the account lives now; nothing else of the person is kept. */
-export function writeSession(data: SessionData): NetworkSession {
+const longestSession = 16_000;
+
+/**
+ * The tokens and where the account lives now; nothing else of the person is kept. Undefined where a
+ * server gives more than any would take back.
+ */
+export function writeSession(data: SessionData): NetworkSession | undefined {
   const { did, handle, accessJwt, refreshJwt } = data;
   const service = extractPdsEndpoint(data.didDoc) ?? data.service;
-  return JSON.stringify({ service, did, handle, accessJwt, refreshJwt });
+  const text = JSON.stringify({ service, did, handle, accessJwt, refreshJwt });
+  return text.length > longestSession ? undefined : text;
 }
 
 /** Undefined where the text is damaged. */

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationPost } from '../network.ts';
 import { quoteSchema, quoteWithMediaSchema, type Post } from './lexicons.ts';
-import { altTextOf, readPosts, recordOf } from './posts.ts';
+import { altTextOf, readPosts, recordOf, rootOf } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 const repliesBefore = 8;
@@ -37,18 +37,14 @@ export function conversationOf(
     said.unshift({ isOurs: authorId === did, authorId, text, altText: altTextOf(earlier) });
     parent = reply?.parent.uri;
   }
-  return { id: recordOf(post).reply?.root.uri ?? post.uri, posts: said };
+  return { id: rootOf(post)?.uri ?? post.uri, posts: said };
 }
 
 /** Empty where it quotes nothing, or what cannot be seen. */
 function quotedIn({ embed = {} }: Post, did: string): ConversationPost[] {
   const plain = quoteSchema.safeParse(embed, { strict: false });
   const withMedia = quoteWithMediaSchema.safeParse(embed, { strict: false });
-  const quote = plain.success
-    ? plain.value
-    : withMedia.success
-      ? withMedia.value.record
-      : undefined;
+  const quote = plain.success ? plain.value : withMedia.success && withMedia.value.record;
   if (!quote) return [];
   const { author, value, embeds = [] } = quote.record;
   const [first] = embeds;

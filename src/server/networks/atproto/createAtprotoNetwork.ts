@@ -1,8 +1,8 @@
 import { PasswordSession } from '@atproto/lex-password-session';
-import { l } from '@atproto/lex-schema';
+import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
 import type { CallOptions, Network, NetworkSession } from '../network.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
-import { parsed, readSession } from './atprotoSession.ts';
+import { readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
@@ -10,10 +10,10 @@ import { findAction, performAction, textLimits } from './performAction.ts';
 import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
 import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
-import { normalizeUsername } from './username.ts';
+import { webAddressOf } from './webAddressOf.ts';
 import { withClient, withSignal, type AccountClient } from './withClient.ts';
 
-const name = 'atproto';
+export const atprotoName = 'atproto';
 const targetMaxAgeHours = 24;
 
 /** Bluesky and every other server that speaks AT Protocol. */
@@ -33,7 +33,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
   }
 
   return {
-    name,
+    name: atprotoName,
     isShared: false,
     capabilities: {
       acts: ['like', 'comment', 'repost', 'follow'],
@@ -47,16 +47,13 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       // Somebody waits for each of them.
       secondsBetweenActions: { min: 10, max: 20 },
       targetMaxAgeHours,
-      // Servers take 3 000 requests in five minutes from one address, and most calls make one.
-      host: { callsPerSecond: 8, concurrentCalls: 10 },
     },
     // The key of a record follows from the act.
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 15,
-    normalizeUsername,
-    hostOf,
+    normalizeUsername: atprotoUsername,
 
-    locate: (username, callOptions) => locate(options, username, callOptions),
+    locate: (account, callOptions) => locate(options, account, callOptions),
     signIn: (credentials, callOptions) => signIn(options, credentials, callOptions),
     submitTwoFactorCode: (answer, callOptions) => submitTwoFactorCode(options, answer, callOptions),
 
@@ -97,23 +94,17 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
     performAction: (session, action, callOptions) =>
       withClient({ servers: options, session, options: callOptions }, (client) =>
-        performAction(client, action),
+        performAction(client, action, callOptions),
       ),
 
     findAction: (session, action, callOptions) =>
-      read(session, callOptions, (client) => findAction(client, action)),
+      withClient({ servers: options, session, options: callOptions }, (client) =>
+        findAction(client, action),
+      ),
+
+    webAddressOf,
 
     readInsights: (session, callOptions) =>
       read(session, callOptions, (client) => readInsights(client, now())),
   };
-}
-
-const addressSchema = l.object({ service: l.string() });
-
-/** Sessions and challenges name their server alike. */
-function hostOf(text: string): string {
-  const result = addressSchema.safeParse(parsed(text));
-  return result.success && URL.canParse(result.value.service)
-    ? new URL(result.value.service).host
-    : name;
 }

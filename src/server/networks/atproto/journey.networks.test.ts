@@ -67,14 +67,15 @@ test(
   async () => {
     await carla.follow(ana.did);
     await ana.follow(carla.did);
-    const mention = await carla.post({ text: 'What a lovely morning!', mentions: ana });
-    await carla.post({ text: 'Nobody asked for an answer here.' });
     const { password } = await ana.call<{ password: string }>(
       'com.atproto.server.createAppPassword',
       { name: 'Meelo' },
     );
     const killed = killOnceAnswered();
     const id = await meelo.link(ana.handle, password);
+    await meelo.untilCode(id, 7);
+    await carla.post({ text: 'Nobody asked for an answer here.' });
+    const mention = await carla.post({ text: 'What a lovely morning!', mentions: ana });
     await killed;
     await meelo.startAgain();
     const acts = () =>

@@ -1,41 +1,59 @@
 import { l } from '@atproto/lex-schema';
+import {
+  address,
+  altTextChars,
+  cidChars,
+  cursorChars,
+  didChars,
+  languageChars,
+  nameChars,
+  postAddressChars,
+  postChars,
+  text,
+  webAddressChars,
+} from './networkText.ts';
 
 // What Meelo reads of the methods that it calls; servers may answer more.
 
 /** Servers that are not as strict as their lexicons are read all the same. */
 export const clientOptions = { strictResponseProcessing: false };
 
-const label = l.object({ src: l.string(), val: l.string() });
-const strongRef = l.object({ uri: l.string(), cid: l.string() });
+const did = address(didChars);
+const cid = address(cidChars);
+const postAddress = address(postAddressChars);
+const cursor = address(cursorChars);
+
+const label = l.object({ src: did, val: text() });
+const strongRef = l.object({ uri: postAddress, cid });
 
 const actorViewer = l.object({
   muted: l.optional(l.boolean()),
   mutedByList: l.optional(l.lexMap()),
   blockedBy: l.optional(l.boolean()),
-  blocking: l.optional(l.string()),
+  blocking: l.optional(text()),
   blockingByList: l.optional(l.lexMap()),
-  following: l.optional(l.string()),
-  followedBy: l.optional(l.string()),
+  following: l.optional(text()),
+  followedBy: l.optional(text()),
 });
 
 const actor = l.object({
-  did: l.string(),
-  handle: l.string(),
-  displayName: l.optional(l.string()),
+  did,
+  handle: text(nameChars),
+  displayName: l.optional(text(nameChars)),
   labels: l.optional(l.array(label)),
   viewer: l.optional(actorViewer),
 });
 export type Actor = l.Infer<typeof actor>;
 
 const notification = l.object({
-  uri: l.string(),
+  uri: postAddress,
   author: actor,
-  reason: l.string(),
-  indexedAt: l.string(),
+  reason: text(),
+  indexedAt: text(),
 });
 export type Notification = l.Infer<typeof notification>;
 
-const image = l.object({ fullsize: l.string(), alt: l.string() });
+const image = l.object({ fullsize: address(webAddressChars), alt: text(altTextChars) });
 const images = l.object({ images: l.array(image) });
 export const embedSchema = l.object({
   images: l.optional(l.array(image)),
@@ -52,22 +70,23 @@ export const quoteSchema = l.object({ record: quoted });
 export const quoteWithMediaSchema = l.object({ record: quoteSchema });
 
 export const postSchema = l.object({
-  text: l.string(),
-  langs: l.optional(l.array(l.string())),
+  text: text(postChars),
+  createdAt: l.optional(text()),
+  langs: l.optional(l.array(address(languageChars))),
   reply: l.optional(l.object({ root: strongRef, parent: strongRef })),
 });
 
 const post = l.object({
-  uri: l.string(),
-  cid: l.string(),
+  uri: postAddress,
+  cid,
   author: actor,
   record: l.lexMap(),
   embed: l.optional(l.lexMap()),
   labels: l.optional(l.array(label)),
   viewer: l.optional(
     l.object({
-      like: l.optional(l.string()),
-      repost: l.optional(l.string()),
+      like: l.optional(text()),
+      repost: l.optional(text()),
       replyDisabled: l.optional(l.boolean()),
       threadMuted: l.optional(l.boolean()),
     }),
@@ -79,9 +98,9 @@ export const getProfile = l.query(
   'app.bsky.actor.getProfile',
   l.params({ actor: l.string() }),
   l.jsonPayload({
-    did: l.string(),
-    handle: l.string(),
-    displayName: l.optional(l.string()),
+    did,
+    handle: text(nameChars),
+    displayName: l.optional(text(nameChars)),
     labels: l.optional(l.array(label)),
     viewer: l.optional(actorViewer),
     followersCount: l.optional(l.integer()),
@@ -98,7 +117,7 @@ export const listNotifications = l.query(
     cursor: l.optional(l.string()),
   }),
   l.jsonPayload({
-    cursor: l.optional(l.string()),
+    cursor: l.optional(cursor),
     notifications: l.array(notification),
   }),
 );
@@ -109,16 +128,28 @@ export const getPosts = l.query(
   l.jsonPayload({ posts: l.array(post) }),
 );
 
+export const getBlocks = l.query(
+  'app.bsky.graph.getBlocks',
+  l.params({ limit: l.integer() }),
+  l.jsonPayload({ blocks: l.array(actor) }),
+);
+
+export const getMutes = l.query(
+  'app.bsky.graph.getMutes',
+  l.params({ limit: l.integer() }),
+  l.jsonPayload({ mutes: l.array(actor) }),
+);
+
 export const resolveHandle = l.query(
   'com.atproto.identity.resolveHandle',
   l.params({ handle: l.string() }),
-  l.jsonPayload({ did: l.string() }),
+  l.jsonPayload({ did }),
 );
 
 export const getRecord = l.query(
   'com.atproto.repo.getRecord',
   l.params({ repo: l.string(), collection: l.string(), rkey: l.string() }),
-  l.jsonPayload({ cid: l.optional(l.string()), value: l.lexMap() }),
+  l.jsonPayload({ cid: l.optional(cid), value: l.lexMap() }),
   ['RecordNotFound'],
 );
 
@@ -138,6 +169,6 @@ export const putRecord = l.procedure(
     record: l.lexMap(),
     swapRecord: l.nullable(l.string()),
   }),
-  l.jsonPayload({ uri: l.string(), cid: l.string() }),
+  l.jsonPayload({ uri: postAddress, cid }),
   ['InvalidSwap'],
 );

@@ -1,6 +1,8 @@
 import type { NetworkTarget, TargetList } from '../network.ts';
+import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
 import { conversationOf, readPostsBefore } from './conversations.ts';
 import { listNotifications, type Notification, type Post } from './lexicons.ts';
+import { isPostAddress } from './networkText.ts';
 import {
   actedOn,
   altTextOf,
@@ -29,13 +31,13 @@ interface ListRequest {
   since: Date;
 }
 
-/** Posts that address the account; the cursor is the time of the newest one. */
+/** Posts that address the account. */
 export async function listTargets(
   client: AccountClient,
   { cursor, now, since }: ListRequest,
 ): Promise<TargetList> {
-  const told = (cursor && Date.parse(cursor)) || 0;
-  const from = Math.max(since.getTime(), told - indexLagMs);
+  const { toldAt, closedReadAt } = timesOf(cursor);
+  const from = Math.max(since.getTime(), toldAt - indexLagMs);
   const notifications = await readNotifications(client, from);
   const posts = await readPosts(
     client,
@@ -48,15 +50,33 @@ export async function listTargets(
     const isOpen = post && !post.viewer?.threadMuted && !isHidden(post);
     return isOpen ? [targetOf(client, notification, { post, before, answered })] : [];
   });
+  const newest = notifications[0] && Date.parse(notifications[0].indexedAt);
+  const isDue = isReadingDue(closedReadAt, now);
   return {
     targets: targets.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
-    cursor: notifications[0] ? earlierOf(notifications[0].indexedAt, now) : (cursor ?? null),
+    ...(isDue && { closed: await readClosedAuthors(client) }),
+    cursor: cursorOf({
+      // A server whose clock is ahead must not have the bot wait for it.
+      toldAt: newest === undefined ? toldAt : Math.min(newest, now.getTime()),
+      closedReadAt: isDue ? now.getTime() : closedReadAt,
+    }),
   };
 }
 
-/** A server whose clock is ahead must not have the bot wait for it. */
-const earlierOf = (time: string, now: Date): string =>
-  new Date(Math.min(Date.parse(time), now.getTime())).toISOString();
+/** What the cursor holds. */
+interface ListTimes {
+  /** Of the newest post that was listed. */
+  toldAt: number;
+  closedReadAt: number;
+}
+
+function timesOf(cursor: string | null | undefined): ListTimes {
+  const [toldAt = '', closedReadAt = ''] = cursor?.split(' ') ?? [];
+  return { toldAt: Date.parse(toldAt) || 0, closedReadAt: Date.parse(closedReadAt) || 0 };
+}
+
+const cursorOf = ({ toldAt, closedReadAt }: ListTimes): string =>
+  [toldAt, closedReadAt].map((time) => new Date(time).toISOString()).join(' ');
 
 /** Newest first, each post once. */
 async function readNotifications(
@@ -75,10 +95,11 @@ async function readNotifications(
       const { uri, author, indexedAt } = notification;
       const reason = reasons.find((each) => each === notification.reason);
       const isRecent = Date.parse(indexedAt) >= from;
-      if (reason && isRecent && author.did !== client.did && !found.has(uri))
+      const isOfOther = author.did !== '' && author.did !== client.did;
+      if (reason && isRecent && isOfOther && isPostAddress(uri) && !found.has(uri))
         found.set(uri, { ...notification, reason });
     }
-    cursor = page.cursor;
+    cursor = page.cursor || undefined;
     const oldest = page.notifications.at(-1);
     if (cursor === undefined || (oldest && Date.parse(oldest.indexedAt) < from)) break;
   }
@@ -96,7 +117,7 @@ function targetOf(
   { reason, author, indexedAt }: Notification & { reason: Reason },
   { post, before, answered }: Read,
 ): NetworkTarget {
-  const { text, langs = [] } = recordOf(post);
+  const { text, createdAt = '', langs = [] } = recordOf(post);
   return {
     ref: post.uri,
     reason,
@@ -110,10 +131,16 @@ function targetOf(
     conversation: conversationOf(client, post, before),
     caption: text,
     altText: altTextOf(post),
-    language: langs[0] ?? null,
+    language: langs[0] || null,
     topic: null,
-    publishedAt: new Date(indexedAt),
-    hasPicture: picturesOf(post).length > 0,
+    publishedAt: publishedAt(indexedAt, createdAt),
+    hasPicture: picturesOf(post).some(({ fullsize }) => fullsize !== ''),
     acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
+}
+
+/** The author's own clock says when it was written, unless that is no time or still to come. */
+function publishedAt(indexedAt: string, createdAt: string): Date {
+  const listedAt = Date.parse(indexedAt);
+  return new Date(Math.min(listedAt, Date.parse(createdAt) || listedAt));
 }

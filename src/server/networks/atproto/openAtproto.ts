@@ -1,20 +1,33 @@
 import type { Network } from '../network.ts';
+import type { Hosts } from '../outgoing/createHosts.ts';
 import { createOutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
-import { createAtprotoNetwork } from './createAtprotoNetwork.ts';
+import { atprotoName, createAtprotoNetwork } from './createAtprotoNetwork.ts';
 
 interface AtprotoAddresses extends Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'now'> {
   allowsPrivateAddresses: boolean;
+  hosts: Hosts;
 }
 
-const longestPictureBytes = 20_000_000;
+/** Servers take 3 000 requests in five minutes from one address. */
+const hostLimits = { requestsPerSecond: 8, concurrentRequests: 10 };
+
+const longestPictureBytes = 8_000_000;
 
 /** AT Protocol over the internet. */
-export function openAtproto({ allowsPrivateAddresses, ...options }: AtprotoAddresses): Network {
-  const picture = { allowsPrivateAddresses, maxResponseBytes: longestPictureBytes };
+export function openAtproto(options: AtprotoAddresses): Network {
+  const { allowsPrivateAddresses, hosts, ...addresses } = options;
+  const askHost = hosts.of(atprotoName, hostLimits);
+  // A server can name any host in a picture's address or a redirect: it must not hurt that host's profiles.
+  const askLinkedHost = hosts.of(`${atprotoName}-linked`, hostLimits);
+  const outgoing = { allowsPrivateAddresses, askLinkedHost };
   return createAtprotoNetwork({
-    ...options,
-    fetch: createOutgoingFetch({ allowsPrivateAddresses }),
-    fetchPicture: createOutgoingFetch(picture),
+    ...addresses,
+    fetch: createOutgoingFetch({ ...outgoing, askHost }),
+    fetchPicture: createOutgoingFetch({
+      ...outgoing,
+      askHost: askLinkedHost,
+      maxResponseBytes: longestPictureBytes,
+    }),
   });
 }

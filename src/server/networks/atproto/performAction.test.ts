@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { createScriptedServers, failure } from '../../../testing/atproto/createScriptedServers.ts';
+import {
+  account,
+  createScriptedServers,
+  failure,
+} from '../../../testing/atproto/createScriptedServers.ts';
+import { recordKeyOf } from './recordKey.ts';
 
 const author = { did: 'did:plc:lia', handle: 'lia.example.com' };
 const uri = `at://${author.did}/app.bsky.feed.post/a`;
@@ -21,4 +26,43 @@ test.each([
   const comment = { ...act, kind: 'comment', text: 'Hi' } as const;
   const result = await servers.network.performAction(servers.session, comment);
   expect(result).toEqual({ outcome: 'refused', reason });
+});
+
+test.each([
+  [true, 'done', ['putRecord']],
+  [false, 'unreachable', []],
+])('asks right before it writes, after it has read: %s gives %s', async (may, outcome, writes) => {
+  const servers = createScriptedServers();
+  servers.answer('app.bsky.feed.getPosts', {
+    posts: [{ uri, cid: 'cid', author, record: { text: 'Hello' } }],
+  });
+  servers.answer('com.atproto.repo.putRecord', { uri, cid: 'cid' });
+  let readBefore: string[] = [];
+  const mayWrite = async () => {
+    readBefore = servers.asked.splice(0);
+    return may;
+  };
+  const comment = { ...act, kind: 'comment', text: 'Hi' } as const;
+  const result = await servers.network.performAction(servers.session, comment, { mayWrite });
+  expect(result).toMatchObject({ outcome });
+  expect(readBefore.map(methodOf)).toEqual(['getPosts']);
+  expect(servers.asked.map(methodOf)).toEqual(writes);
+});
+
+const methodOf = (asked: string) => asked.split('.').at(-1);
+
+test('says which record it has made, when it is written and when it is found', async () => {
+  const servers = createScriptedServers();
+  const post = { uri, cid: 'cid', author, record: { text: 'Hello' } };
+  const comment = { ...act, kind: 'comment', text: 'Hi' } as const;
+  const recordRef = `at://${account.did}/app.bsky.feed.post/${recordKeyOf(comment)}`;
+  servers.answer('app.bsky.feed.getPosts', { posts: [post] });
+  servers.answer('com.atproto.repo.putRecord', { uri: recordRef, cid: 'cid' });
+  const { network, session } = servers;
+  expect(await network.performAction(session, comment)).toEqual({ outcome: 'done', recordRef });
+  servers.answer('com.atproto.repo.getRecord', { value: {} });
+  const found = { outcome: 'read', value: true, recordRef };
+  expect(await network.findAction(session, comment)).toEqual(found);
+  servers.answer('com.atproto.repo.getRecord', failure(400, 'RecordNotFound'));
+  expect(await network.findAction(session, comment)).toEqual({ outcome: 'read', value: false });
 });

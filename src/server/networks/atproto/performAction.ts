@@ -1,6 +1,6 @@
-import type { ActionResult, NetworkAction } from '../network.ts';
+import type { ActionResult, ActOptions, FindResult, NetworkAction } from '../network.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
-import { contactWith, readPost, recordOf } from './posts.ts';
+import { contactWith, readPost, rootOf } from './posts.ts';
 import { recordKeyOf } from './recordKey.ts';
 import { errorNameOf, isRejection } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
@@ -18,7 +18,6 @@ type OfferedAction = NetworkAction & { kind: Kind };
 /** As the lexicon of a post limits its text. */
 export const textLimits = { graphemes: 300, bytes: 3000 };
 
-const done = { outcome: 'done' } as const;
 const notOffered = { outcome: 'refused', reason: 'notOffered' } as const;
 const rejected = { outcome: 'refused', reason: 'rejected' } as const;
 
@@ -26,18 +25,34 @@ const rejected = { outcome: 'refused', reason: 'rejected' } as const;
 export async function performAction(
   client: AccountClient,
   action: NetworkAction,
+  { mayWrite }: ActOptions = {},
 ): Promise<ActionResult> {
   if (!isOffered(action)) return notOffered;
   if (action.kind === 'comment' && !fits(action.text)) return rejected;
   const post = await readPost(client, action.targetRef);
   const obstacle = post ? obstacleOf(post, action) : await whyMissing(client, action.targetRef);
-  if (obstacle) return (await isWritten(client, action)) ? done : obstacle;
-  return post ? write(client, action, recordFor(post, action)) : { outcome: 'gone' };
+  if (obstacle) return (await isWritten(client, action)) ? doneBy(client, action) : obstacle;
+  if (!post) return { outcome: 'gone' };
+  if ((await mayWrite?.()) === false) return { outcome: 'unreachable' };
+  return write(client, action, recordFor(post, action));
 }
 
 /** Whether the record of the act is there. */
-export async function findAction(client: AccountClient, action: NetworkAction): Promise<boolean> {
-  return isOffered(action) && isWritten(client, action);
+export async function findAction(
+  client: AccountClient,
+  action: NetworkAction,
+): Promise<FindResult> {
+  const isThere = isOffered(action) && (await isWritten(client, action));
+  if (!isThere) return { outcome: 'read', value: false };
+  return { outcome: 'read', value: true, recordRef: recordRefOf(client, action) };
+}
+
+function doneBy(client: AccountClient, action: OfferedAction): ActionResult {
+  return { outcome: 'done', recordRef: recordRefOf(client, action) };
+}
+
+function recordRefOf({ did }: AccountClient, action: OfferedAction): string {
+  return `at://${did}/${collections[action.kind]}/${recordKeyOf(action)}`;
 }
 
 function isOffered(action: NetworkAction): action is OfferedAction {
@@ -101,7 +116,7 @@ function recordFor(post: Post, action: OfferedAction) {
     case 'follow':
       return { ...record, subject: author.did };
     case 'comment': {
-      const root = recordOf(post).reply?.root ?? subject;
+      const root = rootOf(post) ?? subject;
       return { ...record, text: action.text, reply: { root, parent: subject } };
     }
     default:
@@ -119,9 +134,9 @@ async function write(
   const place = { repo: client.did, collection, rkey: recordKeyOf(action) };
   try {
     await client.call(putRecord, { ...place, record, swapRecord: null });
-    return done;
+    return doneBy(client, action);
   } catch (error) {
-    if (errorNameOf(error) === 'InvalidSwap') return done;
+    if (errorNameOf(error) === 'InvalidSwap') return doneBy(client, action);
     if (isRejection(error)) return rejected;
     throw error;
   }

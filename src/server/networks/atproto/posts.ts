@@ -7,30 +7,51 @@ import {
   type Actor,
   type Post,
 } from './lexicons.ts';
+import { isPostAddress } from './networkText.ts';
 import { errorNameOf } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
 const postsOfACall = 25;
+/** Of a query: servers take 8 or 16 kB for the line and the headers of a request. */
+const bytesOfACall = 6000;
 
-/** Posts that are gone, or whose author and the account have blocked one another, are missing. */
+/**
+ * Posts that are gone, or whose author and the account have blocked one another, are missing, and so
+ * is what is no post's address.
+ */
 export async function readPosts(
   client: AccountClient,
   uris: readonly string[],
 ): Promise<Map<string, Post>> {
   const found = new Map<string, Post>();
-  const unique = [...new Set(uris)];
-  for (let start = 0; start < unique.length; start += postsOfACall) {
-    const params = { uris: unique.slice(start, start + postsOfACall) };
-    const { posts } = await client.call(getPosts, params);
+  for (const batch of inBatches(new Set(uris.filter(isPostAddress)))) {
+    const { posts } = await client.call(getPosts, { uris: batch });
     for (const post of posts) found.set(post.uri, post);
   }
   return found;
 }
 
+function* inBatches(uris: Iterable<string>): Generator<string[]> {
+  let batch: string[] = [];
+  let bytes = 0;
+  for (const uri of uris) {
+    const uriBytes = '&uris='.length + encodeURIComponent(uri).length;
+    if (batch.length === postsOfACall || bytes + uriBytes > bytesOfACall) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(uri);
+    bytes += uriBytes;
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /** Undefined where it is missing, or no post's address. */
 export async function readPost(client: AccountClient, uri: string): Promise<Post | undefined> {
   try {
-    return (await readPosts(client, [uri])).get(uri);
+    const { posts } = await client.call(getPosts, { uris: [uri] });
+    return posts.find((post) => post.uri === uri);
   } catch (error) {
     if (errorNameOf(error) === 'InvalidRequest') return undefined;
     throw error;
@@ -50,13 +71,25 @@ export async function readAnswered(client: AccountClient): Promise<Set<string>> 
 /** What the author wrote; empty where the record is no post. */
 export function recordOf({ record }: Pick<Post, 'record'>) {
   const result = postSchema.safeParse(record, { strict: false });
-  return result.success ? result.value : { text: '', langs: undefined, reply: undefined };
+  return result.success
+    ? result.value
+    : { text: '', createdAt: undefined, langs: undefined, reply: undefined };
 }
+
+/** Where its conversation began; undefined where that is itself, or no post's address. */
+export function rootOf(post: Pick<Post, 'record'>) {
+  const root = recordOf(post).reply?.root;
+  return root && isPostAddress(root.uri) ? root : undefined;
+}
+
+/** A post has at most four. */
+const mostPictures = 4;
 
 export function picturesOf({ embed }: Pick<Post, 'embed'>) {
   const result = embedSchema.safeParse(embed ?? {}, { strict: false });
   if (!result.success) return [];
-  return result.value.images ?? result.value.media?.images ?? [];
+  const { images, media } = result.value;
+  return (images ?? media?.images ?? []).slice(0, mostPictures);
 }
 
 export function altTextOf(post: Pick<Post, 'embed'>): string | null {

@@ -49,7 +49,7 @@ async function* notificationsSince(
       if (Date.parse(notification.indexedAt) < since) return;
       yield notification;
     }
-    cursor = page.cursor;
+    cursor = page.cursor || undefined;
     if (cursor === undefined) return;
   }
 }

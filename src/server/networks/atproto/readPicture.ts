@@ -1,4 +1,3 @@
-import { isRasterPicture } from '../outgoing/isRasterPicture.ts';
 import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { picturesOf, readPost } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
@@ -19,9 +18,7 @@ export async function readPicture(
 async function download(fetch: Fetch, url: string): Promise<Uint8Array | null> {
   try {
     const answer = await fetch(url);
-    if (!answer.ok) return null;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return isRasterPicture(bytes) ? bytes : null;
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch {
     return null;
   }

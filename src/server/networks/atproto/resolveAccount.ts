@@ -1,47 +1,92 @@
 import { xrpc } from '@atproto/lex-client';
-import { l } from '@atproto/lex-schema';
+import { isDidString, isHandleString, l } from '@atproto/lex-schema';
 import { extractPdsEndpoint } from '@atproto/lex-password-session';
-import type { Refused, RetryableError, Unreachable } from '../network.ts';
+import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import type { AccountRef, Refused, RetryableError, Unreachable } from '../network.ts';
+import { heldBackBy } from '../outgoing/HeldBackError.ts';
+import { rateLimited } from '../outgoing/rateLimited.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { clientOptions, resolveHandle } from './lexicons.ts';
+import { webAddressChars } from './networkText.ts';
 import { errorNameOf, toNetworkError } from './toNetworkError.ts';
-import { isAccountName, normalizeUsername } from './username.ts';
 
-export interface ResolvedAccount {
+interface Identity {
   outcome: 'resolved';
   did: string;
   /** Address of the server that the account lives on. */
   pdsUrl: string;
+  /** The handle that the account's document gives it; verified only where that leads back to it. */
+  handle: string | undefined;
+}
+
+interface ResolvedAccount extends Identity {
+  /** The account's verified handle, or its DID where it has none. */
+  name: string;
 }
 
 type Resolving = Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'fetch'>;
 
 const refused: Refused = { outcome: 'refused' };
+const handleMismatch: Refused = { outcome: 'refused', reason: 'handleMismatch' };
 const unreachable: Unreachable = { outcome: 'unreachable' };
 
-/** From the handle to the account's DID, and by its document to its server. */
+/**
+ * From the handle to the account's DID, and by its document to its server. The protocol has handles
+ * verified in both directions: whoever has a domain can lead it to any account.
+ */
 export async function resolveAccount(
   options: Resolving,
-  username: string,
+  { username, accountId }: AccountRef,
 ): Promise<ResolvedAccount | Refused | RetryableError> {
-  const name = normalizeUsername(username);
+  const name = accountId ?? atprotoUsername(username);
   if (!isAccountName(name)) return refused;
-  const found = name.startsWith('did:') ? { did: name } : await didOf(name, options);
+  if (name.startsWith('did:')) return resolveNamed(options, name);
+  const found = await didOf(name, options);
   if ('outcome' in found) return found;
-  return resolveDid(options, found.did);
+  const account = await resolveDid(options, found.did);
+  if (account.outcome !== 'resolved') return account;
+  return account.handle === name ? { ...account, name } : handleMismatch;
+}
+
+async function resolveNamed(
+  options: Resolving,
+  did: string,
+): Promise<ResolvedAccount | Refused | RetryableError> {
+  const account = await resolveDid(options, did);
+  if (account.outcome !== 'resolved') return account;
+  const { handle } = account;
+  const found = handle === undefined ? refused : await didOf(handle, options);
+  if ('outcome' in found && found.outcome !== 'refused') return found;
+  const isVerified = 'did' in found && found.did === did;
+  return { ...account, name: isVerified && handle !== undefined ? handle : did };
 }
 
 /** By the account's document to its server. */
 export async function resolveDid(
   options: Pick<Resolving, 'plcUrl' | 'fetch'>,
   did: string,
-): Promise<ResolvedAccount | Refused | Unreachable> {
+): Promise<Identity | Refused | RetryableError> {
   const read = await documentOf(did, options);
   if ('outcome' in read) return read;
-  const pdsUrl = extractPdsEndpoint(read.document);
-  return pdsUrl === null
+  const { document } = read;
+  const pdsUrl = extractPdsEndpoint(document);
+  return pdsUrl === null || pdsUrl.length > webAddressChars
     ? { outcome: 'unreachable', reason: 'noSuchServer' }
-    : { outcome: 'resolved', did, pdsUrl };
+    : { outcome: 'resolved', did, pdsUrl, handle: handleOf(document['alsoKnownAs']) };
+}
+
+/** The first valid one counts; the protocol has the others ignored. */
+function handleOf(alsoKnownAs: unknown): string | undefined {
+  const names: unknown[] = Array.isArray(alsoKnownAs) ? alsoKnownAs : [];
+  return names
+    .map((name) => (typeof name === 'string' && name.startsWith('at://') ? name.slice(5) : ''))
+    .find((name) => isHandleString(name))
+    ?.toLowerCase();
+}
+
+/** Whether an account can have this name. */
+function isAccountName(name: string): boolean {
+  return isHandleString(name) || isDidString(name);
 }
 
 const documentSchema = l.lexMap();
@@ -64,7 +109,9 @@ async function didOf(handle: string, { resolverUrl, fetch }: Resolving) {
 async function documentOf(did: string, { plcUrl, fetch }: Pick<Resolving, 'plcUrl' | 'fetch'>) {
   const url = documentUrl(did, plcUrl);
   if (url === undefined) return refused;
-  const answer = await fetch(url).catch(() => undefined);
+  const answer = await fetch(url).catch(heldBackBy);
+  if (answer && 'outcome' in answer) return answer;
+  if (answer?.status === 429) return rateLimited(answer.headers);
   if (answer?.status === 404 || answer?.status === 410) return refused;
   const read: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   const document = documentSchema.safeParse(read, { strict: false });

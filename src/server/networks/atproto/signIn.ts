@@ -1,3 +1,4 @@
+import { XrpcInvalidResponseError, XrpcResponseError } from '@atproto/lex-client';
 import { l } from '@atproto/lex-schema';
 import {
   LexAuthFactorError,
@@ -5,6 +6,7 @@ import {
   type SessionData,
 } from '@atproto/lex-password-session';
 import type {
+  AccountRef,
   CallOptions,
   Credentials,
   Disabled,
@@ -21,39 +23,41 @@ import { parsed, writeSession } from './atprotoSession.ts';
 import { resolveAccount } from './resolveAccount.ts';
 import { signInRefusal } from './signInRefusal.ts';
 import { errorNameOf, toNetworkError } from './toNetworkError.ts';
-import { withSignal } from './withClient.ts';
+import { PageError, withSignal } from './withClient.ts';
 
 const challengeSchema = l.object({
   service: l.string(),
   identifier: l.string(),
+  /** Absent in one of an earlier version. */
+  name: l.optional(l.string()),
   password: l.string(),
 });
 
 /** The server remembers nothing of a sign-in that waits for its code. */
 type Challenge = l.Infer<typeof challengeSchema>;
 
-const serverSchema = l.object({ service: l.string(), identifier: l.string() });
+const serverSchema = l.object({ service: l.string(), identifier: l.string(), name: l.string() });
 
 export async function locate(
   options: AtprotoOptions,
-  username: string,
+  ref: AccountRef,
   { signal }: CallOptions = {},
 ): Promise<LocateResult> {
   const fetch = withSignal(options.fetch, signal);
-  const account = await resolveAccount({ ...options, fetch }, username);
+  const account = await resolveAccount({ ...options, fetch }, ref);
   if (account.outcome !== 'resolved') return account;
-  const { did: identifier, pdsUrl: service } = account;
-  const server = JSON.stringify({ service, identifier });
-  return { outcome: 'located', host: new URL(service).host, server };
+  const { did: identifier, pdsUrl: service, name } = account;
+  const server = JSON.stringify({ service, identifier, name });
+  return { outcome: 'located', server };
 }
 
 export async function signIn(
   options: AtprotoOptions,
-  { username, password }: Credentials,
+  { password, ...ref }: Credentials,
   { signal, server }: SignInOptions = {},
 ): Promise<SignInResult> {
   const located =
-    server === undefined ? await locate(options, username, signal && { signal }) : { server };
+    server === undefined ? await locate(options, ref, signal && { signal }) : { server };
   if ('outcome' in located && located.outcome !== 'located') return located;
   const account = serverSchema.parse(parsed(located.server));
   try {
@@ -110,10 +114,10 @@ export async function submitTwoFactorCode(
 
 function accepted(
   session: SessionData,
-  { identifier: did }: Challenge,
+  { identifier: did, name }: Challenge,
 ): SignedIn | Disabled | Unreachable {
   // A server may not say whose account it has signed in.
-  if (session.did !== did) return { outcome: 'unreachable' };
+  if (session.did !== did) return strangeAnswer;
   if (session.active === false) {
     const isDeactivated = session.status === 'deactivated' || session.status === undefined;
     return {
@@ -121,16 +125,31 @@ function accepted(
       reason: isDeactivated ? 'accountDeactivated' : 'accountTakenDown',
     };
   }
+  const written = writeSession(session);
+  if (written === undefined) return strangeAnswer;
   return {
     outcome: 'accepted',
-    session: writeSession(session),
+    session: written,
     accountId: session.did,
+    ...(name !== undefined && { username: name }),
     isRenewable: true,
   };
 }
 
+const strangeAnswer = { outcome: 'unreachable', reason: 'strangeAnswer' } as const;
+
 function errorOfSignIn(error: unknown, signal: AbortSignal | undefined) {
   const trouble = toNetworkError(error, () => signal?.aborted ?? false);
   // Before a session there is none to end.
-  return trouble.outcome === 'sessionEnded' ? ({ outcome: 'unreachable' } as const) : trouble;
+  if (trouble.outcome === 'sessionEnded') return strangeAnswer;
+  return trouble.outcome === 'unreachable' && isStrange(error) ? strangeAnswer : trouble;
 }
+
+/** Whether something has answered, and will hardly answer better when it is asked again. */
+function isStrange(error: unknown): boolean {
+  if (error instanceof XrpcResponseError) return error.status < 500;
+  return error instanceof XrpcInvalidResponseError || isOfPage(error);
+}
+
+const isOfPage = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof PageError || isOfPage(error.cause));

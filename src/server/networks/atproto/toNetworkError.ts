@@ -5,7 +5,8 @@ import {
   XrpcResponseError,
 } from '@atproto/lex-client';
 import type { Disabled, NetworkError, SessionEnded } from '../network.ts';
-import { rateLimited } from './rateLimited.ts';
+import { heldBackBy } from '../outgoing/HeldBackError.ts';
+import { rateLimited } from '../outgoing/rateLimited.ts';
 
 const disabled = {
   AccountTakedown: { outcome: 'disabled', reason: 'accountTakenDown' },
@@ -52,6 +53,8 @@ export function isRejection(error: unknown): boolean {
 
 /** Names decide: servers use one status for many errors. Throws what is a defect of ours. */
 export function toNetworkError(error: unknown, isEnded = () => false): NetworkError {
+  const held = heldBackBy(error);
+  if (held) return held;
   const known = outcomes[errorNameOf(error) ?? ''];
   // The PDS has no name of its own for it.
   if (errorMessageOf(error) === 'Bad token scope') return sessionEnded.InsufficientScope;

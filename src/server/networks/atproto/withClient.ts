@@ -58,6 +58,10 @@ async function isElsewhere(
   return account.outcome === 'resolved' && originOf(account.pdsUrl) !== originOf(service);
 }
 
+export class PageError extends TypeError {
+  override readonly name = 'PageError';
+}
+
 const originOf = (url: string) => new URL(url).origin;
 
 /**
@@ -69,7 +73,7 @@ export function withSignal(fetch: Fetch, signal: AbortSignal | undefined): Fetch
     const signals = [signal, init?.signal].filter((each) => each != null);
     const answer = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
     const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
-    if (isPage) throw new TypeError('A page came instead of an answer.');
+    if (isPage) throw new PageError('A page came instead of an answer.');
     return answer;
   };
 }

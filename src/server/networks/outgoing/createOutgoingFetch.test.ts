@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { MockAgent } from 'undici';
-import { createOutgoingFetch } from './createOutgoingFetch.ts';
+import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import { createOutgoingFetch, type OutgoingOptions } from './createOutgoingFetch.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 const servers: Server[] = [];
@@ -22,7 +23,10 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const outgoing = createOutgoingFetch({ allowsPrivateAddresses: false });
+const askHost = unlimitedHosts.of('network', { requestsPerSecond: 8, concurrentRequests: 10 });
+const create = (options: Omit<OutgoingOptions, 'askHost' | 'askLinkedHost'>) =>
+  createOutgoingFetch({ ...options, askHost, askLinkedHost: askHost });
+const outgoing = create({ allowsPrivateAddresses: false });
 
 test.each([
   ['127.0.0.1', false],
@@ -49,33 +53,37 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
+const refused = { cause: { name: 'AddressRefusedError' } };
+
 test.each([
   ['http', 'http://example.com/'],
   ['a literal', 'https://127.0.0.1/'],
   ['a number', 'https://2130706433/'],
   ['a literal of IPv6', 'https://[::1]/'],
   ['a name of this machine', 'https://localhost/'],
+  ['what is in the address itself', 'data:text/plain,here'],
 ])('refuses %s', async (_what, url) => {
-  await expect(outgoing(url)).rejects.toMatchObject({ cause: { name: 'AddressRefusedError' } });
+  await expect(outgoing(url)).rejects.toMatchObject(refused);
 });
 
-test.each(['https://10.0.0.1/', 'http://public.example/'])(
+test.each(['https://10.0.0.1/', 'http://public.example/', 'data:text/plain,here'])(
   'refuses a redirect to %s',
   async (location) => {
     const agent = new MockAgent();
     agent.disableNetConnect();
     const at = (origin: string) => agent.get(origin).intercept({ path: '/' });
     at('https://public.example').reply(302, '', { headers: { location } });
-    at(new URL(location).origin).reply(200, 'private');
-    const fetch = createOutgoingFetch({ allowsPrivateAddresses: false, agent });
+    const { origin } = new URL(location);
+    if (origin !== 'null') at(origin).reply(200, 'private');
+    const fetch = create({ allowsPrivateAddresses: false, agent });
     const asked = fetch('https://public.example/');
-    await expect(asked).rejects.toMatchObject({ cause: { name: 'AddressRefusedError' } });
+    await expect(asked).rejects.toMatchObject(refused);
     await agent.close();
   },
 );
 
 test('follows a redirect, but sends no body there', async () => {
-  const fetch = createOutgoingFetch({ allowsPrivateAddresses: true });
+  const fetch = create({ allowsPrivateAddresses: true });
   const seen: string[] = [];
   const target = await serve((request, response) => {
     seen.push(`${request.method} ${request.headers.authorization ?? 'without a token'}`);
@@ -94,30 +102,41 @@ test('follows a redirect, but sends no body there', async () => {
 
 test('ends an answer that is too large, also unpacked', async () => {
   const limits = { allowsPrivateAddresses: true, maxResponseBytes: 1000 };
-  const fetch = createOutgoingFetch(limits);
+  const fetch = create(limits);
   const port = await serve(({ url }, response) => {
     if (url === '/small') return response.end('x'.repeat(1000));
     response.setHeader('content-encoding', 'gzip');
     return response.end(gzipSync('x'.repeat(1001)));
   });
   expect(await (await fetch(`http://127.0.0.1:${port}/small`)).text()).toHaveLength(1000);
-  const large = await fetch(`http://127.0.0.1:${port}/large`);
-  await expect(large.text()).rejects.toThrow('larger than 1000 bytes');
+  const large = fetch(`http://127.0.0.1:${port}/large`);
+  await expect(large).rejects.toThrow('larger than 1000 bytes');
 });
 
 test('ends an answer that takes too long', async () => {
-  const fetch = createOutgoingFetch({ allowsPrivateAddresses: true, timeoutMs: 300 });
+  const fetch = create({ allowsPrivateAddresses: true, timeoutMs: 300 });
   const port = await serve((_request, response) => {
     response.write('a beginning');
   });
-  const slow = await fetch(`http://127.0.0.1:${port}/`);
-  await expect(slow.text()).rejects.toMatchObject({ name: 'TimeoutError' });
+  const slow = fetch(`http://127.0.0.1:${port}/`);
+  await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test('ends with its caller', async () => {
-  const fetch = createOutgoingFetch({ allowsPrivateAddresses: true });
+  const fetch = create({ allowsPrivateAddresses: true });
   const end = new AbortController();
   const port = await serve(() => end.abort());
   const asked = fetch(`http://127.0.0.1:${port}/`, { signal: end.signal });
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('ends where it is led around in circles', async () => {
+  const fetch = create({ allowsPrivateAddresses: true });
+  let asked = 0;
+  const port = await serve((_request, response) => {
+    asked += 1;
+    response.writeHead(302, { location: '/' }).end();
+  });
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('again and again');
+  expect(asked).toBe(6);
 });

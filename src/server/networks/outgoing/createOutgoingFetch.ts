@@ -1,12 +1,17 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent, fetch, type Dispatcher } from 'undici';
+import type { AskHost } from './createHosts.ts';
 import { limitBody } from './limitBody.ts';
 import { AddressRefusedError, isPublicAddress, refuseUrl } from './publicAddress.ts';
 
 export interface OutgoingOptions {
   /** Reaches any address, over http too; otherwise public ones over https alone. */
   allowsPrivateAddresses: boolean;
-  /** From the first byte sent to the last one received, redirects included. */
+  /** Asks the host of the caller's address. */
+  askHost: AskHost;
+  /** Asks the other hosts that a server redirects to. What they answer says nothing to `askHost`. */
+  askLinkedHost: AskHost;
+  /** From the first byte sent to the last one received. */
   timeoutMs?: number;
   maxResponseBytes?: number;
   /** Makes the connections to public addresses. */
@@ -15,31 +20,62 @@ export interface OutgoingOptions {
 
 const defaultTimeoutMs = 20_000;
 const defaultMaxResponseBytes = 2_000_000;
+const mostRedirects = 5;
 
 /**
  * `fetch` for addresses that strangers name. It checks what each connection leads to, after DNS and
- * at every redirect, and limits time and size of an answer. A body is never sent to another address.
+ * at every redirect, limits time and size of an answer, and how often a host is asked. A response is
+ * there when all of it is. A body is never sent to another address, nor are headers to another origin.
  */
 export function createOutgoingFetch({
   allowsPrivateAddresses,
+  askHost,
+  askLinkedHost,
   timeoutMs = defaultTimeoutMs,
   maxResponseBytes = defaultMaxResponseBytes,
   agent = new Agent({ connect: { lookup: lookupPublic } }),
 }: OutgoingOptions): typeof globalThis.fetch {
   const dispatcher = allowsPrivateAddresses ? new Agent() : refusing(agent);
-  return async (input, init = {}) => {
+
+  async function send(url: URL, init: RequestInit): Promise<Response> {
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const request = {
       ...init,
       dispatcher,
-      redirect: (init.method ?? 'GET') === 'GET' ? 'follow' : 'error',
+      redirect: isWrite(init) ? 'error' : 'manual',
       signal: AbortSignal.any(signals),
     };
-    const { body, headers, status } = await fetch(...([input, request] as FetchInput));
-    const limited = body && (limitBody(body, maxResponseBytes) as BodyInit);
-    return new Response(limited, { status, headers: [...headers] });
-  };
+    const { body, headers, status } = await fetch(...([url, request] as FetchInput));
+    const limited = body && new Response(limitBody(body, maxResponseBytes) as BodyInit);
+    const bytes = limited && (await limited.arrayBuffer());
+    return new Response(bytes, { status, headers: [...headers] });
+  }
+
+  async function follow(url: URL, init: RequestInit, before: URL[] = []): Promise<Response> {
+    if (!/^https?:$/.test(url.protocol)) throw refusal(url.protocol);
+    const signal = init.signal ?? new AbortController().signal;
+    const request = { isWrite: isWrite(init), signal, send: () => send(url, init) };
+    const [from = url] = before;
+    const ask = url.host === from.host ? askHost : askLinkedHost;
+    const answer = await ask(url.host, request);
+    const location = redirectStatuses.has(answer.status) && answer.headers.get('location');
+    if (!location) return answer;
+    if (before.length === mostRedirects) throw new TypeError('It redirects again and again.');
+    const next = new URL(location, url);
+    const isSameOrigin = next.origin === url.origin;
+    return follow(next, isSameOrigin ? init : { signal }, [...before, url]);
+  }
+
+  return (input, init = {}) => follow(new URL(input instanceof Request ? input.url : input), init);
 }
+
+/** As undici has it where a connection is refused. */
+const refusal = (address: string) =>
+  new TypeError('fetch failed', { cause: new AddressRefusedError(address) });
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+const isWrite = ({ method = 'GET' }: RequestInit) => method !== 'GET';
 
 type FetchInput = Parameters<typeof fetch>;
 

@@ -81,6 +81,15 @@ export function describeActs({ fixture }: ConformanceTests): void {
       expect(await countActions(tooLong)).toBe(0);
     });
 
+    test('is not made where it is not wanted any more when it would be written', async () => {
+      const { network, newTarget, countActions } = fixture();
+      const session = await signIn(fixture());
+      const action = like((await newTarget(session)).ref);
+      const result = await network.performAction(session, action, { mayWrite: async () => false });
+      expect(result).toMatchObject({ outcome: 'unreachable' });
+      expect(await countActions(action)).toBe(0);
+    });
+
     test('is not made on a target that does not exist', async () => {
       const { network, countActions } = fixture();
       const action = like('no-such-target');

@@ -145,7 +145,7 @@ describe('where the network cannot be reached', () => {
     await signOut();
     expect(await retired()).toHaveLength(1);
     bench.secrets = secrets;
-    await signOutLater();
+    await signOut();
     expect(signedOut()).toHaveLength(1);
   });
 

@@ -2,9 +2,10 @@ import { sql, type Selectable } from 'kysely';
 import type { AppContext } from '../../AppContext.ts';
 import type { RetiredSessionsTable } from '../../database/tables.ts';
 import type { SignOutResult } from '../../networks/network.ts';
+import { withTimeout } from '../../networks/withTimeout.ts';
 import { SecretDamagedError, SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 
-type RetiredContext = Pick<AppContext, 'database' | 'secrets' | 'networks' | 'hosts' | 'log'>;
+type RetiredContext = Pick<AppContext, 'database' | 'secrets' | 'networks' | 'log'>;
 type RetiredSession = Selectable<RetiredSessionsTable>;
 
 const atOnce = 10;
@@ -35,7 +36,7 @@ async function giveUpOld({ database: { db }, log }: RetiredContext): Promise<voi
 }
 
 /** The next try is set before this one is made, so that no other worker makes it, too. */
-function claim({ database: { db } }: RetiredContext): Promise<RetiredSession[]> {
+function claim({ database: { db }, secrets }: RetiredContext): Promise<RetiredSession[]> {
   const pause = sql`least(${firstPauseSeconds} * power(2, tries), ${longestPauseSeconds})`;
   return db
     .updateTable('retired_sessions')
@@ -48,6 +49,7 @@ function claim({ database: { db } }: RetiredContext): Promise<RetiredSession[]> 
         .selectFrom('retired_sessions')
         .select('id')
         .where('next_try_at', '<=', sql<Date>`now()`)
+        .where(secrets.isOpenable)
         .orderBy('next_try_at')
         .limit(atOnce)
         .forUpdate()
@@ -67,14 +69,8 @@ async function signOut(
   if (session === undefined || !context.networks.has(row.network)) return;
   const network = context.networks.get(row.network);
   const isUnlinked = await isAccountUnlinked(context, row);
-  const result = await context.hosts.call<SignOutResult>({
-    network,
-    host: network.hostOf(session),
-    timeoutMs,
-    signal,
-    isInside: false,
-    ask: (ended) => network.signOut(session, { isUnlinked, signal: ended }),
-  });
+  const end = (ended: AbortSignal) => network.signOut(session, { isUnlinked, signal: ended });
+  const result: SignOutResult = await withTimeout(end, { ms: timeoutMs, signal });
   switch (result.outcome) {
     case 'done':
     case 'sessionEnded':

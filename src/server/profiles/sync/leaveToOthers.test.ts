@@ -8,6 +8,8 @@ import { runSyncAttempt } from './runSyncAttempt.ts';
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, startWorker } = bench;
 
+const aside = <R>(wait: () => Promise<R>) => wait();
+
 async function waitingAt(code: number, kinds: SecretKind[]): Promise<string> {
   const profileId = await standingAt(code);
   for (const kind of kinds) {
@@ -26,7 +28,7 @@ async function attemptWithoutKey(profileId: string): Promise<void> {
   const context = { ...bench.syncContext(), secrets };
   for (let time = 0; time < 7; time += 1) {
     await bench.database.db.updateTable('profiles').set({ next_try_at: null }).execute();
-    await runSyncAttempt(context, { attempt: { profileId, epoch: 3 }, signal });
+    await runSyncAttempt(context, { attempt: { profileId, epoch: 3 }, signal, aside });
   }
 }
 
@@ -58,7 +60,7 @@ describe('a worker without the key', () => {
     await createSecrets(newer).save(database.db, code);
     const context = { ...bench.syncContext(), secrets: createSecrets(newer) };
     const { signal } = new AbortController();
-    await runSyncAttempt(context, { attempt: { profileId: id, epoch: 3 }, signal });
+    await runSyncAttempt(context, { attempt: { profileId: id, epoch: 3 }, signal, aside });
     expect(await createSecrets(newer).read(database.db, code)).toBe('246810');
     expect(await secrets.has(database.db, { profileId: id, kind: 'challenge' })).toBe(true);
     expect((await readProfile(id)).sync_code).toBe(6);

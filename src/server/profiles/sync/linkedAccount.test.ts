@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertUser } from '../../../testing/insertProfile.ts';
+import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
+import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 
 const bench = syncBench();
@@ -44,6 +45,25 @@ test('also after a 2FA code', async () => {
     '9→4 twoFactor.expired: the account is linked to another profile',
   );
   expect(await secretKinds(id)).toEqual(['password']);
+});
+
+test('one whose name another profile is given meanwhile keeps the former name', async () => {
+  const { db } = bench.database;
+  const accepted = { ...signedIn, accountId: 'account-1', username: 'ana.new' };
+  bench.network.answer('signIn', accepted);
+  const user_id = await insertUser(db);
+  const id = await standingAt(2, { user_id, account_name: 'ana.creates' });
+  await db.transaction().execute(async (trx) => {
+    await insertProfile(trx, { user_id, username: 'ana.new', account_name: 'ana.new' });
+    await startWorker();
+    await untilWaiting(db, 'update "profiles"');
+  });
+  await reaches(id, 7);
+  expect(await readProfile(id)).toMatchObject({
+    account_id: 'account-1',
+    account_name: 'ana.creates',
+  });
+  expect(bench.network.asked.filter(([call]) => call === 'signIn')).toHaveLength(1);
 });
 
 test('each user has a copy of a practice account', async () => {

@@ -7,6 +7,8 @@ interface Wait {
   retryAfterSeconds?: number;
   /** How long waiting makes sense, from now. */
   leftSeconds?: number;
+  /** Where it is longer than that of the pace. */
+  shortestSeconds?: number;
 }
 
 /**
@@ -15,12 +17,12 @@ interface Wait {
  * over, or the network asks for more than is left of it.
  */
 export function nextPauseSeconds(
-  { waitedSeconds, retryAfterSeconds = 0, leftSeconds = Infinity }: Wait,
+  { waitedSeconds, retryAfterSeconds = 0, leftSeconds = Infinity, shortestSeconds = 0 }: Wait,
   { retryAfterSeconds: shortest, longestPauseSeconds: longest, networkWaitMs }: SyncPace,
 ): number | undefined {
   const left = Math.min(networkWaitMs / 1000 - waitedSeconds, leftSeconds);
   if (left <= 0 || retryAfterSeconds > left) return undefined;
-  const pause = Math.min(Math.max(waitedSeconds, shortest), longest);
+  const pause = Math.min(Math.max(waitedSeconds, shortest, shortestSeconds), longest);
   // The last try is made when the wait ends.
   return Math.max(Math.min(pause * jitter(), left), retryAfterSeconds);
 }

@@ -7,6 +7,7 @@ import { notify } from '../../database/Database.ts';
 import { isUnavailable } from '../../database/isUnavailable.ts';
 import type { ProfilesTable } from '../../database/tables.ts';
 import { SecretKeyMissingError } from '../../secrets/sealSecret.ts';
+import type { WorkSlot } from '../../jobs/workDue.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
 import { leaveToOthers } from './leaveToOthers.ts';
@@ -23,6 +24,7 @@ interface AttemptOptions {
   attempt: ProfileAttempt;
   /** Stops between two steps; the profile continues after the next start. */
   signal: AbortSignal;
+  aside: WorkSlot['aside'];
 }
 
 /**
@@ -31,7 +33,7 @@ interface AttemptOptions {
  */
 export async function runSyncAttempt(
   context: SyncContext,
-  { attempt, signal }: AttemptOptions,
+  { attempt, signal, aside }: AttemptOptions,
 ): Promise<void> {
   const lease = await context.leases.take(attempt);
   if (!lease) return;
@@ -40,7 +42,7 @@ export async function runSyncAttempt(
     while (!end.aborted) {
       const profile = await beginTry(context, { attempt, holder: lease.holder });
       if (!profile) return;
-      const failure = await tryStep({ context, profile, signal: end });
+      const failure = await tryStep({ context, profile, signal: end, aside });
       if (failure) return await retryLater(context, profile, failure);
     }
   } finally {

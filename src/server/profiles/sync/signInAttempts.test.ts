@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { insertUser } from '../../../testing/insertProfile.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import type { SignInResult } from '../../networks/network.ts';
 import { countSignIn, forgetOldSignIns } from '../signInAttempts.ts';
@@ -10,6 +11,8 @@ const { standingAt, reaches, readProfile, startWorker } = bench;
 const db = () => bench.database.db;
 const attempts = () => db().selectFrom('sign_in_attempts').selectAll().executeTakeFirst();
 const account = { network: 'sandbox', account_scope: '', account_name: 'ana.creates' };
+
+const ownAttempts = () => db().selectFrom('own_sign_in_attempts').selectAll().execute();
 
 /** Lets so much time pass for the account. */
 const age = (interval: string) =>
@@ -40,17 +43,28 @@ test('five sign-ins cost nothing, then each pause is twice as long, up to an hou
   expect(pauses).toEqual([0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
 });
 
-test('attempts in parallel do not exceed the limit', async () => {
-  const counted = await Promise.all(Array.from({ length: 20 }, () => countSignIn(db(), account)));
-  expect(counted.filter((restSeconds) => restSeconds === undefined)).toHaveLength(5);
+test('attempts in parallel do not exceed the limit, of one user and of many', async () => {
+  const made = async (users: string[]) => {
+    const signIns = users.map((userId) => countSignIn(db(), { account, userId }));
+    return (await Promise.all(signIns)).filter((counted) => 'counters' in counted).length;
+  };
+  const userId = await insertUser(db());
+  expect(await made(Array(20).fill(userId))).toBe(5);
+  const others = await Promise.all(Array.from({ length: 4 }, () => insertUser(db())));
+  expect(await made(others.flatMap((other) => Array(5).fill(other)))).toBe(4 * 3);
 });
 
-test('every profile of the account waits until it has rested, another account does not', async () => {
+test('a profile waits until its account has rested, another account does not', async () => {
   bench.network.answer('signIn', { outcome: 'refused' });
-  for (let count = 0; count < 5; count++) await countSignIn(db(), account);
+  const userId = await insertUser(db());
+  for (let count = 0; count < 5; count++) await countSignIn(db(), { account, userId });
   const restsUntil = new Date(Date.now() + 1500);
   await db().updateTable('sign_in_attempts').set({ next_at: restsUntil }).execute();
-  const id = await standingAt(2, { username: 'Ana.Creates' });
+  await db()
+    .updateTable('own_sign_in_attempts')
+    .set({ next_at: new Date(0) })
+    .execute();
+  const id = await standingAt(2, { username: 'Ana.Creates', user_id: userId });
   const other = await standingAt(2, { username: 'bruno' });
   await startWorker();
   await reaches(other, 4);
@@ -73,6 +87,25 @@ test('a sign-in that is accepted forgives, one that was not checked does not cou
   bench.network.answer('signIn', { outcome: 'accepted', session: 's', isRenewable: true });
   await reaches(await standingAt(2), 7);
   expect(await attempts()).toBeUndefined();
+});
+
+test('an owner signs in while a stranger tries each hour, and what both tried is told apart', async () => {
+  const stranger = await insertUser(db());
+  for (let count = 0; count < 12; count++) {
+    await db()
+      .updateTable('sign_in_attempts')
+      .set({ next_at: new Date(0) })
+      .execute();
+    await db()
+      .updateTable('own_sign_in_attempts')
+      .set({ next_at: new Date(0) })
+      .execute();
+    await countSignIn(db(), { account, userId: stranger });
+  }
+  await startWorker();
+  await reaches(await standingAt(2), 7);
+  expect(await attempts()).toBeUndefined();
+  expect(await ownAttempts()).toMatchObject([{ user_id: stranger, attempts: 12 }]);
 });
 
 test('asking for 2FA codes again and again counts, until one is right', async () => {

@@ -4,6 +4,7 @@ import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
 import type { Network, SignInResult } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
+import { stopSync } from '../stopSync.ts';
 
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
@@ -68,14 +69,37 @@ describe('signing in', () => {
   });
 });
 
+test('asks for the account that was proved, and takes over what the network calls it', async () => {
+  const names = { username: 'ana.now', account_name: 'ana.now', account_id: 'account-1' };
+  const signedIn = { outcome: 'accepted', session: 's', isRenewable: true } as const;
+  bench.network.answer('signIn', { ...signedIn, accountId: 'account-1', username: 'ana.now' });
+  const id = await standingAt(2, { account_id: 'account-1', account_name: 'ana.creates' });
+  await startWorker();
+  await reaches(id, 7);
+  const credentials = { username: 'ana.creates', password: 'hidden-password' };
+  expect(bench.network.asked[0]).toEqual(['signIn', { ...credentials, accountId: 'account-1' }]);
+  expect(await readProfile(id)).toMatchObject(names);
+});
+
+test('keeps the account name of a profile where another of the user has the new one', async () => {
+  const signedIn = { outcome: 'accepted', session: 's', isRenewable: true } as const;
+  bench.network.answer('signIn', { ...signedIn, username: 'ana.now' });
+  const id = await standingAt(2, { username: 'did:ana', account_name: 'did:ana' });
+  const { user_id } = await readProfile(id);
+  await bench.newProfile({ user_id, username: 'ana.now', account_name: 'ana.now' });
+  await startWorker();
+  await reaches(id, 7);
+  expect(await readProfile(id)).toMatchObject({ username: 'ana.now', account_name: 'did:ana' });
+});
+
 /** Names are like `ana.host`. */
 function onServers() {
   const signIn = bench.network.signIn.bind(bench.network);
   const servers: (string | undefined)[] = [];
   Object.assign(bench.network, {
-    locate: async (username) => {
+    locate: async ({ username }) => {
       const host = username.split('.')[1] ?? '';
-      return { outcome: 'located', host, server: `at ${host}` };
+      return { outcome: 'located', server: `at ${host}` };
     },
     signIn: async (credentials, { server } = {}) => {
       servers.push(server);
@@ -86,15 +110,13 @@ function onServers() {
 }
 
 describe('a server that is found before the sign-in', () => {
-  test('is left alone when it is out of reach, and holds up no sign-in elsewhere', async () => {
+  test('holds up no sign-in elsewhere when it is out of reach', async () => {
     const servers = onServers();
     const dead = await standingAt(2, { username: 'ana.dead' });
     await startWorker();
-    while (!bench.hosts.figures().some(({ isOpen }) => isOpen)) await pause(10);
+    while (!servers.includes('at dead')) await pause(10);
     const live = await standingAt(2, { username: 'bea.live' });
     await reaches(live, 7);
-    expect(bench.hosts.figures()).toMatchObject([{ host: 'dead', isOpen: true }]);
-    expect(servers.filter((server) => server === 'at dead')).toHaveLength(5);
     expect(servers).toContain('at live');
     expect(await readProfile(dead)).toMatchObject({ sync_code: 2, sync_reason: 'unreachable' });
   });
@@ -146,6 +168,51 @@ describe('a network that fails for now', () => {
     await startWorker({ networkTimeoutMs: 50 });
     await reaches(id, 4);
     expect(bench.network.asked).toHaveLength(2);
+  });
+});
+
+describe('the password', () => {
+  test('goes to what answered nonsense no second time by itself', async () => {
+    bench.network.answer('signIn', { outcome: 'unreachable', reason: 'strangeAnswer' });
+    const id = await standingAt(2);
+    await startWorker();
+    await reaches(id, 10);
+    expect(bench.network.asked).toHaveLength(1);
+    expect(await readProfile(id)).toMatchObject({
+      sync_reason: 'strangeAnswer',
+      next_try_at: null,
+    });
+    expect(await readMoves(id)).toEqual([
+      '2→10 network.unavailable: what answered is no server of the network',
+    ]);
+    expect(await secretKinds(id)).toEqual(['password']);
+  });
+
+  test('goes to a server that gave no answer again after a quarter of a minute, not at once', async () => {
+    bench.network.answer('signIn', { outcome: 'unreachable' });
+    const id = await standingAt(2);
+    await startWorker({ retryAfterSeconds: 1 });
+    while ((await readProfile(id)).next_try_at === null) await pause(10);
+    const { waiting_since: since, next_try_at: nextTry } = await readProfile(id);
+    const seconds = (Number(nextTry) - Number(since)) / 1000;
+    expect(seconds).toBeGreaterThan(11);
+    expect(seconds).toBeLessThan(19);
+    expect(bench.network.asked).toHaveLength(1);
+  });
+
+  test('opens nothing for a worker that was stopped in the middle of its try', async () => {
+    const answer = Promise.withResolvers<SignInResult>();
+    bench.network.answer('signIn', answer.promise);
+    const id = await standingAt(2, { waiting_since: new Date() });
+    await startWorker();
+    while (bench.network.asked.length === 0) await pause(10);
+    const { user_id: userId } = await readProfile(id);
+    await stopSync(bench, { userId, profileId: id });
+    answer.resolve({ outcome: 'accepted', session: 's', accountId: 'a', isRenewable: true });
+    const retired = bench.database.db.selectFrom('retired_sessions').selectAll();
+    while ((await retired.where('profile_id', '=', id).execute()).length === 0) await pause(10);
+    expect(await readProfile(id)).toMatchObject({ sync_code: 10, sync_reason: 'stopped' });
+    expect(await secretKinds(id)).toEqual(['password']);
   });
 });
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type {
+  AccountRef,
   CallOptions,
   Credentials,
   LocateResult,
   Network,
   NetworkChallenge,
   Refused,
+  RetryableError,
   SignInResult,
 } from '../../networks/network.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
+import type { NetworkWait } from './waitForNetwork.ts';
 import {
   accountOf,
   callNetwork,
@@ -35,16 +38,17 @@ export const signInStep: RunStep = async (step) => {
     await moveStep(step, { event: 'network.refused', reason: 'no readable password is stored' });
     return undefined;
   }
-  const credentials = { username: step.profile.username, password };
+  const { username, account_id: accountId } = step.profile;
+  const credentials = { username, password, ...(accountId !== null && { accountId }) };
   const account = accountOf(step);
   const { db } = step.context.database;
-  const restSeconds = await countSignIn(db, account);
-  if (restSeconds !== undefined) {
-    const network = { outcome: 'rateLimited', retryAfterSeconds: restSeconds } as const;
+  const counted = await countSignIn(db, { account, userId: step.profile.user_id });
+  if ('restSeconds' in counted) {
+    const network = { outcome: 'rateLimited', retryAfterSeconds: counted.restSeconds } as const;
     return { network, reason: 'signInLimit' };
   }
   const result = await signIn(step, credentials);
-  if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, account);
+  if (!countedOutcomes.has(result.outcome)) await uncountSignIn(db, counted.counters);
   switch (result.outcome) {
     case 'accepted':
       if (!(await storeSession(step, result))) {
@@ -61,27 +65,36 @@ export const signInStep: RunStep = async (step) => {
       await moveStep(step, disabledMove(result));
       return undefined;
     default:
-      return { network: result };
+      return { network: result, ...waitAfterPassword(step, result) };
   }
 };
 
-/** Its server is found first, so that the sign-in counts as a call to that host. */
-async function signIn(step: SyncStep, credentials: Credentials): Promise<SignInResult> {
-  const { username } = credentials;
-  const located = await locate(step, username);
-  if (located.outcome !== 'located') return located;
-  const { host, server } = located;
-  return callNetwork(step, {
-    host,
-    ask: (network, options) => network.signIn(credentials, { ...options, server }),
-  });
+const passwordPauses = 15;
+
+/** Whoever did not answer may have the password: it goes there again late, and after nonsense never. */
+function waitAfterPassword({ context }: SyncStep, result: RetryableError): Partial<NetworkWait> {
+  if (result.outcome !== 'unreachable') return {};
+  return result.reason === 'strangeAnswer'
+    ? { leftSeconds: 0 }
+    : { shortestSeconds: context.syncPace.retryAfterSeconds * passwordPauses };
 }
 
-async function locate(step: SyncStep, username: string): Promise<LocateResult> {
-  const { name, locate: find } = networkOf(step);
-  if (!find) return { outcome: 'located', host: name, server: '' };
-  const ask = (_network: Network, options: CallOptions) => find(username, options);
-  return callNetwork(step, { host: undefined, ask });
+/** Its server is found first, so that the password leaves only where that is known. */
+async function signIn(step: SyncStep, credentials: Credentials): Promise<SignInResult> {
+  const { password: _password, ...ref } = credentials;
+  const located = await locate(step, ref);
+  if (located.outcome !== 'located') return located;
+  const { server } = located;
+  return callNetwork(step, (network, options) =>
+    network.signIn(credentials, { ...options, server }),
+  );
+}
+
+async function locate(step: SyncStep, ref: AccountRef): Promise<LocateResult> {
+  const { locate: find } = networkOf(step);
+  if (!find) return { outcome: 'located', server: '' };
+  const ask = (_network: Network, options: CallOptions) => find(ref, options);
+  return callNetwork(step, ask);
 }
 
 function refuse(step: SyncStep, { reason: syncReason }: Refused): Promise<void> {

@@ -13,9 +13,7 @@ export async function startSyncWorker(context: SyncContext): Promise<Repeated> {
   const { database, jobs, log, syncPace } = context;
   // On a full disk the leases expire on their own, a little later.
   if (database.engine === 'pglite' && !database.isFull()) await voidProfileLeases(database.db);
-  await jobs.work('profile.sync', (attempt, signal) =>
-    runSyncAttempt(context, { attempt, signal }),
-  );
+  await jobs.work('profile.sync', (attempt, slot) => runSyncAttempt(context, { attempt, ...slot }));
 
   const sweep = async (signal: AbortSignal) => {
     if (database.isFull()) return;

@@ -68,8 +68,15 @@ export async function expireTwoFactorRequests(
   for (const { id: profileId, sync_epoch: epoch, sync_code: from } of rows) {
     if (signal?.aborted) return;
     await db.transaction().execute(async (trx) => {
-      const request = { profileId, epoch, from, reason: 'no right code in time' };
-      if (await moveSync(trx, { ...request, event: { type: 'twoFactor.expired' } })) {
+      const moved = await moveSync(trx, {
+        profileId,
+        epoch,
+        from,
+        event: { type: 'twoFactor.expired' },
+        reason: 'no right code in time',
+        set: { sync_reason: 'twoFactorExpired' },
+      });
+      if (moved) {
         await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
       }
     });

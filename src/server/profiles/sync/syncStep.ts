@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
+import type { WorkSlot } from '../../jobs/workDue.ts';
 import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
 import type {
   CallOptions,
@@ -9,11 +10,13 @@ import type {
   Network,
   NetworkSession,
   SignedIn,
+  Unreachable,
 } from '../../networks/network.ts';
 import { saveSession } from '../../networks/saveSession.ts';
+import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
-import { linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
+import { isNameTaken, linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
 import { retireUnused } from '../retired/retireSession.ts';
 import { forgiveSignIns } from '../signInAttempts.ts';
@@ -25,6 +28,8 @@ export interface SyncStep {
   context: SyncContext;
   profile: Selectable<ProfilesTable>;
   signal: AbortSignal;
+  /** Waits for the network without holding a slot of the worker. */
+  aside: WorkSlot['aside'];
 }
 
 /** Moves the profile, unless another worker has, or returns why the try failed. */
@@ -67,7 +72,7 @@ async function moveIfHeld(
 export async function storeSession(step: SyncStep, signedIn: SignedIn): Promise<boolean> {
   const { context, profile } = step;
   try {
-    const isStored = await moveSignedIn(step, signedIn);
+    const isStored = await moveWithName(step, signedIn);
     if (!isStored) await retireUnused(context, profile, signedIn);
     return true;
   } catch (error) {
@@ -77,9 +82,19 @@ export async function storeSession(step: SyncStep, signedIn: SignedIn): Promise<
   }
 }
 
+/** Where another profile is given the name meanwhile, the second try finds it and keeps the former. */
+async function moveWithName(step: SyncStep, signedIn: SignedIn): Promise<boolean> {
+  try {
+    return await moveSignedIn(step, signedIn);
+  } catch (error) {
+    if (!isNameTaken(error)) throw error;
+    return moveSignedIn(step, signedIn);
+  }
+}
+
 function moveSignedIn(
   step: SyncStep,
-  { session, accountId, isRenewable }: SignedIn,
+  { session, accountId, username, isRenewable }: SignedIn,
 ): Promise<boolean> {
   const { secrets } = step.context;
   const profileId = step.profile.id;
@@ -88,6 +103,7 @@ function moveSignedIn(
     event: 'network.accepted',
     reason: 'the network accepted',
     set: {
+      ...(username !== undefined && { username, account_name: accountNameOf(step, username) }),
       account_id: accountId,
       account_since: sql<Date>`case when ${isSameAccount} then account_since else now() end`,
       targets_cursor: sql<string>`case when ${isSameAccount} then targets_cursor end`,
@@ -96,10 +112,19 @@ function moveSignedIn(
     },
     async also(trx) {
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
-      await forgiveSignIns(trx, accountOf(step));
+      await forgiveSignIns(trx, { account: accountOf(step), userId: step.profile.user_id });
       await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     },
   });
+}
+
+/** The former one, where another profile of the user has the name; that one has not proved it. */
+function accountNameOf({ profile }: SyncStep, name: string) {
+  return sql<string>`case when exists (
+      select from profiles as other
+      where other.user_id = ${profile.user_id} and other.network = ${profile.network}
+        and other.account_name = ${name} and other.id <> ${profile.id}
+    ) then account_name else ${name} end`;
 }
 
 export function networkOf({ context, profile }: SyncStep): Network {
@@ -138,8 +163,7 @@ export async function callWithSession<R extends { outcome: string } & MayRenew>(
   step: SyncStep,
   call: SessionCall<R>,
 ) {
-  const host = networkOf(step).hostOf(call.session);
-  const result = await callNetwork(step, { ...call, host });
+  const result = await callNetwork(step, call.ask);
   if ('renewedSession' in result && result.renewedSession !== undefined) {
     const { id: profileId, sync_epoch: epoch, lease_holder: leaseHolder } = step.profile;
     const holder = { profileId, epoch, leaseHolder };
@@ -148,25 +172,13 @@ export async function callWithSession<R extends { outcome: string } & MayRenew>(
   return result;
 }
 
-interface StepCall<R> {
-  /** Undefined while it is not known yet. */
-  host: string | undefined;
-  ask(network: Network, options: CallOptions): Promise<R>;
-}
-
 /** Calls the network with a time-out; the step's signal ends the call. */
 export function callNetwork<R extends { outcome: string }>(
   step: SyncStep,
-  { host, ask }: StepCall<R>,
-) {
-  const { context, signal } = step;
+  ask: SessionCall<R>['ask'],
+): Promise<R | Unreachable> {
+  const { context, signal, aside } = step;
   const network = networkOf(step);
-  return context.hosts.call({
-    network,
-    host,
-    timeoutMs: context.syncPace.networkTimeoutMs,
-    signal,
-    isInside: true,
-    ask: (ended) => ask(network, { signal: ended }),
-  });
+  const limits = { ms: context.syncPace.networkTimeoutMs, signal };
+  return aside(() => withTimeout((ended) => ask(network, { signal: ended }), limits));
 }

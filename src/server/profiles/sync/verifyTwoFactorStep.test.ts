@@ -57,6 +57,7 @@ describe('a 2FA code', () => {
       '6→9 network.twoFactorCodeRefused: the code is wrong',
       '9→4 twoFactor.expired: no right code in 5 tries',
     ]);
+    expect(await readProfile(id)).toMatchObject({ sync_reason: 'twoFactorTriesUsed' });
     expect(await secretKinds(id)).toEqual(['password']);
   });
 
@@ -173,6 +174,7 @@ describe('a 2FA code', () => {
     await startWorker();
     await reaches(late, 4);
     expect(await readMoves(late)).toEqual([`${code}→4 twoFactor.expired: no right code in time`]);
+    expect(await readProfile(late)).toMatchObject({ sync_reason: 'twoFactorExpired' });
     expect((await readProfile(early)).sync_code).toBe(code);
   });
 });

@@ -11,7 +11,6 @@ import {
   linkedElsewhere,
   storeSession,
   moveStep,
-  networkOf,
   secretOf,
   type RunStep,
   type SyncStep,
@@ -85,12 +84,8 @@ async function submit(
   answer: TwoFactorAnswer,
 ): Promise<SubmitTwoFactorCodeResult | undefined> {
   try {
-    return await callNetwork(
-      { ...step, signal: withGrace(step.signal) },
-      {
-        host: networkOf(step).hostOf(answer.challenge),
-        ask: (network, options) => network.submitTwoFactorCode(answer, options),
-      },
+    return await callNetwork({ ...step, signal: withGrace(step.signal) }, (network, options) =>
+      network.submitTwoFactorCode(answer, options),
     );
   } catch (error) {
     step.context.log.error({ err: error, profileId: step.profile.id }, 'a code was not answered');
@@ -132,6 +127,7 @@ async function refuseTwoFactorCode(step: SyncStep, reason: string): Promise<void
         ...from,
         event: { type: 'twoFactor.expired' },
         reason: `no right code in ${tries} tries`,
+        set: { sync_reason: 'twoFactorTriesUsed' },
       });
       await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     },

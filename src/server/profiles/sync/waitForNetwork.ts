@@ -3,9 +3,7 @@ import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import type { SyncContext } from '../../AppContext.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import type { RetryableError } from '../../networks/network.ts';
-import { dropSecrets } from '../../secrets/createSecrets.ts';
-import { moveSync } from '../moveSync.ts';
-import { retireSession } from '../retired/retireSession.ts';
+import { endAttempt } from '../endAttempt.ts';
 import { nextPauseSeconds } from './nextPauseSeconds.ts';
 import { inSeconds, pauseSync } from './pauseSync.ts';
 
@@ -15,6 +13,8 @@ export interface NetworkWait {
   /** Where it is not the network that asks to wait. */
   reason?: SyncReason;
   leftSeconds?: number;
+  /** The first pause, where it is longer than usual. */
+  shortestSeconds?: number;
 }
 
 /** Networks have been seen to ask for absurd times. */
@@ -27,7 +27,7 @@ const longestRetryAfterSeconds = 7 * 86_400;
 export async function waitForNetwork(
   context: SyncContext,
   profile: Selectable<ProfilesTable>,
-  { network, leftSeconds, reason = reasonOf(network) }: NetworkWait,
+  { network, leftSeconds, shortestSeconds, reason = reasonOf(network) }: NetworkWait,
 ): Promise<void> {
   const { database, log, syncPace } = context;
   const { id: profileId, sync_code: syncCode } = profile;
@@ -42,7 +42,7 @@ export async function waitForNetwork(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return;
-    const wait = { ...row, retryAfterSeconds, leftSeconds };
+    const wait = { ...row, retryAfterSeconds, leftSeconds, shortestSeconds };
     const pauseSeconds = nextPauseSeconds(wait, syncPace);
     const detail = { profileId, syncCode, reason, ...wait, pauseSeconds };
     if (pauseSeconds === undefined) {
@@ -77,6 +77,11 @@ function retryAfterOf(network: RetryableError): number {
   return seconds > 0 ? seconds : 0;
 }
 
+const endedBecause = (reason: SyncReason) =>
+  reason === 'strangeAnswer'
+    ? 'what answered is no server of the network'
+    : `${reason} for too long`;
+
 interface EndedWait {
   reason: SyncReason;
   retryAfterSeconds: number;
@@ -88,7 +93,7 @@ async function endWait(
   { reason, retryAfterSeconds }: EndedWait,
 ): Promise<void> {
   const { id: profileId, sync_epoch: epoch, sync_code: from } = profile;
-  const moved = await moveSync(trx, {
+  await endAttempt(trx, {
     profileId,
     epoch,
     from,
@@ -96,13 +101,10 @@ async function endWait(
     reason:
       retryAfterSeconds > 0
         ? `${reason}, retry after ${Math.ceil(retryAfterSeconds)} s`
-        : `${reason} for too long`,
+        : endedBecause(reason),
     set: {
       sync_reason: reason,
       ...(retryAfterSeconds > 0 && { next_try_at: inSeconds(retryAfterSeconds) }),
     },
   });
-  if (!moved) return;
-  await retireSession(trx, profileId);
-  await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
 }

@@ -5,11 +5,22 @@ const shortestText = 20;
 /** How far behind the best language the right one may be, for each detector. */
 const slack = { franc: 0.25, tinyld: 0.05 };
 const mostDoubt = 1.7;
+/** So that nine of ten posts with a wrong tag are seen, and one of a hundred right tags is lost. */
+const mostDoubtInTag = 1;
 
 /** Languages that franc compares; few, so that one that nobody writes wins no short sentence. */
 const candidates = 'eng por spa fra deu ita nld jpn cmn kor rus ukr arb pes hin heb ell tha'.split(
   ' ',
 );
+
+/** Scripts that one language alone is written in; a few letters of them tell. */
+const ownScripts: readonly (readonly [language: string, script: RegExp])[] = [
+  ['ja', /[\p{sc=Hira}\p{sc=Kana}]/u],
+  ['ko', /\p{sc=Hang}/u],
+  ['th', /\p{sc=Thai}/u],
+  ['el', /\p{sc=Grek}{2}/u],
+  ['he', /\p{sc=Hebr}/u],
+];
 
 /**
  * Whether a text can be in the language (BCP 47). Two small detectors together: each alone is wrong
@@ -17,20 +28,41 @@ const candidates = 'eng por spa fra deu ita nld jpn cmn kor rus ukr arb pes hin 
  * a language that they do not know.
  */
 export function isInLanguage(text: string, language: string): boolean {
-  if ([...text].length < shortestText) return true;
-  const [base = ''] = language.toLowerCase().split('-');
-  if (!supportedLanguages.includes(toISO3(base))) return true;
-  const doubt = francGap(text, base) / slack.franc + tinyldGap(text, base) / slack.tinyld;
-  return doubt <= mostDoubt;
+  return isShort(text) || doubtAbout(text, baseOf(language)) <= mostDoubt;
+}
+
+/** The same, more strictly, for a tag that the author's app has set: short words in another script count. */
+export function mayBeIn(text: string, tag: string): boolean {
+  const own = ownScriptOf(text);
+  if (own !== undefined || isShort(text)) return own === undefined || own === baseOf(tag);
+  return doubtAbout(text, baseOf(tag)) <= mostDoubtInTag;
 }
 
 /** The language of a text, where both detectors agree on it. */
 export function detectLanguage(text: string): string | undefined {
-  if ([...text].length < shortestText) return undefined;
-  const [first] = detectAll(text);
-  const [best] = francAll(text, { only: candidates });
-  if (first === undefined || best?.[0] !== iso3Of(first.lang)) return undefined;
-  return first.lang;
+  const likeliest = likeliestLanguage(text);
+  return likeliest !== undefined && doubtAbout(text, likeliest) === 0 ? likeliest : undefined;
+}
+
+/** The least doubtful language of a text that is not too short. */
+export function likeliestLanguage(text: string): string | undefined {
+  const own = ownScriptOf(text);
+  if (own !== undefined || isShort(text)) return own;
+  const known = detectAll(text).map(({ lang }) => lang);
+  const doubts = known.map((lang) => [lang, doubtAbout(text, lang)] as const);
+  return doubts.toSorted(([, a], [, b]) => a - b)[0]?.[0];
+}
+
+const isShort = (text: string) => [...text].length < shortestText;
+
+const baseOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+
+const ownScriptOf = (text: string) => ownScripts.find(([, script]) => script.test(text))?.[0];
+
+/** None about a language that the detectors do not know. */
+function doubtAbout(text: string, base: string): number {
+  if (!supportedLanguages.includes(toISO3(base))) return 0;
+  return francGap(text, base) / slack.franc + tinyldGap(text, base) / slack.tinyld;
 }
 
 function francGap(text: string, base: string): number {

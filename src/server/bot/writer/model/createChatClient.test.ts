@@ -5,7 +5,10 @@ import {
   says,
   sends,
   startScriptedModel,
+  type Behaviour,
+  type ChatRequest,
 } from '../../../../testing/scriptedModel/startScriptedModel.ts';
+import { createLog } from '../../../log/createLog.ts';
 import { createChatClient, type ChatOptions } from './createChatClient.ts';
 
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
@@ -16,9 +19,18 @@ afterEach(() => model.close());
 
 const apiKey = 'sk-hunter2-hunter2';
 
+let now: Date;
+let lines: string[];
+beforeEach(() => {
+  now = new Date('2026-03-10T12:00:00Z');
+  lines = [];
+});
+
 function client(options: Partial<ChatOptions> = {}) {
   const { baseUrl } = model;
-  return createChatClient({ baseUrl, apiKey, model: 'tiny', timeoutMs: 20_000, ...options });
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const settings = { baseUrl, apiKey, model: 'tiny', timeoutMs: 20_000 };
+  return createChatClient({ ...settings, log, now: () => now, ...options });
 }
 
 const question = {
@@ -60,34 +72,81 @@ test('sends no key where there is none, whatever the environment says', async ()
   expect(model.requests[0]?.request.headers.authorization).toBeUndefined();
 });
 
-test('leaves out what the server names in a refusal, and remembers it', async () => {
+const withPicture = { ...question, picture: new Uint8Array([1, 2]) };
+const hasPicture = (body: ChatRequest) => Array.isArray(body.messages[1]?.content);
+
+test('asks without a parameter that the server refuses, and tries it again after an hour', async () => {
   model.behaviour = (exchange) => {
-    const { max_tokens, temperature, messages } = exchange.body;
+    const { max_tokens, temperature } = exchange.body;
     if (max_tokens) {
       return failsWith(400, { message: "Unsupported parameter: 'max_tokens'" })(exchange);
     }
     if (temperature) return failsWith(400, { param: 'temperature', message: 'no' })(exchange);
-    if (Array.isArray(messages[1]?.content)) {
-      return failsWith(422, { message: 'image input is not supported' })(exchange);
-    }
     return says('So calm.')(exchange);
   };
   const chat = client();
-  const withPicture = { ...question, picture: new Uint8Array([1, 2]) };
+  expect(await chat.ask(question)).toMatchObject({ outcome: 'answered' });
+  expect(model.requests).toHaveLength(3);
+  expect(await chat.ask(question)).toMatchObject({ outcome: 'answered' });
+  expect(bodies().slice(2)).toEqual([bodies()[3], bodies()[3]]);
+  expect(bodies()[3]).toEqual({
+    model: 'tiny',
+    messages: [expect.anything(), { role: 'user', content: 'A lake.' }],
+    max_completion_tokens: 50,
+  });
+  expect(lines.join('')).toMatch(/"part":"max_tokens".*"part":"temperature"/s);
+
+  now = new Date(now.getTime() + 3_600_000);
+  model.behaviour = says('So calm.');
+  await chat.ask(question);
+  expect(bodies().at(-1)).toMatchObject({ max_tokens: 50, temperature: 0.8 });
+});
+
+const refusesPictures: Behaviour = (exchange) =>
+  hasPicture(exchange.body)
+    ? failsWith(400, { message: 'This image is not allowed.' })(exchange)
+    : says('So calm.')(exchange);
+
+test('shows the next picture after one that the server refused', async () => {
+  model.behaviour = refusesPictures;
+  const chat = client();
   expect(await chat.ask(withPicture)).toMatchObject({ outcome: 'answered' });
-  expect(model.requests).toHaveLength(4);
-  expect(await chat.ask(withPicture)).toMatchObject({ outcome: 'answered' });
-  expect(bodies().slice(4)).toEqual([
-    {
-      ...bodies()[4],
-      max_completion_tokens: 50,
-      messages: [expect.anything(), { role: 'user', content: 'A lake.' }],
-    },
-  ]);
+  expect(bodies().map(hasPicture)).toEqual([true, false]);
+  await chat.ask(withPicture);
+  model.behaviour = says('So calm.');
+  await chat.ask(withPicture);
+  expect(bodies().map(hasPicture)).toEqual([true, false, true, false, true]);
+  expect(lines).toEqual([]);
+});
+
+test('shows none after three that were refused in a row, says so, and tries again later', async () => {
+  model.behaviour = refusesPictures;
+  const chat = client();
+  for (let index = 0; index < 4; index += 1) await chat.ask(withPicture);
+  expect(bodies().slice(6).map(hasPicture)).toEqual([false]);
+  expect(lines.join('')).toContain('"part":"picture"');
+  now = new Date(now.getTime() + 30_000);
+  model.behaviour = says('So calm.');
+  await chat.ask(withPicture);
+  await chat.ask(withPicture);
+  expect(bodies().slice(7).map(hasPicture)).toEqual([true, true]);
+  expect(lines).toHaveLength(2);
+});
+
+test('keeps what the server takes when it declines a post with a picture', async () => {
+  model.behaviour = failsWith(400, { message: 'The response was filtered: content policy.' });
+  const chat = client();
+  const declined = { outcome: 'declined', status: 400 };
+  for (let index = 0; index < 3; index += 1) {
+    expect(await chat.ask(withPicture)).toMatchObject(declined);
+  }
+  model.behaviour = says('So calm.');
+  await chat.ask(withPicture);
+  expect(bodies().map(hasPicture)).toEqual([true, true, true, true]);
 });
 
 test('shows the picture', async () => {
-  await client().ask({ ...question, picture: new Uint8Array([1, 2]) });
+  await client().ask(withPicture);
   expect(bodies()[0]?.messages[1]?.content).toEqual([
     { type: 'text', text: 'A lake.' },
     { type: 'image_url', image_url: { url: 'data:image/jpeg;base64,AQI=' } },

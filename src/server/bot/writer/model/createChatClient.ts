@@ -1,6 +1,8 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources';
+import type { AppContext } from '../../../AppContext.ts';
 import { limitedFetch } from './limitedFetch.ts';
+import { createOptionalParts, refusedPart, type OptionalPart } from './optionalParts.ts';
 import type { Prompt } from './promptFor.ts';
 
 /** A server that speaks OpenAI's chat completions. */
@@ -15,11 +17,14 @@ export interface ChatQuestion extends Prompt {
   signal: AbortSignal;
 }
 
-/** `rejected`: the server refuses the request itself, for example its key or the model's name. */
+/**
+ * `rejected`: the server takes no request with these settings, for example of this key or model.
+ * `declined`: it takes this request alone not, for example because a filter objects to the post.
+ */
 export type ChatAnswer =
   | { outcome: 'answered'; text: string; tokens: TokenCount | undefined }
   | { outcome: 'rateLimited'; retryAfterSeconds: number | undefined }
-  | { outcome: 'rejected'; status: number; message: string }
+  | { outcome: 'rejected' | 'declined'; status: number; message: string }
   | { outcome: 'failed' | 'invalid' | 'timedOut' | 'unreachable' | 'stopped' };
 
 export interface TokenCount {
@@ -27,7 +32,7 @@ export interface TokenCount {
   completion: number;
 }
 
-export interface ChatOptions {
+export interface ChatOptions extends Pick<AppContext, 'log' | 'now'> {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
@@ -49,45 +54,51 @@ export function createChatClient(options: ChatOptions): ChatClient {
     logLevel: 'off',
     fetch: limitedFetch,
   });
-  /** What this server and model take, as their refusals have shown. */
-  const takes = { maxTokens: true, temperature: true, picture: true };
+  const parts = createOptionalParts(options);
 
   async function ask(question: ChatQuestion): Promise<ChatAnswer> {
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeoutMs)]);
+    const sent = parts.begin(question.picture !== undefined);
+    let isAnswered = false;
     try {
-      return answerOf(await client.chat.completions.create(bodyOf(question), { signal }));
+      const answer = answerOf(await createCompletion(question, sent, signal));
+      isAnswered = answer.outcome === 'answered';
+      return answer;
     } catch (error) {
-      if (learnFrom(error, question)) return ask(question);
       return question.signal.aborted ? { outcome: 'stopped' } : errorOf(error, signal, apiKey);
+    } finally {
+      parts.end(sent, isAnswered);
     }
   }
 
-  function bodyOf({ maxTokens, ...question }: ChatQuestion) {
-    const picture = takes.picture ? question.picture : undefined;
+  /** Asks again without each part that the server refuses. */
+  async function createCompletion(
+    question: ChatQuestion,
+    sent: Set<OptionalPart>,
+    signal: AbortSignal,
+  ): Promise<ChatCompletion> {
+    try {
+      return await client.chat.completions.create(bodyOf(question, sent), { signal });
+    } catch (error) {
+      if (!parts.leaveOut(refusedPart(error, sent), sent)) throw error;
+      return createCompletion(question, sent, signal);
+    }
+  }
+
+  function bodyOf({ maxTokens, ...question }: ChatQuestion, sent: ReadonlySet<OptionalPart>) {
+    const picture = sent.has('picture') ? question.picture : undefined;
     const body: ChatCompletionCreateParamsNonStreaming = {
       model,
       messages: [
         { role: 'system', content: question.system },
         { role: 'user', content: contentOf(question.user, picture) },
       ],
-      ...(takes.temperature && { temperature }),
-      ...(takes.maxTokens ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens }),
+      ...(sent.has('temperature') && { temperature }),
+      ...(sent.has('max_tokens')
+        ? { max_tokens: maxTokens }
+        : { max_completion_tokens: maxTokens }),
     };
     return body;
-  }
-
-  /** Whether the request may be made again without what the server names. Each is learnt once. */
-  function learnFrom(error: unknown, { picture }: ChatQuestion): boolean {
-    if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422))
-      return false;
-    const said = `${error.param ?? ''} ${error.message}`;
-    if (takes.maxTokens && /max_tokens|max_completion_tokens/.test(said)) {
-      takes.maxTokens = false;
-    } else if (takes.temperature && /temperature/.test(said)) takes.temperature = false;
-    else if (takes.picture && picture && /image|vision|multimodal|content/i.test(said)) {
-      takes.picture = false;
-    } else return false;
-    return true;
   }
 
   return { ask };
@@ -117,6 +128,9 @@ function answerOf(completion: Partial<ChatCompletion> | string | undefined): Cha
 /** Some servers leave what a model thinks before it answers in the text. */
 const withoutThoughts = (text: string) => text.replace(/^\s*<think>[^]*?<\/think>/, '').trim();
 
+/** What a server answers to a wrong key, an account without money, or an unknown address or model. */
+const settingsStatuses = new Set([401, 402, 403, 404]);
+
 function errorOf(error: unknown, signal: AbortSignal, apiKey: string | undefined): ChatAnswer {
   if (signal.aborted || error instanceof APIConnectionTimeoutError) return { outcome: 'timedOut' };
   if (error instanceof APIUserAbortError) return { outcome: 'stopped' };
@@ -127,7 +141,8 @@ function errorOf(error: unknown, signal: AbortSignal, apiKey: string | undefined
     return { outcome: 'rateLimited', retryAfterSeconds: secondsOf(headers?.get('retry-after')) };
   }
   if (status >= 500 || status === 408) return { outcome: 'failed' };
-  return { outcome: 'rejected', status, message: withoutKey(error.message, apiKey) };
+  const outcome = settingsStatuses.has(status) ? 'rejected' : 'declined';
+  return { outcome, status, message: withoutKey(error.message, apiKey) };
 }
 
 /** Seconds or an HTTP date. */

@@ -87,6 +87,13 @@ test('publishes what the model writes, and says so', async () => {
   );
 });
 
+test('asks for the language of the words, whatever the tag says', async () => {
+  const { writer } = await openWriter();
+  const caption = '¿Qué opinas de las flores de mi jardín?';
+  await writer.write({ ...request, target: { ...post, caption, language: 'en' } });
+  expect(promptOf(0)).toContain('Write in Spanish');
+});
+
 test('tells the model everything it needs, and no secret', async () => {
   const { writer } = await openWriter();
   const said = { isOurs: false, authorId: 'eve', altText: null, text: 'Where\u200b is this?' };
@@ -207,6 +214,22 @@ test('leaves a model that does not work alone, and tries it with one call', asyn
   expect(comments.map((comment) => comment?.author)).toEqual(['model', 'builtIn', 'builtIn']);
   expect(lines.join('')).toContain('the language model works again');
 });
+
+test.each([400, 413, 422])(
+  'lets a post that the model declines (%i) hold up no other',
+  async (status) => {
+    model.behaviour = failsWith(status, { message: 'The content was filtered.' });
+    const { writer, standIns } = await openWriter();
+    for (let index = 0; index < 4; index += 1) {
+      expect(await writer.write(request)).toMatchObject({ author: 'builtIn', isStandIn: true });
+    }
+    model.behaviour = says(written);
+    expect(await writer.write(request)).toEqual({ text: written, author: 'model' });
+    expect(await standIns()).toEqual(['declined']);
+    expect(await tokensToday()).toBe(320);
+    expect(lines.join('')).toContain('The content was filtered.');
+  },
+);
 
 test('stops at once when the process stops', async () => {
   model.behaviour = isSilent;

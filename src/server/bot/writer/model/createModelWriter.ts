@@ -5,7 +5,7 @@ import { createCommentCheck, type RefusalReason } from '../checks/createCommentC
 import { templateWriter } from '../templateWriter.ts';
 import type { ChatAnswer, ChatClient } from './createChatClient.ts';
 import { createPause, type PauseResult } from './createPause.ts';
-import { languageOf } from './languageOf.ts';
+import { languageOf } from '../languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
 import { pictureForModel } from './pictureForModel.ts';
 import { promptFor, type Prompt } from './promptFor.ts';
@@ -22,7 +22,7 @@ export interface ModelWriterOptions extends Pick<
 }
 
 /** Why the built-in writer stands in. */
-type Obstacle = 'outOfBudget' | 'paused' | 'busy' | 'failed' | 'refused';
+type Obstacle = 'outOfBudget' | 'paused' | 'busy' | 'failed' | 'declined' | 'refused';
 type Result = { text: string } | { obstacle: Obstacle } | { stopped: true };
 
 const callsAtATime = 4;
@@ -80,6 +80,10 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
     if (outcome === 'rejected') {
       const { status, message } = answer;
       log.error({ status, message }, 'the language model refuses requests: check AI_* settings');
+    }
+    if (outcome === 'declined') {
+      const { status, message } = answer;
+      log.warn({ status, message }, 'the language model declines a post');
     }
     return answer;
   }
@@ -153,17 +157,17 @@ function usedTokens(answer: ChatAnswer, most: number): number {
   if (answer.outcome === 'answered' && answer.tokens) {
     return answer.tokens.prompt + answer.tokens.completion;
   }
-  return ['rateLimited', 'rejected', 'unreachable'].includes(answer.outcome) ? 0 : most;
+  return ['rateLimited', 'rejected', 'declined', 'unreachable'].includes(answer.outcome) ? 0 : most;
 }
 
 const rejectedSeconds = 300;
 
 function pauseResultOf(answer: ChatAnswer): PauseResult {
-  if (answer.outcome === 'answered') return 'ok';
+  if (answer.outcome === 'answered' || answer.outcome === 'declined') return 'ok';
   if (answer.outcome === 'stopped') return 'undecided';
   if (answer.outcome === 'rejected') return { seconds: rejectedSeconds };
   return { seconds: answer.outcome === 'rateLimited' ? answer.retryAfterSeconds : undefined };
 }
 
 const obstacleOf = (outcome: string): Obstacle =>
-  outcome === 'outOfBudget' || outcome === 'paused' ? outcome : 'failed';
+  outcome === 'outOfBudget' || outcome === 'paused' || outcome === 'declined' ? outcome : 'failed';

@@ -3,7 +3,7 @@ import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.t
 import { hostilePosts } from '../../../../testing/scriptedModel/hostilePosts.ts';
 import type { CommentedTarget } from '../../commentWriter.ts';
 import { createCommentCheck } from '../checks/createCommentCheck.ts';
-import { languageOf } from './languageOf.ts';
+import { languageOf } from '../languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
 import { promptFor } from './promptFor.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { RefusalReason } from '../checks/createCommentCheck.ts';
-import { nameOfLanguage } from './languageOf.ts';
 import { cutText } from '../countGraphemes.ts';
 import type { Material } from './materialOf.ts';
 
@@ -22,11 +21,15 @@ export interface Prompt {
 
 const longestAsked = 200;
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** One task; what strangers wrote stands in one block, whose mark nobody can know before. */
 export function promptFor(options: PromptOptions): Prompt {
   const { material, language, maxGraphemes, ownComments, faults } = options;
   const mark = `=====${randomBytes(6).toString('hex')}`;
-  const languageLine = language ? `in ${nameOfLanguage(language)}` : 'in the language of the post';
+  const languageLine = language
+    ? `in ${languageNames.of(language)}`
+    : 'in the language of the post';
   const rules = [
     `Write ${languageLine}: one or two sentences, at most ${Math.min(longestAsked, maxGraphemes)} characters.`,
     'Take up something that the post says or shows. In a conversation, answer what was said last.',

@@ -1,0 +1,96 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** What an account takes at once from addresses that it never logged in from, and then how slowly. */
+const guessesAtOnce = 10;
+const guessEveryMs = 6 * 60_000;
+const toldDays = 30;
+
+interface Guess {
+  /** In lower case. */
+  email: string;
+  at: Date;
+}
+
+/**
+ * Counts an attempt from an address that the account never logged in from, of whichever stranger.
+ * Where there were too many, returns when the next may be made.
+ */
+export async function countGuess(
+  db: Kysely<Tables>,
+  { email, at }: Guess,
+): Promise<Date | undefined> {
+  const later = (guesses: number) => new Date(at.getTime() + guesses * guessEveryMs);
+  const countsUntil = sql<Date>`greatest(login_guesses.counts_until, ${at}::timestamptz)
+    + make_interval(secs => ${guessEveryMs / 1000})`;
+  const counted = await db
+    .insertInto('login_guesses')
+    .values({ email, guesses: 1, guessed_at: at, counts_until: later(1) })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({
+          guesses: sql<number>`login_guesses.guesses + 1`,
+          guessed_at: at,
+          counts_until: countsUntil,
+          limited_at: sql<Date>`case when ${countsUntil} > ${later(guessesAtOnce - 1)}::timestamptz
+            then ${at}::timestamptz else login_guesses.limited_at end`,
+        })
+        .where('login_guesses.counts_until', '<=', later(guessesAtOnce - 1)),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  if (counted) return undefined;
+  const { counts_until } = await db
+    .selectFrom('login_guesses')
+    .select('counts_until')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return new Date(counts_until.getTime() - (guessesAtOnce - 1) * guessEveryMs);
+}
+
+/** For an attempt that was right, or was not checked. */
+export async function uncountGuess(db: Kysely<Tables>, email: string): Promise<void> {
+  await db
+    .updateTable('login_guesses')
+    .set({
+      guesses: sql<number>`greatest(guesses - 1, 0)`,
+      counts_until: sql<Date>`counts_until - make_interval(secs => ${guessEveryMs / 1000})`,
+    })
+    .where('email', '=', email)
+    .execute();
+}
+
+/** What to tell the owner of an account: undefined unless there were too many guesses of late. */
+export function findGuesses(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('login_guesses', (join) =>
+      join.on((eb) => eb('login_guesses.email', '=', eb.fn<string>('lower', ['users.email']))),
+    )
+    .select(['guesses as count', 'guessed_at as lastAt'])
+    .where('users.id', '=', userId)
+    .where('limited_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Whether there were too many guesses since this was last asked. */
+export async function takeGuessNews(db: Kysely<Tables>, { email, at }: Guess): Promise<boolean> {
+  const news = await db
+    .updateTable('login_guesses')
+    .set({ told_at: at })
+    .where('email', '=', email)
+    .where('limited_at', '>', sql<Date>`coalesce(told_at, '-infinity')`)
+    .returning('email')
+    .executeTakeFirst();
+  return news !== undefined;
+}
+
+/** Guesses that count no more, and that the owner has been told of for long enough. */
+export function areForgotten(eb: ExpressionBuilder<Tables, 'login_guesses'>, at: Date) {
+  const toldSince = new Date(at.getTime() - toldDays * 86_400_000);
+  return eb.and([
+    eb('counts_until', '<=', at),
+    eb.or([eb('limited_at', 'is', null), eb('guessed_at', '<=', toldSince)]),
+  ]);
+}

@@ -1,0 +1,62 @@
+import type { ContactEnd } from '../../../shared/contract/contact.ts';
+import type { NetworkTarget, TargetList } from '../../networks/network.ts';
+import { saysStop } from './saysStop.ts';
+
+export interface FoundEnd {
+  author: { id: string; username: string | null };
+  reason: ContactEnd;
+  /** The target with which it begins; null where the network alone tells of it. */
+  targetRef: string | null;
+}
+
+/** By the author's id: since when a contact that was closed is open again; null: it is closed. */
+export type Contacts = ReadonlyMap<string, Date | null>;
+
+/**
+ * Who of a list wants no contact, or is not wanted, and why. Of authors whose contact the account's
+ * owner has opened again, only what was written since counts, or a block or mute that stands.
+ */
+export function contactEndsOf(
+  { targets, closed = [] }: Pick<TargetList, 'targets' | 'closed'>,
+  contacts: Contacts,
+): FoundEnd[] {
+  const addressing = [...new Set(targets.map(({ author }) => author.id))];
+  const told = closed.map(({ authorId: id, username, contact: reason }) => ({
+    author: { id, username },
+    reason,
+    targetRef: null,
+  }));
+  return [
+    ...addressing.flatMap((id) => contactEndOf(id, targets, contacts.get(id)) ?? []),
+    ...told,
+  ];
+}
+
+/** Undefined while the contact is open. */
+function contactEndOf(
+  authorId: string,
+  targets: NetworkTarget[],
+  reopenedAt: Date | null = null,
+): FoundEnd | undefined {
+  const theirs = targets.filter(({ author }) => author.id === authorId);
+  for (const target of theirs) {
+    const { contact } = target.author;
+    if (contact !== 'open') return endWith(target, contact);
+  }
+  const stop = theirs.find((target) =>
+    reopenedAt ? target.publishedAt > reopenedAt && saysStop(target.caption) : asksToStop(target),
+  );
+  return stop && endWith(stop, 'stop');
+}
+
+const endWith = ({ author, ref }: NetworkTarget, reason: ContactEnd): FoundEnd => ({
+  author,
+  reason,
+  targetRef: ref,
+});
+
+/** The posts of a conversation carry no time. */
+function asksToStop({ caption, author, conversation }: NetworkTarget): boolean {
+  const earlier = conversation?.posts.filter(({ authorId }) => authorId === author.id) ?? [];
+  return [caption, ...earlier.map(({ text }) => text)].some(saysStop);
+}

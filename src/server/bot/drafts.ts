@@ -1,0 +1,120 @@
+import { sql, type Kysely } from 'kysely';
+import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
+import type { AppContext } from '../AppContext.ts';
+import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PlannedText } from './activityLog.ts';
+
+/** What is prepared for a target, and how the tries to act on it went. */
+export interface Draft extends Setbacks {
+  /** Undefined: nothing is written yet. */
+  words: PlannedText | undefined;
+}
+
+/** How often a try failed. */
+export interface Setbacks {
+  /** The network held it up. */
+  tries: number;
+  /** Something threw, on our side or in the connector. */
+  defects: number;
+}
+
+interface DraftKey {
+  profileId: string;
+  targetRef: string;
+}
+
+/** By the references of the targets. */
+export async function findDrafts(
+  db: Kysely<Tables>,
+  { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
+): Promise<Map<string, Draft>> {
+  if (targetRefs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('story_id', 'in', targetRefs)
+    .execute();
+  return new Map(
+    rows.map(({ story_id, tries, defects, kind, comment: text, written_by: writtenBy }) => [
+      story_id,
+      { tries, defects, words: kind === null ? undefined : { kind, text, writtenBy } },
+    ]),
+  );
+}
+
+/** Keeps what was written, so that nobody pays for it twice. Nothing where the profile is gone. */
+export async function saveDraft(
+  db: Kysely<Tables>,
+  { profileId, targetRef, words, now }: DraftKey & { words: PlannedText; now: Date },
+): Promise<void> {
+  const { kind, text: comment, writtenBy: written_by } = words;
+  await db
+    .insertInto('drafts')
+    .columns(['profile_id', 'story_id', 'kind', 'comment', 'written_by', 'drafted_at'])
+    .expression(
+      draftOf(db, { profileId, targetRef }).select([
+        sql<ActivityKind>`${kind}::text`.as('kind'),
+        sql<string | null>`${comment}::text`.as('comment'),
+        sql<CommentAuthor | null>`${written_by}::text`.as('written_by'),
+        sql<Date>`${now}::timestamptz`.as('drafted_at'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['profile_id', 'story_id']).doUpdateSet({ kind, comment, written_by }),
+    )
+    .execute();
+}
+
+/** Counts a try that failed. Returns how many of its kind there were; 0 where the profile is gone. */
+export async function countTry(
+  db: Kysely<Tables>,
+  { profileId, targetRef, counter, now }: DraftKey & { counter: keyof Setbacks; now: Date },
+): Promise<number> {
+  const counted = await db
+    .insertInto('drafts')
+    .columns(['profile_id', 'story_id', counter, 'drafted_at'])
+    .expression(
+      draftOf(db, { profileId, targetRef }).select([
+        sql<number>`1`.as(counter),
+        sql<Date>`${now}::timestamptz`.as('drafted_at'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['profile_id', 'story_id'])
+        .doUpdateSet({ [counter]: sql<number>`${sql.ref(`drafts.${counter}`)} + 1` }),
+    )
+    .returning(counter)
+    .executeTakeFirst();
+  return counted?.[counter] ?? 0;
+}
+
+function draftOf(db: Kysely<Tables>, { profileId, targetRef }: DraftKey) {
+  return db
+    .selectFrom('profiles')
+    .where('profiles.id', '=', profileId)
+    .select(['profiles.id as profile_id', sql<string>`${targetRef}::text`.as('story_id')]);
+}
+
+const hourMs = 3_600_000;
+
+/** Deletes drafts for targets that have become too old everywhere. */
+export async function forgetOldDrafts(
+  { database: { db }, networks, now }: Pick<AppContext, 'database' | 'networks' | 'now'>,
+  signal: AbortSignal,
+): Promise<Deleted> {
+  const ages = networks.names.map((name) => networks.get(name).limits.targetMaxAgeHours);
+  const hours = Math.max(24, ...ages) + 1;
+  const key = ['profile_id', 'story_id'] as const;
+  const old = db
+    .selectFrom('drafts')
+    .select(key)
+    .where('drafted_at', '<', new Date(now().getTime() - hours * hourMs))
+    .limit(batchSize);
+  const deleteOld = db
+    .deleteFrom('drafts')
+    .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', old.$asTuple(...key)));
+  return deleteInBatches(() => deleteOld.executeTakeFirstOrThrow(), signal);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import type { NetworkLimits } from '../networks/network.ts';
+import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
+
+const limits: NetworkLimits = {
+  conduct: 'everyStory',
+  dailyCap: 10,
+  workingHours: { from: 8, to: 22 },
+  secondsBetweenActions: { min: 5, max: 15 },
+  targetMaxAgeHours: 6,
+};
+const at = (time: string) => new Date(`2026-03-10T${time}Z`);
+const fresh: ActFacts = {
+  now: at('12:00:00'),
+  profileId: 'profile',
+  isPaid: true,
+  limits,
+  accountSince: null,
+  history: { lastAction: undefined, actsOfDay: [] },
+};
+const acted = (lastAction: LastAction) => ({ history: { lastAction, actsOfDay: [] } });
+
+function secondsOf(facts: ActFacts): number {
+  const rest = restOf(facts);
+  return rest ? (rest.until.getTime() - facts.now.getTime()) / 1000 : 0;
+}
+
+describe('the pace of the bot', () => {
+  test('lets the first act be made at once', () => {
+    expect(secondsOf(fresh)).toBe(0);
+  });
+
+  test('keeps a pause after an act, the same however often it is asked', () => {
+    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
+    const rest = secondsOf({ ...fresh, ...acted(lastAction) });
+    expect(rest).toBeGreaterThanOrEqual(5);
+    expect(rest).toBeLessThan(15);
+    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBe(rest);
+    const oneSecondLater = { ...fresh, now: at('12:00:01'), ...acted(lastAction) };
+    expect(secondsOf(oneSecondLater)).toBeCloseTo(rest - 1);
+  });
+
+  test('counts the pause from when the act is known to have taken effect', () => {
+    const slow = { id: 'a', plannedAt: at('11:59:00'), doneAt: fresh.now };
+    const quick = { id: 'a', plannedAt: fresh.now, doneAt: fresh.now };
+    expect(secondsOf({ ...fresh, ...acted(slow) })).toBe(secondsOf({ ...fresh, ...acted(quick) }));
+  });
+
+  test('is over with the pause when its time has passed', () => {
+    const lastAction = { id: 'a', plannedAt: at('11:59:00'), doneAt: null };
+    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBe(0);
+  });
+
+  test('rests until the cap of the day frees', () => {
+    const dayBefore = new Date(at('13:30:00').getTime() - 86_400_000);
+    const actsOfDay = [...Array.from({ length: 9 }, () => at('11:00:00')), dayBefore];
+    const history = { lastAction: undefined, actsOfDay };
+    const rest = { reason: 'dailyCap', until: at('13:30:00'), endedBy: 'nobody' };
+    expect(restOf({ ...fresh, history })).toMatchObject(rest);
+    expect(restOf({ ...fresh, history: { ...history, actsOfDay: actsOfDay.slice(1) } })).toBe(
+      undefined,
+    );
+  });
+
+  test.each(['08:30:00', '12:00:00', '21:29:59'])('acts at %s', (time) => {
+    expect(secondsOf({ ...fresh, now: at(time) })).toBe(0);
+  });
+
+  test.each([
+    ['07:30:00', 1800],
+    ['22:00:00', 10 * 3600],
+  ])('at %s waits %d seconds and a part of half an hour for the working hours', (time, seconds) => {
+    const facts = { ...fresh, now: at(time) };
+    expect(restOf(facts)?.reason).toBe('workingHours');
+    expect(secondsOf(facts)).toBeGreaterThanOrEqual(seconds);
+    expect(secondsOf(facts)).toBeLessThanOrEqual(seconds + 1800);
+  });
+
+  test('spreads the beginning of the working hours over the profiles, never before it', () => {
+    const now = at('07:00:00');
+    const begins = Array.from({ length: 200 }, (_, index) =>
+      secondsOf({ ...fresh, now, profileId: `profile-${index}` }),
+    );
+    expect(Math.min(...begins)).toBeGreaterThanOrEqual(3600);
+    expect(Math.max(...begins)).toBeLessThanOrEqual(3600 + 1800);
+    expect(new Set(begins.map((seconds) => Math.floor(seconds / 60))).size).toBeGreaterThan(25);
+  });
+
+  test('knows working hours that span midnight, or last an hour', () => {
+    const night = { ...limits, workingHours: { from: 20, to: 4 } };
+    expect(secondsOf({ ...fresh, now: at('23:00:00'), limits: night })).toBe(0);
+    expect(secondsOf({ ...fresh, now: at('03:00:00'), limits: night })).toBe(0);
+    expect(secondsOf({ ...fresh, now: at('19:00:00'), limits: night })).toBeGreaterThanOrEqual(
+      3600,
+    );
+    const lunch = { ...limits, workingHours: { from: 12, to: 13 } };
+    expect(secondsOf({ ...fresh, now: at('12:30:00'), limits: lunch })).toBe(0);
+  });
+
+  test('works all day where the hours say so', () => {
+    const allDay = { ...limits, workingHours: { from: 0, to: 24 } };
+    for (const time of ['00:00:00', '12:00:00', '23:59:59']) {
+      expect(secondsOf({ ...fresh, now: at(time), limits: allDay })).toBe(0);
+    }
+  });
+});
+
+test.each<[string, Partial<ActFacts>, string, number]>([
+  ['a network that is off', { limits: undefined }, 'networkOff', 300],
+  ['want of payment', { isPaid: false }, 'payment', 6 * 3600],
+])('rests for %s, until the operator ends it', (_what, ...[change, reason, seconds]) => {
+  const facts = { ...fresh, ...change };
+  expect(mayAct(facts)).toMatchObject({ isAllowed: false, reason, endedBy: 'operator' });
+  expect(secondsOf(facts)).toBe(seconds);
+});
+
+const target: TargetFacts = {
+  ref: 'post',
+  reason: 'mention',
+  publishedAt: at('11:59:50'),
+  acted: [],
+  isByBot: false,
+  isDealtWith: false,
+  isContactClosed: false,
+  answers: 0,
+  defects: 0,
+};
+const invited: ActFacts = {
+  ...fresh,
+  limits: { ...limits, conduct: 'invitedOnly' },
+  accountSince: at('11:00:00'),
+};
+
+test('acts on who has addressed the account, or on any story, as the network has it', () => {
+  expect(mayAct({ ...invited, target })).toEqual({ isAllowed: true });
+  expect(mayAct({ ...fresh, target: { ...target, reason: 'story', answers: 5 } })).toEqual({
+    isAllowed: true,
+  });
+});
+
+test.each([
+  ['a reference that is too long', { ref: 'x'.repeat(1001) }, 'unusable'],
+  ['an old post', { publishedAt: at('05:59:00') }, 'tooOld'],
+  ['what it has dealt with', { isDealtWith: true }, 'dealtWith'],
+  ['what the account has dealt with by another hand', { acted: ['comment'] }, 'dealtWith'],
+  ['what it has failed on three times', { defects: 3 }, 'triedOften'],
+  ['a story', { reason: 'story' }, 'uninvited'],
+  ['a post from ten seconds before the linking', { publishedAt: at('10:59:50') }, 'beforeLinking'],
+  ['a bot', { isByBot: true }, 'ofBot'],
+  ['whoever wants no contact', { isContactClosed: true }, 'contactClosed'],
+  ['a third answer', { answers: 2 }, 'answeredTwice'],
+] as const)('never acts on %s', (_what, change, reason) => {
+  const answer = mayAct({ ...invited, target: { ...target, ...change } });
+  expect(answer).toEqual({ isAllowed: false, reason, until: null });
+});
+
+test('a rest comes before what speaks against a target', () => {
+  const answer = mayAct({ ...invited, isPaid: false, target: { ...target, isByBot: true } });
+  expect(answer).toMatchObject({ reason: 'payment' });
+});

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
+import { findClosedContacts } from './conduct/closedContacts.ts';
+import type { Draft } from './drafts.ts';
+import type { TargetFacts } from './mayAct.ts';
+import { actedBefore, knownTargets, type HistoryPart } from './recentActions.ts';
+
+export type AskedTarget = Pick<
+  NetworkTarget,
+  'ref' | 'reason' | 'publishedAt' | 'acted' | 'conversation'
+> & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> };
+
+interface FactsQuery {
+  profileId: string;
+  targets: AskedTarget[];
+  drafts: ReadonlyMap<string, Draft>;
+  conduct: NetworkLimits['conduct'];
+  part: HistoryPart;
+}
+
+/** What is stored of targets, by reference. */
+export async function readTargetFacts(
+  db: Kysely<Tables>,
+  query: FactsQuery,
+): Promise<Map<string, TargetFacts>> {
+  const { profileId, targets, drafts, part } = query;
+  const known = await knownTargets(db, {
+    profileId,
+    targetRefs: targets.map(({ ref }) => ref),
+    part,
+  });
+  const isInvited = query.conduct === 'invitedOnly';
+  const addressing = isInvited ? targets.filter(({ reason }) => reason !== 'story') : [];
+  const authorIds = addressing.map(({ author }) => author.id);
+  const closed = await findClosedContacts(db, { profileId, authorIds });
+  const answers = await countAnswers(db, { ...query, targets: addressing });
+  return new Map(
+    targets.map((target): [string, TargetFacts] => {
+      const facts = {
+        ...target,
+        isByBot: target.author.isBot,
+        isDealtWith: known.has(target.ref),
+        isContactClosed: closed.has(target.author.id),
+        answers: answers.get(keyOf(target)) ?? 0,
+        defects: drafts.get(target.ref)?.defects ?? 0,
+      };
+      return [target.ref, facts];
+    }),
+  );
+}
+
+const keyOf = ({ author, conversation }: AskedTarget) =>
+  JSON.stringify([author.id, conversation?.id]);
+
+/** Acts by author and conversation, also those through other profiles of the account. */
+async function countAnswers(
+  db: Kysely<Tables>,
+  { profileId, targets, part }: FactsQuery,
+): Promise<Map<string, number>> {
+  const ids = targets.flatMap(({ conversation }) => conversation?.id ?? []);
+  if (ids.length === 0) return new Map();
+  const acts = db
+    .selectFrom('activities')
+    .select(['story_id', 'author_id', 'conversation_id'])
+    .where('profile_id', '=', profileId)
+    .where('conversation_id', 'in', ids)
+    .where(sql<boolean>`outcome is distinct from 'gone' and outcome is distinct from 'refused'`)
+    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
+    .union(
+      actedBefore(db, profileId)
+        .select(['story_id', 'author_id', 'conversation_id'])
+        .where('conversation_id', 'in', ids),
+    );
+  const rows = await db
+    .selectFrom(acts.as('acts'))
+    .select(['author_id', 'conversation_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['author_id', 'conversation_id'])
+    .execute();
+  return new Map(
+    rows.map((row) => [JSON.stringify([row.author_id, row.conversation_id]), row.count]),
+  );
+}

@@ -1,0 +1,9 @@
+/** Control characters, and marks that turn the direction of a line. */
+const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A name may come from a file or a network, and could give orders to the terminal. */
+export function printable(text: string): string {
+  return text.replace(unprintable, (mark) =>
+    mark === '\n' || mark === '\t' ? mark : `\\u{${mark.codePointAt(0)?.toString(16)}}`,
+  );
+}

@@ -1,0 +1,11 @@
+import type { Config } from './Config.ts';
+import { isLoopback } from './isLoopback.ts';
+
+/** What works as it is set, but is hardly meant. */
+export function configWarnings({ metricsPort, metricsHost, metricsToken }: Config): string[] {
+  if (metricsPort === undefined || metricsToken !== undefined || isLoopback(metricsHost)) return [];
+  return [
+    `METRICS_HOST is "${metricsHost}" and METRICS_TOKEN is not set: everybody who reaches port ` +
+      `${metricsPort} can read /metrics. Set METRICS_TOKEN, or METRICS_HOST=127.0.0.1.`,
+  ];
+}

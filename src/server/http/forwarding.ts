@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../config/isLoopback.ts';
+
+const clientHeaders = /^(x-)?forwarded|^x-real-ip$|-(client|connecting)-ip$/;
+
+/** Whether a proxy says for whom it asks; anybody can say so. */
+export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return Object.keys(headers).some((name) => clientHeaders.test(name));
+}
+
+/**
+ * Whether somebody on this machine asks, and no proxy for somebody elsewhere. A proxy that adds no
+ * header and puts its own `Host` is seen by the `Origin` that a browser sends with a login.
+ */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const { headers, hostname, socket } = request;
+  const origin = headers.origin === undefined ? hostname : URL.parse(headers.origin)?.hostname;
+  const hosts = [hostname, origin ?? '', socket.remoteAddress ?? ''];
+  return !isForwarded(request) && headers.via === undefined && hosts.every(isLoopback);
+}

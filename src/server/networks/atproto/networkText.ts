@@ -1,0 +1,58 @@
+import {
+  isAtUriString,
+  Schema,
+  type ValidationContext,
+  type ValidationResult,
+} from '@atproto/lex-schema';
+
+// Every text that the connector takes from a network is bounded here: a server may send any length.
+
+/** Of a name: 64 graphemes, as the lexicon has it. */
+export const nameChars = 640;
+/** Of a post: more than its lexicon allows. */
+export const postChars = 4000;
+export const altTextChars = 2000;
+export const languageChars = 35;
+export const didChars = 500;
+export const cidChars = 200;
+export const postAddressChars = 700;
+export const webAddressChars = 1000;
+export const cursorChars = 1000;
+/** Of what is only compared, such as a label. */
+const wordChars = 256;
+
+class BoundedText extends Schema<string> {
+  readonly type = 'string';
+  readonly #maxChars: number;
+  readonly #shorten: (text: string) => string;
+
+  constructor(maxChars: number, shorten: (text: string) => string) {
+    super();
+    this.#maxChars = maxChars;
+    this.#shorten = shorten;
+  }
+
+  validateInContext(input: unknown, context: ValidationContext): ValidationResult<string> {
+    if (typeof input !== 'string') return context.issueUnexpectedType(input, 'string');
+    return context.success(input.length > this.#maxChars ? this.#shorten(input) : input);
+  }
+}
+
+/** Is cut where it is too long, and not in the middle of a character. */
+export function text(maxChars = wordChars): Schema<string> {
+  return new BoundedText(maxChars, (long) =>
+    long.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, ''),
+  );
+}
+
+/** Leads elsewhere when cut: it is empty where it is too long. */
+export function address(maxChars: number): Schema<string> {
+  return new BoundedText(maxChars, () => '');
+}
+
+/** Whether a server can be asked for a post of this address. */
+export function isPostAddress(uri: string): boolean {
+  return (
+    uri.length <= postAddressChars && uri.includes('/app.bsky.feed.post/') && isAtUriString(uri)
+  );
+}

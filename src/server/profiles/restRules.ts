@@ -1,0 +1,57 @@
+import type { BotRest } from '../../shared/contract/activity.ts';
+
+interface RestRule {
+  /** For the log. The pages have their own words for each reason. */
+  sentence: string;
+  /** How long it lasts where nothing says when it ends; undefined where something always does. */
+  seconds?: number;
+  /** Who can end it before; by itself it ends with its time. */
+  endedBy: 'nobody' | 'network' | 'operator';
+  /** How long the report waits meanwhile: where the bot rests for long, little changes. */
+  reportSeconds: number;
+}
+
+const quarterSeconds = 15 * 60;
+const hourSeconds = 3600;
+
+/** Every reason for which the bot rests. A new one is a row here. */
+export const restRules = {
+  networkOff: {
+    sentence: 'the server does not offer the network',
+    seconds: 5 * 60,
+    endedBy: 'operator',
+    reportSeconds: quarterSeconds,
+  },
+  payment: {
+    sentence: 'the payment is not active',
+    // Ended at once by the payment that becomes active.
+    seconds: 6 * hourSeconds,
+    endedBy: 'operator',
+    reportSeconds: 6 * hourSeconds,
+  },
+  workingHours: {
+    sentence: 'it is outside the working hours',
+    endedBy: 'nobody',
+    reportSeconds: 2 * hourSeconds,
+  },
+  dailyCap: {
+    sentence: 'the acts of the day are made',
+    endedBy: 'nobody',
+    reportSeconds: 2 * hourSeconds,
+  },
+  pace: {
+    sentence: 'it pauses between two acts',
+    endedBy: 'nobody',
+    reportSeconds: quarterSeconds,
+  },
+  network: {
+    sentence: 'the network could not be reached, or asked to wait',
+    endedBy: 'network',
+    reportSeconds: quarterSeconds,
+  },
+  noStory: {
+    sentence: 'nothing is there to act on',
+    endedBy: 'network',
+    reportSeconds: quarterSeconds,
+  },
+} as const satisfies Record<BotRest, RestRule>;

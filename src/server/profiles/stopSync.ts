@@ -1,0 +1,31 @@
+import type { AppContext } from '../AppContext.ts';
+import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
+import { endAttempt } from './endAttempt.ts';
+import { lockOwnProfile, type ProfileAccess } from './ownProfile.ts';
+import { wrongState } from './wrongState.ts';
+
+/**
+ * Ends an attempt that waits for the network. A worker that is in the middle of a try can change nothing
+ * more; the session that it may get is ended.
+ */
+export function stopSync(
+  { database: { db } }: Pick<AppContext, 'database'>,
+  access: ProfileAccess,
+): Promise<void> {
+  const event = { type: 'sync.stop' } as const;
+  return db.transaction().execute(async (trx) => {
+    const { id, sync_epoch, sync_code, waiting_since } = await lockOwnProfile(trx, access);
+    const isWaiting = waiting_since !== null;
+    const isAllowed = nextSyncCode(sync_code, event, { isWaiting }) !== undefined;
+    const move = {
+      profileId: id,
+      epoch: sync_epoch,
+      from: sync_code,
+      event,
+      reason: 'the person stopped it',
+      isNewAttempt: true,
+      set: { sync_reason: 'stopped' },
+    } as const;
+    if (!isAllowed || !(await endAttempt(trx, move))) throw wrongState(sync_code, event.type);
+  });
+}

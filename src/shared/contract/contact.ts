@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+
+/** Why the bot leaves a person alone: they asked it to stop, or there is a block or a mute. */
+export const contactEnds = ['stop', 'blocked', 'muted'] as const;
+export type ContactEnd = (typeof contactEnds)[number];
+
+/** GET /profiles/{id}/contacts: whom the bot leaves alone, newest first. Beside the nine calls. */
+export const ContactListQuery = Type.Object(
+  {
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  },
+  { additionalProperties: false },
+);
+export type ContactListQuery = Static<typeof ContactListQuery>;
+
+export const ContactRow = Type.Object({
+  id: Type.String(),
+  /** The username; what the network calls the person, where that was not stored. */
+  name: Type.String(),
+  reason: Type.Enum(contactEnds),
+  /** ISO 8601 with offset. */
+  closed_at: Type.String(),
+  /** Where a person reads the post with which it began: an https address. */
+  post_url: Type.Union([Type.String(), Type.Null()]),
+});
+export type ContactRow = Static<typeof ContactRow>;
+
+export const ContactListAnswer = Type.Object({
+  data: Type.Array(ContactRow),
+  pagination: Type.Object({ total: Type.Integer(), totalPages: Type.Integer() }),
+});
+export type ContactListAnswer = Static<typeof ContactListAnswer>;
