@@ -74,7 +74,7 @@ test('rows scroll within 500 px above 768 px and within 400 px up to there', asy
       .getByRole('region', { name: 'What the bot did' })
       .evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight > clientHeight]);
   await expect.poll(height).toEqual([500, true]);
-  await page.setViewportSize({ width: 768, height: 1200 });
+  await page.setViewportSize({ width: 600, height: 1200 });
   await expect.poll(height).toEqual([400, true]);
 });
 

@@ -20,6 +20,23 @@ const test = base.extend<{ development: Development }>({
   ],
 });
 
+/** How high each label is, and the names of the others that it lies on. */
+function readLabels(labels: Element[]) {
+  const boxes = labels.map((label) => ({
+    name: label.textContent,
+    ...(label.getBoundingClientRect().toJSON() as DOMRect),
+  }));
+  return boxes.map((box, index) => {
+    const others = boxes.slice(index + 1).filter(
+      (other) =>
+        Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+        // The lines of one label stand close to each other.
+        Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 4,
+    );
+    return { height: box.height, liesOn: others.map(({ name }) => [box.name, name]) };
+  });
+}
+
 test('developers get both sides, the inspector and the gallery, and Ctrl+C ends it all', async ({
   browser,
   development,
@@ -44,6 +61,12 @@ test('developers get both sides, the inspector and the gallery, and Ctrl+C ends 
     await page.getByRole('button', { name: 'Open the inspector' }).click();
     const inspector = await opening;
     await expect(inspector.getByRole('heading', { name: 'Now: notSynchronised' })).toBeVisible();
+    const texts = inspector.locator('figure text');
+    await expect(texts.first()).toBeVisible();
+    const labels = await texts.evaluateAll(readLabels);
+    expect(labels.length).toBeGreaterThan(30);
+    expect(labels.filter(({ height }) => height < 12)).toEqual([]);
+    expect(labels.flatMap(({ liesOn }) => liesOn)).toEqual([]);
     await inspector.getByLabel('Payload').fill('{ "code": 0 }');
     await inspector.getByRole('button', { name: 'Send' }).click();
     await expect(inspector.getByRole('figure', { name: /in the state starting/ })).toBeVisible();

@@ -56,7 +56,7 @@ test('an account of a second network is chosen, linked, asked for its code, and 
   api.storyPages = [[aStoryRow({ ...answer, caption: `@${handle} lovely!`, print_scr: null })]];
   await page.goto('/app/activity');
   await page.getByRole('button', { name: /^Details:/ }).click();
-  await expect(page.getByText(/^A mention, .+ old when the bot saw it$/)).toBeVisible();
+  await expect(page.getByText(/^A mention, .+ old when the bot acted$/)).toBeVisible();
   await expect(page.getByText(`@${handle} lovely!`)).toBeVisible();
   await expect(page.getByText('What they wrote')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reactions' })).toBeHidden();

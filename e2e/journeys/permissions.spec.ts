@@ -13,10 +13,13 @@ function calls(userId: string, profileId: string) {
     ['GET', `/api/profiles?userId=${userId}`, undefined],
     ['POST', '/api/profiles', { username: 'ana.creates', password: 'sandbox', userId }],
     ['PATCH', `/api/profiles/${profileId}`, { username: 'other' }],
+    ['POST', `/api/profiles/${profileId}/stop`, undefined],
     ['DELETE', `/api/profiles/${profileId}`, undefined],
     ['GET', `/api/storiesprofile?${stories}`, undefined],
     ['GET', `/api/profiles-report/${profileId}`, undefined],
     ['GET', `/api/bots/${profileId}`, undefined],
+    ['GET', `/api/profiles/${profileId}/contacts`, undefined],
+    ['DELETE', `/api/profiles/${profileId}/contacts/${unknownId}`, undefined],
     ['GET', `/api/events?userId=${userId}`, undefined],
   ] as const;
 }

@@ -9,7 +9,7 @@ const markers = [
   ['@viz-js/viz', 'src/client/dev/inspector/SyncDiagram.tsx'],
   ['@statelyai', 'src/client/dev/inspector/startInspection.tsx'],
   ['/dev/', 'src/client/dev/startDevelopment.ts'],
-  ['Profiles gallery', 'src/client/dev/gallery/GalleryPage.tsx'],
+  ['answers from memory', 'src/client/dev/gallery/GalleryPage.tsx'],
   ['No such call', 'src/testing/fakeServer/createFakeServer.ts'],
   ['actionSanitizer', 'src/client/store/devTools.ts'],
 ] as const;

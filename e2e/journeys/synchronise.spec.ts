@@ -52,7 +52,7 @@ test('a lively account is added, synchronised, and its activity arrives with pic
     .poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
   await expect(
-    page.getByRole('dialog').getByText(/^A new story, .+ old when the bot saw it$/),
+    page.getByRole('dialog').getByText(/^A new story, .+ old when the bot acted$/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -24,7 +24,7 @@ export class Finger {
     await over.scrollIntoViewIfNeeded();
     const box = await over.boundingBox();
     if (!box) throw new Error('There is nothing to swipe over.');
-    const y = Math.round(box.y + 60);
+    const y = Math.round(box.y + Math.min(60, box.height / 2));
     const x = Math.round(box.x + box.width / 2);
     await this.send('touchStart', [{ x, y }]);
     await this.send('touchMove', [{ x: x + Math.round(distancePx / 2), y }]);

@@ -80,6 +80,11 @@ const waiting = () => ({
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
   {
+    name: 'the login of somebody who has no account yet',
+    path: '/login?account',
+    shown: (page) => page.getByRole('main').getByRole('button', { name: 'Ask for an account' }),
+  },
+  {
     name: 'the dashboard of a profile that works',
     path: '/app',
     api: () => createFullServer(0),

@@ -1,12 +1,15 @@
 import { botRests, type BotRest } from '../../shared/contract/activity.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { Id } from '../../shared/contract/id.ts';
+import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
 import { measureOrNull, oneOf, textOr } from './transforms.ts';
 
 /** The status of the bot of a profile. */
 export interface Bot {
   actionsToday: number | null;
+  /** Of these, the ones through deleted profiles of the account. */
+  actionsBefore: number | null;
   dailyCap: number | null;
   /** What the daily cap grows to. */
   fullDailyCap: number | null;
@@ -20,7 +23,7 @@ export interface Bot {
 export const botApi = meeloApi.injectEndpoints({
   endpoints: (build) => ({
     getBot: build.query<Bot, Id>({
-      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}` }),
+      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}`, ...lackable }),
       transformResponse: toBot,
     }),
   }),
@@ -32,6 +35,7 @@ export const { useGetBotQuery } = botApi;
 export function toBot(answer: Partial<BotAnswer> | null): Bot {
   return {
     actionsToday: measureOrNull(answer?.actionsToday),
+    actionsBefore: measureOrNull(answer?.actionsBefore),
     dailyCap: measureOrNull(answer?.dailyCap),
     fullDailyCap: measureOrNull(answer?.fullDailyCap),
     nextLookAt: textOr(answer?.nextLookAt, null),

@@ -179,6 +179,8 @@ test('stories are asked ten at a time, page one first', async () => {
         outcome: null,
         outcomeReason: null,
         writtenBy: null,
+        postUrl: null,
+        answerUrl: null,
       },
     ],
     totalPages: 1,
@@ -235,6 +237,36 @@ test('a deleted profile is no longer selected, whatever the answer says', async 
   });
   await store.dispatch(endpoints.deleteProfile.initiate('profile-1'));
   expect(selectSelectedProfile(store.getState())).toBeNull();
+});
+
+test.each([
+  { meanwhile: 'nothing else', isListPending: false },
+  { meanwhile: 'a list from before it', isListPending: true },
+])('after a deletion the list is fetched again, with $meanwhile pending', async (given) => {
+  recordRequest('get', '/profiles', [aProfile()]);
+  const store = signedInStore();
+  await store.dispatch(endpoints.getProfiles.initiate('user-1'));
+  if (given.isListPending) {
+    const asked = Promise.withResolvers<void>();
+    const neverAnswer = () => {
+      asked.resolve();
+      return new Promise<never>(() => undefined);
+    };
+    server.use(http.get(apiUrl('/profiles'), neverAnswer, { once: true }));
+    void store.dispatch(endpoints.getProfiles.initiate('user-1', { forceRefetch: true }));
+    await asked.promise;
+  }
+  const answered = Promise.withResolvers<void>();
+  recordRequest('delete', '/profiles/profile-1');
+  recordRequest('get', '/profiles', [aProfile({ id: 'p2' })]);
+  store.subscribe(() => {
+    const { data } = endpoints.getProfiles.select('user-1')(store.getState());
+    if (data?.[0]?.id === 'p2') answered.resolve();
+  });
+  await store.dispatch(endpoints.deleteProfile.initiate('profile-1'));
+  await answered.promise;
+  const { data } = endpoints.getProfiles.select('user-1')(store.getState());
+  expect(data?.map(({ id }) => id)).toEqual(['p2']);
 });
 
 test('a saved user replaces the stored one and keeps the token', async () => {

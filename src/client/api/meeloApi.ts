@@ -11,7 +11,7 @@ import type {
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
-import type { RootState } from '../store/store.ts';
+import type { AppDispatch, RootState } from '../store/store.ts';
 import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
 import {
   toPaymentStatus,
@@ -31,8 +31,10 @@ interface StoriesQuery {
   kind?: ActivityKind | undefined;
 }
 
+/** The server answers a read within five seconds, be it by a 503. */
+const readTimeoutMs = 15_000;
+
 const send = fetchBaseQuery({
-  timeout: requestTimeoutMs,
   prepareHeaders: (headers, { getState }) => {
     const token = (getState() as RootState).user.access_token;
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -48,6 +50,7 @@ export const meeloApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Profiles'],
+  refetchOnReconnect: true,
   endpoints: (build) => ({
     getClientConfig: build.query<ClientConfig, void>({
       queryFn: fetchClientConfig,
@@ -90,13 +93,22 @@ export const meeloApi = createApi({
       }),
       invalidatesTags: profilesChanged,
     }),
-    deleteProfile: build.mutation<unknown, Id>({
+    /** Answers the time of the answer. */
+    deleteProfile: build.mutation<number, Id>({
       query: (id) => ({
         url: `/profiles/${encodeURIComponent(id)}`,
         method: 'DELETE',
         responseHandler: 'text',
       }),
+      transformResponse: () => Date.now(),
       invalidatesTags: profilesChanged,
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const deletedAt = await queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        if (deletedAt !== undefined) dispatch(removeFromLists(id, deletedAt));
+      },
     }),
     getStories: build.query<StoryPage, StoriesQuery>({
       query: ({ userId, profileId, page, kind }) => ({
@@ -114,10 +126,30 @@ export const meeloApi = createApi({
   }),
 });
 
+/**
+ * Does not wait for the next list. One that was requested before the deletion may still have the
+ * profile; the one that the deletion has requested goes on.
+ */
+const removeFromLists =
+  (id: Id, deletedAt: number) => (dispatch: AppDispatch, getState: () => RootState) => {
+    for (const userId of meeloApi.util.selectCachedArgsForQuery(getState(), 'getProfiles')) {
+      const { startedTimeStamp } = meeloApi.endpoints.getProfiles.select(userId)(getState());
+      if ((startedTimeStamp ?? deletedAt) < deletedAt) {
+        dispatch(meeloApi.util.getRunningQueryThunk('getProfiles', userId))?.abort();
+      }
+      dispatch(
+        meeloApi.util.updateQueryData('getProfiles', userId, (profiles) =>
+          profiles.filter((profile) => profile.id !== id),
+        ),
+      );
+    }
+  };
+
 /** The address of a call starts after `/api`. */
 async function baseQuery(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const url = `${await readOrigin(api)}/api${args.url}`;
-  return send({ ...args, url }, api, extraOptions);
+  const timeout = api.type === 'query' ? readTimeoutMs : requestTimeoutMs;
+  return send({ ...args, url, timeout }, api, extraOptions);
 }
 
 /** Where the API is. Without a configuration it is on the page's own origin, until the next call. */

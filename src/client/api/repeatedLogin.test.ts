@@ -17,7 +17,7 @@ test.each(['/users/login', '/users/sessions'])(
     server.use(http.all(apiUrl(path), () => HttpResponse.json({}, { status: 401 })));
     const store = createStore({ user: aLoginAnswer() });
     await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'wrong' }));
-    await store.dispatch(sessionsApi.endpoints.getSessionCount.initiate());
+    await store.dispatch(sessionsApi.endpoints.getSessions.initiate());
     expect(store.getState().user.access_token).toBe('a-token');
   },
 );

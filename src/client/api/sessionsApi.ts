@@ -1,4 +1,5 @@
 import type { SessionsAnswer } from '../../shared/contract/session.ts';
+import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
 
 /** Calls beside the nine, which a server may lack; downloaded with the screen that needs them. */
@@ -6,22 +7,32 @@ export const sessionsApi = meeloApi
   .enhanceEndpoints({ addTagTypes: ['Sessions'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getSessionCount: build.query<number | null, void>({
-        query: () => ({ url: '/users/sessions' }),
-        transformResponse: toSessionCount,
+      getSessions: build.query<SessionsAnswer | null, void>({
+        query: () => ({ url: '/users/sessions', ...lackable }),
+        transformResponse: toSessions,
         providesTags: ['Sessions'],
       }),
       endOtherSessions: build.mutation<unknown, void>({
-        query: () => ({ url: '/users/sessions', method: 'DELETE', responseHandler: 'text' }),
+        query: () => ({
+          url: '/users/sessions',
+          method: 'DELETE',
+          responseHandler: 'content-type',
+        }),
         invalidatesTags: (_answer, error) => (error === undefined ? ['Sessions'] : []),
       }),
     }),
   });
 
 /** Null where the answer makes no sense. */
-function toSessionCount(answer: Partial<SessionsAnswer> | null): number | null {
-  const count = answer?.count;
-  return Number.isSafeInteger(count) && Number(count) > 0 ? Number(count) : null;
+function toSessions(answer: Partial<SessionsAnswer> | null): SessionsAnswer | null {
+  const { count, guesses } = answer ?? {};
+  if (!isCount(count)) return null;
+  const areGuesses = isCount(guesses?.count) && !Number.isNaN(Date.parse(guesses.lastAt));
+  return { count, ...(areGuesses && { guesses }) };
 }
 
-export const { useGetSessionCountQuery, useEndOtherSessionsMutation } = sessionsApi;
+function isCount(count: unknown): count is number {
+  return Number.isSafeInteger(count) && Number(count) > 0;
+}
+
+export const { useGetSessionsQuery, useEndOtherSessionsMutation } = sessionsApi;

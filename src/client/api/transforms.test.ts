@@ -29,7 +29,11 @@ test.each(['https://pictures.example.org/a_thumb.jpg', '//pictures.example.org/a
 test('missing and absurd values of a story list become neutral ones', () => {
   const row = { id: 1, profile_name: null, activity: 7, print_scr: '', data_inte: null };
   const details = { text: 4, caption: '', published_at: {}, reason: 'bored', outcome: 1 };
-  const answer = { data: [null, { ...row, ...details }, {}], pagination: { totalPages: 2.5 } };
+  const links = { post_url: 'javascript:alert(1)', answer_url: 'http://app.example.com/' };
+  const answer = {
+    data: [null, { ...row, ...details, ...links }, {}],
+    pagination: { totalPages: 2.5 },
+  };
   expect(toStoryPage(answer as never, here)).toEqual({
     rows: [
       {
@@ -45,6 +49,8 @@ test('missing and absurd values of a story list become neutral ones', () => {
         outcome: null,
         outcomeReason: null,
         writtenBy: null,
+        postUrl: null,
+        answerUrl: null,
       },
     ],
     totalPages: 0,
@@ -78,6 +84,7 @@ test.each([
 ])('the absurd values of the bot answer %p become none', (answer) => {
   expect(toBot(answer as never)).toEqual({
     actionsToday: null,
+    actionsBefore: null,
     dailyCap: null,
     fullDailyCap: null,
     nextLookAt: null,

@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract/activity.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
-import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { ReportAnswer, ReportMeasures } from '../../shared/contract/report.ts';
 import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import type { PaymentAnswer, UserAnswer } from '../../shared/contract/user.ts';
 import { isId, type Id } from '../../shared/contract/id.ts';
@@ -70,6 +70,10 @@ export interface StoryActivity {
   /** As the server says it. */
   outcomeReason: string | null;
   writtenBy: CommentAuthor | null;
+  /** Where the story or post is read on the network: an https address. */
+  postUrl: string | null;
+  /** Where that is read which the bot wrote: an https address. */
+  answerUrl: string | null;
 }
 
 export interface StoryPage {
@@ -91,10 +95,15 @@ const reportFields = {
   reelsInteractionRate: 'reels_interaction_rate',
   storiesInteractionRate: 'stories_interaction_rate',
   postsInteractionRate: 'posts_interaction_rate',
-} as const satisfies Record<string, keyof ReportAnswer>;
+} as const satisfies Record<string, keyof ReportMeasures>;
 
 /** Counts and percent units; null is a value that the network does not offer. */
-export type Report = Record<keyof typeof reportFields, number | null>;
+type Measures = Record<keyof typeof reportFields, number | null>;
+
+export interface Report extends Measures {
+  /** When the server had them from the network: ISO 8601, as it came. */
+  takenAt: string | null;
+}
 
 /** What makes sense as a count or a rate; everything else is no value. */
 export function measureOrNull(value: unknown): number | null {
@@ -102,10 +111,16 @@ export function measureOrNull(value: unknown): number | null {
   return makesSense ? value : null;
 }
 
-const noText = '–';
+export const noText = '–';
 
 export function textOr<Fallback>(value: unknown, fallback: Fallback): string | Fallback {
   return typeof value === 'string' && value.trim() !== '' ? value : fallback;
+}
+
+/** An address outside of Meelo that a page links to; any other scheme is no address. */
+export function httpsOrNull(value: unknown): string | null {
+  const url = URL.parse(textOr(value, ''));
+  return url?.protocol === 'https:' ? url.href : null;
 }
 
 /** The value if it is one of those that are known. */
@@ -118,13 +133,18 @@ function hasId(row: { id: unknown } | null): boolean {
   return isId(row?.id);
 }
 
+export function idRows<Row extends { id: unknown }>(rows: Row[]): Row[] {
+  return rows.filter(hasId);
+}
+
 /** An answer that carries no session fails. */
-export function toLoginAnswer({ access_token, user }: LoginAnswer): LoginAnswer {
+export function toLoginAnswer({ access_token, user, wasGuessed }: LoginAnswer): LoginAnswer {
   if (textOr(access_token, '').trim() === '' || !hasId(user)) {
     throw new TypeError('The answer to the login carries no session.');
   }
   return {
     access_token,
+    ...(wasGuessed === true && { wasGuessed }),
     user: { ...user, name: textOr(user.name, ''), email: textOr(user.email, '') },
   };
 }
@@ -179,6 +199,8 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string): StoryP
     outcome: oneOf(activityOutcomes, row.outcome),
     outcomeReason: textOr(row.outcome_reason, null),
     writtenBy: oneOf(commentAuthors, row.written_by),
+    postUrl: httpsOrNull(row.post_url),
+    answerUrl: httpsOrNull(row.answer_url),
   }));
   const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
   return {
@@ -195,6 +217,7 @@ export function toReport(answer: Partial<ReportAnswer> | null): Report | null {
     name,
     measureOrNull(answer?.[field]),
   ]);
-  const report = Object.fromEntries(values) as Report;
-  return Object.values(report).every((value) => value === null) ? null : report;
+  const report = Object.fromEntries(values) as Measures;
+  if (Object.values(report).every((value) => value === null)) return null;
+  return { ...report, takenAt: textOr(answer?.taken_at, null) };
 }

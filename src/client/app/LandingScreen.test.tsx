@@ -19,7 +19,8 @@ const server = startFakeServer({ config: aConfig(support) });
 beforeEach(() => localStorage.removeItem('meelo-onboarding-completed'));
 
 function Address() {
-  return <p>at {useLocation().pathname}</p>;
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
 }
 
 function showLanding() {
@@ -49,14 +50,15 @@ test.each(['Features', 'About', 'Contact'])('the header leads to the section %s'
   expect(container.querySelector(`section${target}`)).toBeInTheDocument();
 });
 
-test.each(['Log in', 'Get started', 'Create a free account'])(
-  '%s leads to the login',
-  async (name) => {
-    const { user } = showLanding();
-    await user.click(screen.getByRole('link', { name }));
-    expect(screen.getByText('at /login')).toBeVisible();
-  },
-);
+test.each([
+  ['Log in', '/login'],
+  ['Get started', '/login?account'],
+  ['Create a free account', '/login?account'],
+])('%s leads to %s', async (name, address) => {
+  const { user } = showLanding();
+  await user.click(screen.getByRole('link', { name }));
+  expect(screen.getByText(`at ${address}`)).toBeVisible();
+});
 
 test('advertises six features', () => {
   showLanding();
@@ -115,6 +117,12 @@ test('the contact section shows what the operator has published', async () => {
   expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(screen.getByRole('link', { name: 'support@example.org' })).toBeVisible();
   expect(screen.getByRole('link', { name: '+55 11 99999-0000' })).toBeVisible();
+});
+
+test('the contact section has something to offer before it knows the contacts', () => {
+  showLanding();
+  const contact = within(screen.getByRole('region', { name: 'Contact and support' }));
+  expect(contact.getByRole('link', { name: 'Download the guide (PDF)' })).toBeVisible();
 });
 
 test('the contact section says so where nothing is published, and offers the guide', async () => {

@@ -5,7 +5,7 @@ import { useHeadingFocus } from './useHeadingFocus.ts';
 
 interface PageHeadingProps {
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   /** Placed at the end of the line, such as a button. */
   action?: ReactNode;
 }

@@ -1,15 +1,16 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { renderWithProviders, speak } from '../../testing/renderWithProviders.tsx';
 import { i18n, followLanguageOfOtherTabs } from './i18n.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { useLanguage } from './LanguageProvider.tsx';
 
 function Probe() {
   const { language, chooseLanguage } = useLanguage();
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={() => chooseLanguage('fr')}>
+    <button type="button" onClick={() => void chooseLanguage('fr')}>
       {language}: {t('actions.save')}
     </button>
   );
@@ -39,6 +40,20 @@ test('a choice changes every text and the lang attribute at once and is stored',
   expect(await screen.findByRole('button', { name: 'fr: Enregistrer' })).toBeVisible();
   expect(document.documentElement.lang).toBe('fr');
   expect(localStorage.getItem('language')).toBe('fr');
+});
+
+test('the list keeps the choice while its texts load, and gives it up where they cannot', async () => {
+  const texts = Promise.withResolvers<void>();
+  const loading = jest.spyOn(i18n, 'loadLanguages').mockReturnValueOnce(texts.promise);
+  renderWithProviders(<LanguagePicker />);
+  const list = screen.getByRole('combobox');
+  fireEvent.change(list, { target: { value: 'fr' } });
+  expect(list).toHaveValue('fr');
+  expect(document.documentElement.lang).toBe('en');
+  texts.reject(new Error('offline'));
+  expect(await screen.findByText('Could not load this')).toBeVisible();
+  expect(list).toHaveValue('en');
+  loading.mockRestore();
 });
 
 test('a choice in another tab changes this one', async () => {

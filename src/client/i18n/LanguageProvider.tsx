@@ -7,7 +7,8 @@ import { overruleOlderChoices } from './languageDetector.ts';
 
 interface LanguageContextValue {
   language: Language;
-  chooseLanguage: (language: Language) => void;
+  /** Ends when the language has changed, or a message says that it could not. */
+  chooseLanguage: (language: Language) => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageContextValue | null>(null);
@@ -19,15 +20,15 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const value = useMemo<LanguageContextValue>(
     () => ({
       language,
-      chooseLanguage: (chosen) => {
-        changeLanguage(chosen).then(
-          (isCurrent) => isCurrent && overruleOlderChoices(chosen),
-          () =>
-            enqueueSnackbar(i18n.t('state.errorTitle'), {
-              variant: 'error',
-              description: i18n.t('state.errorDescription'),
-            }),
-        );
+      chooseLanguage: async (chosen) => {
+        try {
+          if (await changeLanguage(chosen)) overruleOlderChoices(chosen);
+        } catch {
+          enqueueSnackbar(i18n.t('state.errorTitle'), {
+            variant: 'error',
+            description: i18n.t('state.errorDescription'),
+          });
+        }
       },
     }),
     [i18n, language, enqueueSnackbar],

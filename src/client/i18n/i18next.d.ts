@@ -7,6 +7,7 @@ declare module 'i18next' {
       activity: typeof import('./locales/pt/activity.json');
       acts: typeof import('./locales/pt/acts.json');
       common: typeof import('./locales/pt/common.json');
+      contacts: typeof import('./locales/pt/contacts.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
       help: typeof import('./locales/pt/help.json');
       landing: typeof import('./locales/pt/landing.json');

@@ -1,3 +1,4 @@
+import { asksForAccount, markNewAccount } from '../components/newAccount.ts';
 import { detectLanguage, languageDetector } from '../i18n/languageDetector.ts';
 import { readStoredTheme, readStoredUser } from '../state/storedState.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
@@ -14,6 +15,7 @@ applyColorScheme(readStoredTheme());
 keepEarlyEvents();
 
 const isLogin = page.dataset.page === 'login';
+if (isLogin) markNewAccount(asksForAccount(window.location.search));
 const loadLater = isLogin ? loadAppAfterFirstPaint : () => onFirstInteraction(loadApp);
 
 const language = detectLanguage();

@@ -11,6 +11,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
+import { retryReads } from './retryReads.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 export const listenerMiddleware = createListenerMiddleware();
@@ -49,7 +50,7 @@ const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithVa
 
 // A login again says of a password that it is wrong. The others are calls that a server may lack, and
 // the list that is polled beside them tells the same of the session.
-const endsNoSession = /^(login|getBot|getSessionCount)$/;
+const endsNoSession = /^(login|getBot|getSessions)$/;
 
 // A 401 ends the session whose token the call carried, and no later one.
 startListening({
@@ -74,6 +75,8 @@ startListening({
     });
   },
 });
+
+startListening(retryReads);
 
 // The profile that a login names by its id gets its names from the list.
 startListening({

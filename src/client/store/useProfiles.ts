@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
+import { failureText } from '../api/failure.ts';
 import { useGetPaymentStatusQuery, useGetProfilesQuery, usePrefetch } from '../api/meeloApi.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { selectUser } from '../state/userSlice.ts';
@@ -21,10 +22,10 @@ export function usePaymentStatus() {
 export function useCurrentProfile() {
   const user = useAppSelector(selectUser);
   const selected = useAppSelector(selectSelectedProfile);
-  const { data, isLoading, isError, isRetrying, refetch } = useProfiles();
+  const { data, ...list } = useProfiles();
   const firstProfile = data?.[0];
   const profile = data?.find(({ id }) => id === selected?.id) ?? firstProfile;
-  return { user, selected, profile, firstProfile, isLoading, isError, isRetrying, refetch };
+  return { user, selected, profile, firstProfile, ...list };
 }
 
 /** The user's id and the options of a query whose answer is refetched at an age. */
@@ -45,14 +46,27 @@ interface QueryState<Data> {
   error?: unknown;
   isLoading: boolean;
   isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
 }
 
 /** Leaves out what each poll changes, so that an unchanged answer renders nothing. */
-function selectQueryState<Data>({ data, error, isLoading, isFetching }: QueryState<Data>) {
+function selectQueryState<Data>(query: QueryState<Data>) {
+  const { data, error, isLoading, isFetching, fulfilledTimeStamp } = query;
   // RTK Query keeps the error until there is an answer; its `isError` ends with the next request.
-  const isError = error !== undefined;
-  return { data, isLoading, isError, isRetrying: isError && isFetching };
+  const isError = error !== undefined && !wasAborted(error);
+  return {
+    data,
+    isLoading,
+    isError,
+    isRetrying: isError && isFetching,
+    failureText: failureText(error),
+    /** When it last was known, in epoch ms, where it may have changed since. */
+    outdatedSince: isError && data !== undefined ? fulfilledTimeStamp : undefined,
+  };
 }
+
+/** A request that was given up for a later one has not failed. */
+const wasAborted = (error: unknown) => (error as { name?: unknown }).name === 'AbortError';
 
 /** RTK Query's `refetchOnFocus` does not look at the age of an answer, so it is not used. */
 function useWindowFocus(onFocus: () => void): void {

@@ -66,6 +66,21 @@ test('a toast that comes under a pointer at rest goes by itself', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+const say = (description: string) =>
+  act(() => void enqueueSnackbar('The title', { variant: 'error', description }));
+
+test('an equal toast takes the place of the one before, for its own time', () => {
+  show('error', 'The description');
+  pass(3000);
+  say('The description');
+  pass(500);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  pass(3000);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  say('Another');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
 test('a dialog does not hide the toasts from screen readers', async () => {
   show('error');
   const region = screen.getByRole('region', { name: 'Notifications' });

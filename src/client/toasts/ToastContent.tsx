@@ -6,8 +6,13 @@ import WarningIcon from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import { useSnackbar, type CustomContentProps, type VariantType } from 'notistack';
-import type { ReactNode, Ref } from 'react';
+import {
+  closeSnackbar,
+  type CustomContentProps,
+  type SnackbarKey,
+  type VariantType,
+} from 'notistack';
+import { useEffect, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissal } from './useDismissal.ts';
 
@@ -39,7 +44,7 @@ interface ToastContentProps extends CustomContentProps, ToastOptions {
 /** The toast of every variant. A loading toast stays until it is closed. */
 export function ToastContent({ id, variant, message, description, ref, style }: ToastContentProps) {
   const { t } = useTranslation();
-  const { closeSnackbar } = useSnackbar();
+  useReplaceEqual(id, JSON.stringify([variant, message, description]));
   const onDismiss = () => closeSnackbar(id);
   const durationMs = variant === 'loading' ? null : 4000;
   const dismissal = useDismissal({ durationMs, onDismiss });
@@ -64,6 +69,21 @@ export function ToastContent({ id, variant, message, description, ref, style }: 
       </Box>
     </div>
   );
+}
+
+/** The latest toast of each text. */
+const shown = new Map<string, SnackbarKey>();
+
+/** Closes a toast that says the same: the new one is announced, and stays its full time. */
+function useReplaceEqual(id: SnackbarKey, text: string): void {
+  useEffect(() => {
+    const former = shown.get(text);
+    if (former !== undefined) closeSnackbar(former);
+    shown.set(text, id);
+    return () => {
+      if (shown.get(text) === id) shown.delete(text);
+    };
+  }, [id, text]);
 }
 
 const rootSx = {

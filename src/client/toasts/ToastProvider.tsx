@@ -19,6 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useAltT(region);
   useScreenReaderAccess(region);
+  useFocusBesideDialogs(region);
   return (
     <SnackbarProvider
       {...(region && { domRoot: region })}
@@ -62,6 +63,19 @@ function useScreenReaderAccess(region: HTMLElement | null): void {
     const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
     observer.observe(region, { attributeFilter: ['aria-hidden'] });
     return () => observer.disconnect();
+  }, [region]);
+}
+
+/** A dialog takes the focus back from all that is beside it, but Alt+T leads out of it to the toasts. */
+function useFocusBesideDialogs(region: HTMLElement | null): void {
+  useEffect(() => {
+    // MUI listens at the document, React below this element.
+    const root = document.documentElement;
+    const hideFromDialog = (event: FocusEvent) => {
+      if (event.target instanceof Node && region?.contains(event.target)) event.stopPropagation();
+    };
+    root.addEventListener('focusin', hideFromDialog);
+    return () => root.removeEventListener('focusin', hideFromDialog);
   }, [region]);
 }
 

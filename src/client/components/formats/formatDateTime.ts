@@ -21,3 +21,9 @@ export function formatDateTime(time: string | number | null | undefined): string
 export function formatTime(instant: number): string {
   return timeFormat.format(instant);
 }
+
+/** An instant in epoch ms as `14:07`, with its date where that is not today's. */
+export function formatInstant(instant: number): string {
+  const isToday = new Date(instant).toDateString() === new Date().toDateString();
+  return isToday ? formatTime(instant) : formatDateTime(instant);
+}

@@ -1,11 +1,14 @@
 import {
   accountProblems,
+  answerProblems,
   networkProblems,
   signInProblems,
+  twoFactorProblems,
 } from '../../../shared/contract/syncReasons.ts';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 
 const waitReasons = ['unreachable', 'rateLimited', 'signInLimit', ...networkProblems] as const;
+const endReasons = ['networkOff', 'stopped', ...answerProblems] as const;
 const refusals = ['accountLinked', ...signInProblems] as const;
 const fatalReasons = ['disabled', 'defect', ...accountProblems] as const;
 
@@ -14,7 +17,6 @@ export interface SyncReasonFields {
   syncReason?: unknown;
   syncNextTryAt?: unknown;
   syncTriesUntil?: unknown;
-  isNetworkOff?: unknown;
 }
 
 /** Why a synchronisation waits, or why it ended; times in epoch ms. */
@@ -29,28 +31,30 @@ export type ShownSyncReason =
   /** Before `from` another try makes no sense. */
   | {
       kind: 'ended';
-      reason: (typeof waitReasons)[number] | 'networkOff';
+      reason: (typeof waitReasons)[number] | (typeof endReasons)[number];
       from: number | undefined;
     }
   | { kind: 'fatal'; reason: (typeof fatalReasons)[number] }
   /** `accountLinked`: the network accepted, but another profile has the account. */
   | { kind: 'refused'; reason: (typeof refusals)[number] }
-  /** Whatever the state, the server does not offer the network. */
-  | { kind: 'networkOff' };
+  /** The credentials may be right: no right 2FA code came. */
+  | { kind: 'codeMissed'; reason: (typeof twoFactorProblems)[number] };
 
 /** Undefined where the server says nothing that fits the state. */
 export function syncReasonOf(
   snapshot: SyncSnapshot,
-  { syncReason, syncNextTryAt, syncTriesUntil, isNetworkOff }: SyncReasonFields,
+  { syncReason, syncNextTryAt, syncTriesUntil }: SyncReasonFields,
 ): ShownSyncReason | undefined {
   const wait = waitReasons.find((reason) => reason === syncReason);
   const fatal = fatalReasons.find((reason) => reason === syncReason);
   const refusal = refusals.find((reason) => reason === syncReason);
-  const ended = wait ?? (syncReason === 'networkOff' ? syncReason : undefined);
+  const missed = twoFactorProblems.find((reason) => reason === syncReason);
+  const ended = wait ?? endReasons.find((reason) => reason === syncReason);
   const until = instantOf(syncTriesUntil);
-  if (isNetworkOff === true) return { kind: 'networkOff' };
   if (refusal && snapshot.matches('credentialsRefused'))
     return { kind: 'refused', reason: refusal };
+  if (missed && snapshot.matches('credentialsRefused'))
+    return { kind: 'codeMissed', reason: missed };
   if (fatal && snapshot.matches('fatal')) return { kind: 'fatal', reason: fatal };
   if (ended && snapshot.matches('notSynchronised'))
     return { kind: 'ended', reason: ended, from: instantOf(syncNextTryAt) };

@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next';
+import type { twoFactorProblems } from '../../../shared/contract/syncReasons.ts';
 import { useTranslation } from 'react-i18next';
 import { syncMetaOf, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
-import { formatDateTime, formatTime } from '../formats/formatDateTime.ts';
+import { formatInstant } from '../formats/formatDateTime.ts';
 import { syncReasonOf, type ShownSyncReason, type SyncReasonFields } from './syncReasonOf.ts';
 
 export interface SyncExplanation {
   kind: 'usual' | ShownSyncReason['kind'];
+  /** In a word, for the chip. */
+  label: string;
+  title: string;
   description: string;
   tip: string;
   /** Shorter, and without what each try changes. */
@@ -24,23 +28,25 @@ export function useSyncExplanation(
   const shown = syncReasonOf(snapshot, fields);
   const { textKey } = syncMetaOf(snapshot);
   const usual = {
+    label: t(`status.${textKey}.label`),
+    title: t(`status.${textKey}.title`),
     description: t(`status.${textKey}.description`),
     tip: t(`status.${textKey}.tip`),
     summary: t(`status.${textKey}.description`),
   };
   switch (shown?.kind) {
     case 'waits':
-      return { kind: 'waits', ...describeWait(t, shown), tip: t('wait.tip') };
+      return { kind: 'waits', ...usual, ...describeWait(t, shown), tip: t('wait.tip') };
     case 'ended':
-      return { kind: 'ended', ...describeEnd(t, shown) };
+      return { kind: 'ended', ...usual, ...describeEnd(t, shown) };
     case 'fatal':
       return { kind: 'fatal', ...usual, description: t(`card.fatal.${shown.reason}`) };
     case 'refused': {
       const description = t(`card.credentials.${shown.reason}`);
       return { kind: 'refused', ...usual, description };
     }
-    case 'networkOff':
-      return { kind: 'networkOff', ...describeOff(t) };
+    case 'codeMissed':
+      return { kind: 'codeMissed', ...describeMissed(t, shown.reason) };
     default:
       return { kind: 'usual', ...usual };
   }
@@ -72,13 +78,13 @@ function isTimed(reason: string): reason is (typeof timed)[number] {
   return timed.some((each) => each === reason);
 }
 
-function describeOff(t: Translate) {
-  const description = t('networkOff.description');
-  return { description, summary: description, tip: t('networkOff.tip') };
-}
-
-/** With its date where that is not today's. */
-function formatInstant(instant: number): string {
-  const isToday = new Date(instant).toDateString() === new Date().toDateString();
-  return isToday ? formatTime(instant) : formatDateTime(instant);
+function describeMissed(t: Translate, reason: (typeof twoFactorProblems)[number]) {
+  const description = t(`codeMissed.${reason}.description`);
+  return {
+    label: t(`codeMissed.${reason}.label`),
+    title: t(`codeMissed.${reason}.title`),
+    description,
+    summary: description,
+    tip: t('codeMissed.tip'),
+  };
 }

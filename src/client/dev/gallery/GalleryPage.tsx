@@ -17,13 +17,13 @@ const sizes: Record<string, { width: number; height: number; scale: number }> = 
 
 export function showGallery(container: HTMLElement, store: AppStore): void {
   renderPage(container, store, {
-    title: 'Profiles gallery',
-    subtitle: 'The real page with answers from memory. The address holds the choice.',
+    title: 'Gallery',
+    subtitle: 'The real screens with answers from memory. The address holds the choice.',
     children: <GalleryPage />,
   });
 }
 
-/** The profiles page in every state and color scheme that the address asks for; needs no server. */
+/** The screens in every state and color scheme that the address asks for; needs no server. */
 function GalleryPage() {
   const choice = parseChoice(window.location.search);
   const frames = framesOf(choice);

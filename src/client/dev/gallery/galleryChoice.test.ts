@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { parseChoice, framesOf, queryOf } from './galleryChoice.ts';
 
 test('starts with every code, and an address that means nothing is where it starts', () => {
-  const start = { code: 'all', language: 'pt', mode: 'light', color: 'neutral', width: 'phone' };
+  const start = {
+    screen: 'profiles',
+    code: 'all',
+    language: 'pt',
+    mode: 'light',
+    color: 'neutral',
+    width: 'phone',
+  };
   expect(parseChoice('')).toEqual(start);
   expect(parseChoice('?code=<b>&language=de&mode=&color=pink&width=all2')).toEqual(start);
 });
@@ -20,6 +27,13 @@ test('combines what several axes leave open', () => {
 });
 
 test('an address leads back to the choice that it was made of', () => {
-  const choice = parseChoice('?code=unknown&language=ja&mode=dark&color=red&width=desktop');
+  const choice = parseChoice(
+    '?screen=dashboard&code=unknown&language=ja&mode=dark&color=red&width=desktop',
+  );
   expect(parseChoice(`?${queryOf(choice)}`)).toEqual(choice);
+});
+
+test('shows profiles, dashboard and activity', () => {
+  const frames = framesOf(parseChoice('?screen=all&code=7'));
+  expect(frames.map(({ screen }) => screen)).toEqual(['profiles', 'dashboard', 'activity']);
 });

@@ -5,6 +5,7 @@ const codes = Array.from({ length: 11 }, (_none, code) => String(code));
 
 /** What the gallery varies, each with its values; the first is where it starts. */
 export const axes = {
+  screen: ['profiles', 'dashboard', 'activity', 'all'],
   code: ['all', ...codes, 'absent', 'unknown', 'no-profile'],
   // Not `lng`, which would choose the language of the gallery itself.
   language: ['pt', ...languages.filter((language) => language !== 'pt'), 'all'],

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { createFakeServer } from '../../../testing/fakeServer/createFakeServer.ts';
+import { aConfig, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { createFullServer } from '../../../testing/fakeServer/createFullServer.ts';
 import { defaultLanguage, toLanguage } from '../../../shared/language/languages.ts';
 import { Providers } from '../../app/Providers.tsx';
 import { createRoutes } from '../../app/createRouter.tsx';
@@ -20,13 +20,20 @@ const config = aConfig({
   NETWORKS: ['sandbox'],
 });
 
-/** A server with one profile at `code`, or with none. */
+/** A server with one profile at `code` and what its bot did, or with none. */
 export function serverAt(code: string) {
   const codes: Record<string, unknown> = { absent: undefined, unknown: strangeCode };
   const syncStatusBot = code in codes ? codes[code] : Number(code);
-  const profiles = code === 'no-profile' ? [] : [aProfile({ syncStatusBot })];
-  return createFakeServer({ config, profiles });
+  const server = Object.assign(createFullServer(syncStatusBot), { config });
+  if (code === 'no-profile') server.profiles = [];
+  return server;
 }
+
+const paths: Record<string, string> = {
+  profiles: '/app/profiles',
+  dashboard: '/app',
+  activity: '/app/activity',
+};
 
 /** What the app uses of a Storage; it ends with its page, so that what happens in a frame stays there. */
 function createMemoryStorage(items: Record<string, string>) {
@@ -38,7 +45,7 @@ function createMemoryStorage(items: Record<string, string>) {
   };
 }
 
-/** The whole app at its profiles page, with a server and a storage of its own, both in memory. */
+/** The whole app at a screen, with a server and a storage of its own, both in memory. */
 export async function showGalleryFrame(container: HTMLElement): Promise<void> {
   const [frame] = framesOf(parseChoice(window.location.search));
   if (!frame) return;
@@ -56,7 +63,8 @@ export async function showGalleryFrame(container: HTMLElement): Promise<void> {
   applyColorScheme(store.getState().theme);
   markDocumentLanguage();
   await startI18n(toLanguage(language) ?? defaultLanguage);
-  const router = createMemoryRouter(createRoutes(store), { initialEntries: ['/app/profiles'] });
+  const initialEntries = [paths[frame.screen] ?? '/app'];
+  const router = createMemoryRouter(createRoutes(store), { initialEntries });
   createRoot(container).render(
     <Providers store={store}>
       <RouterProvider router={router} useTransitions={false} />

@@ -8,15 +8,18 @@ import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 
 interface EventFormProps {
+  /** The name of the live state. */
+  state: string;
   /** Undefined where no machine runs. */
   snapshot: SyncSnapshot | undefined;
   onSend: (event: SyncEvent) => void;
 }
 
-export function EventForm({ snapshot, onSend }: EventFormProps) {
+export function EventForm({ state, snapshot, onSend }: EventFormProps) {
   const [type, setType] = useState('code.reported');
   const [payload, setPayload] = useState('{ "code": 5 }');
-  const event = parseEvent(type, payload);
+  const { event, problem } = parseEvent(type, payload);
+  const isTaken = event && snapshot?.can(event);
   return (
     <Stack
       component="form"
@@ -34,6 +37,7 @@ export function EventForm({ snapshot, onSend }: EventFormProps) {
           setType(target.value);
           setPayload(target.value === 'code.reported' ? '{ "code": 5 }' : '{}');
         }}
+        helperText={event && !isTaken && `The state ${state} does not take this event.`}
       >
         {syncMachine.events.map((name) => (
           <MenuItem key={name} value={name}>
@@ -44,20 +48,24 @@ export function EventForm({ snapshot, onSend }: EventFormProps) {
       <TextField
         label="Payload (JSON)"
         value={payload}
-        error={!event}
+        error={problem !== undefined}
+        helperText={problem}
         onChange={({ target }) => setPayload(target.value)}
       />
-      <Button type="submit" variant="contained" disabled={!event || !snapshot?.can(event)}>
+      <Button type="submit" variant="contained" disabled={!isTaken}>
         Send
       </Button>
     </Stack>
   );
 }
 
-function parseEvent(type: string, payload: string): SyncEvent | undefined {
+function parseEvent(type: string, payload: string): { event?: SyncEvent; problem?: string } {
   try {
-    return { ...(JSON.parse(payload) as object), type } as SyncEvent;
-  } catch {
-    return undefined;
+    const parts: unknown = JSON.parse(payload);
+    if (typeof parts !== 'object' || parts === null || Array.isArray(parts))
+      return { problem: 'The payload is an object, such as { "code": 5 }.' };
+    return { event: { ...parts, type } as SyncEvent };
+  } catch (error) {
+    return { problem: `This is no JSON: ${(error as SyntaxError).message}` };
   }
 }

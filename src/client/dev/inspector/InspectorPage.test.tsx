@@ -82,6 +82,23 @@ test('an event that the state does not take cannot be sent, nor what is no JSON'
   expect(send).toBeEnabled();
 });
 
+test('says in words what is wrong with a payload, and which state does not take the event', async () => {
+  const { user, inspector } = await inspectAt(7);
+  const payload = await inspector.findByLabelText('Payload (JSON)');
+  expect(payload).toBeValid();
+  await fill(user, payload, '{ "code": 5');
+  expect(payload).toBeInvalid();
+  expect(payload).toHaveAccessibleDescription(/^This is no JSON: Expected ',' or '}'/);
+  for (const text of ['5', 'null', '[1]']) {
+    await fill(user, payload, text);
+    expect(payload).toHaveAccessibleDescription('The payload is an object, such as { "code": 5 }.');
+    expect(inspector.getByRole('button', { name: 'Send' })).toBeDisabled();
+  }
+  await user.click(inspector.getByRole('combobox', { name: 'Event' }));
+  await user.click(screen.getByRole('option', { name: 'sync.request' }));
+  expect(inspector.getByText('The state operating does not take this event.')).toBeVisible();
+});
+
 test('the hosted inspector is opened where it is asked for', async () => {
   act(() => startInspection('stately'));
   screen.getByRole('button', { name: 'Open the inspector' }).click();

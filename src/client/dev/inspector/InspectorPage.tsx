@@ -44,7 +44,7 @@ export function InspectorPage() {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' },
       }}
     >
       <section>
@@ -55,7 +55,7 @@ export function InspectorPage() {
       </section>
       <section>
         {last ? (
-          <EventForm snapshot={snapshotOf(last)} onSend={send} />
+          <EventForm state={stateOf(last)} snapshot={snapshotOf(last)} onSend={send} />
         ) : (
           <Link href="/app/profiles?inspect">Open the inspector from a profiles page</Link>
         )}

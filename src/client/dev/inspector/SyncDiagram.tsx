@@ -25,34 +25,46 @@ export function SyncDiagram({ state, previous }: SyncDiagramProps) {
   );
 }
 
-// Graphviz knows the widths of Arial's letters.
-const font = { fontname: 'Arial', fontsize: 13 };
+// Letters of one width: Graphviz reserves what the browser needs, whatever fonts there are.
+const font = { fontname: 'Courier', fontsize: 13 };
 
 function graphOf(state: string | undefined, previous: string | undefined): Graph {
   return {
     graphAttributes: { bgcolor: 'transparent', ranksep: 0.4, nodesep: 0.2 },
     nodeAttributes: { shape: 'box', style: 'rounded', margin: '0.25,0.1', ...font },
-    edgeAttributes: { arrowsize: 0.6, ...font, fontsize: 11 },
+    edgeAttributes: { arrowsize: 0.6, ...font, fontsize: 12 },
     nodes: syncStates.map((name) => ({
       name,
       attributes: { class: name === state ? 'live' : 'other' },
     })),
-    edges: syncArrows().map(({ from, to, event, guard }) => ({
+    edges: [...labelsByWay().values()].map(({ from, to, labels }) => ({
       tail: from,
       head: to,
       attributes: {
-        label: guard ? `${event} [${guard}]` : event,
+        label: labels.join('\n'),
         class: from === previous && to === state ? 'live' : 'other',
       },
     })),
   };
 }
 
+/** One edge for all events that lead from one state to the same other one. */
+function labelsByWay() {
+  const ways = new Map<string, { from: string; to: string; labels: string[] }>();
+  for (const { from, to, event, guard } of syncArrows()) {
+    const way = ways.get(`${from}-${to}`) ?? { from, to, labels: [] };
+    way.labels.push(guard ? `${event} [${guard}]` : event);
+    ways.set(`${from}-${to}`, way);
+  }
+  return ways;
+}
+
 const diagramSx = {
   margin: 0,
   overflow: 'auto',
-  '& svg': { display: 'block', width: '100%', minWidth: 860, height: 'auto' },
-  '& text': { fill: 'currentColor' },
+  // Graphviz counts in points; a letter of 12 is shown with as many pixels, and the figure scrolls.
+  '& svg': { display: 'block', zoom: 0.75 },
+  '& text': { fill: 'currentColor', fontFamily: 'monospace' },
   '& path': { stroke: 'currentColor' },
   '& .edge polygon': { stroke: 'currentColor', fill: 'currentColor' },
   '& .edge.other': { color: 'text.secondary' },

@@ -6,8 +6,9 @@ import { OutcomeNote } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
 /** What the bot did, and what it wrote: an emoji beside the word, a comment below. */
-export function ActivityCell({ story: { activity, text, outcome } }: { story: StoryActivity }) {
-  const isReaction = activityKindsIn(activity).join() === 'react';
+export function ActivityCell({ story }: { story: StoryActivity }) {
+  const { activity, text, outcome } = story;
+  const isReaction = isReactionOf(story);
   return (
     <>
       <Box sx={whatSx}>
@@ -22,19 +23,32 @@ export function ActivityCell({ story: { activity, text, outcome } }: { story: St
   );
 }
 
+function isReactionOf({ activity }: StoryActivity): boolean {
+  return activityKindsIn(activity).join() === 'react';
+}
+
+/** Whether a phone has words to show beside the time. */
+export function hasWords(story: StoryActivity): boolean {
+  const { text, outcome } = story;
+  const isUnfinished = outcome !== null && outcome !== 'done';
+  return isUnfinished || (!isReactionOf(story) && Boolean(text));
+}
+
 const whatSx = {
   gridArea: 'what',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: { xs: 'flex-end', md: 'flex-start' },
   gap: 1,
   minWidth: 0,
   // So that the longest word has a line to itself, beside the name.
   fontSize: { xs: '0.75rem', md: '0.875rem' },
 };
 
-// On a phone the rest of a comment is in the details.
+// On a phone one line beside the time, whose 16 characters have a fixed width; the details have the rest.
 const moreSx = {
-  gridArea: 'more',
+  gridArea: 'words',
+  pl: { xs: '16ch', md: 0 },
   color: 'text.secondary',
   '& bdi': { WebkitLineClamp: { xs: 1, md: 2 } },
 };

@@ -87,12 +87,13 @@ test('Refresh asks for the page again', async () => {
   expect(await screen.findByText('Reaction')).toBeVisible();
 });
 
-test('keeps the rows and says so when a refresh fails', async () => {
+test('keeps the rows, and says so with their age, when a refresh fails', async () => {
   answerStories(server, [aStoryRow()]);
   const { user } = openActivity();
   await screen.findByText('Like');
   server.use(http.get(apiUrl('/storiesprofile'), () => HttpResponse.error()));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('The activity could not be loaded')).toBeVisible();
+  const told = /^The activity could not be loaded. Updated at \d\d:\d\d$/;
+  expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByText('Like')).toBeVisible();
 });

@@ -3,10 +3,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { failureText } from '../../api/failure.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
 import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts';
+import { ContactsButton } from './contacts/ContactsButton.tsx';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
@@ -29,7 +31,7 @@ export function ActivityPage() {
 }
 
 function StoriesSection() {
-  const { user, selected, profile, isLoading, isError, refetch } = useCurrentProfile();
+  const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();
   const { page, kind, isUnknownKind, goTo, choose } = useActivityAddress();
   const query = user && selected ? { userId: user.id, profileId: selected.id, page, kind } : null;
   const stories = useStories(query);
@@ -44,9 +46,11 @@ function StoriesSection() {
   if (isEmpty && page > lastPage && !stories.isFetching) {
     return <Navigate replace to={toSearch({ page: lastPage, kind })} />;
   }
+  const text = selected ? failureText(stories.error) : list.failureText;
   const retry = () => void (selected ? stories.refetch() : refetch());
   const content = () => {
-    if (!pages) return hasFailed ? <StoriesError onRetry={retry} /> : <StoriesSkeleton />;
+    if (!pages)
+      return hasFailed ? <StoriesError text={text} onRetry={retry} /> : <StoriesSkeleton />;
     if (isEmpty)
       return (
         <NoActivities
@@ -58,15 +62,20 @@ function StoriesSection() {
       );
     return <StoriesPanel stories={stories} pages={pages} page={page} onPage={goTo} />;
   };
+  // While the rows load it is not known how high the card will be.
+  const isSettled = pages !== undefined || hasFailed;
   return (
-    <Card sx={{ overflow: 'hidden' }}>
-      <StoriesHead
-        kind={kind}
-        profile={profile}
-        onChoose={choose}
-        stories={hasFailed || isEmpty ? undefined : stories}
-      />
-      {content()}
-    </Card>
+    <>
+      <Card sx={{ overflow: 'hidden' }}>
+        <StoriesHead
+          kind={kind}
+          profile={profile}
+          onChoose={choose}
+          stories={hasFailed || isEmpty ? undefined : stories}
+        />
+        {content()}
+      </Card>
+      {selected && isSettled && <ContactsButton profileId={selected.id} />}
+    </>
   );
 }

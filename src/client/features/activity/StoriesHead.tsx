@@ -39,16 +39,16 @@ const headSx = {
 /** After a refresh that failed the rows are those of before. */
 function StoriesAge({ stories }: { stories: Stories }) {
   const { t } = useTranslation('activity');
-  const { fulfilledTimeStamp, isError, isFetching, refetch } = stories;
+  const { fulfilledTimeStamp, error, isFetching, refetch } = stories;
   const updated = fulfilledTimeStamp && t('updatedAt', { time: formatTime(fulfilledTimeStamp) });
   return (
     <Box sx={ageSx}>
       <Typography
         component="output"
         variant="body2"
-        sx={{ color: isError ? 'error.main' : 'text.secondary' }}
+        sx={{ color: error ? 'error.main' : 'text.secondary' }}
       >
-        {isError ? t('error.title') : updated}
+        {[error && t('error.title'), updated].filter(Boolean).join('. ')}
       </Typography>
       <PendingButton startIcon={<Refresh />} onClick={() => void refetch()} isPending={isFetching}>
         {t('refresh')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText, type FailureText } from '../../api/failure.ts';
 import type { StoryPage } from '../../api/transforms.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -54,7 +55,7 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
         }}
       >
         {hasFailed ? (
-          <StoriesError onRetry={onRefresh} />
+          <StoriesError text={failureText(stories.error)} onRetry={onRefresh} />
         ) : (
           <StoriesTable
             page={page}
@@ -87,10 +88,16 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
   );
 }
 
+interface StoriesErrorProps {
+  text: FailureText;
+  onRetry: () => void;
+}
+
 /** In the place of the rows. */
-export function StoriesError({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('activity');
-  return <ErrorState title={t('error.title')} description={t('error.text')} onRetry={onRetry} />;
+export function StoriesError({ text, onRetry }: StoriesErrorProps) {
+  const { t } = useTranslation(['activity', 'common']);
+  const description = t(`common:${text}`);
+  return <ErrorState title={t('error.title')} description={description} onRetry={onRetry} />;
 }
 
 function useArrow() {

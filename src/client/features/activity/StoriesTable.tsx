@@ -8,15 +8,21 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
+import { hasLinks } from '../../components/activity/ActLinks.tsx';
 import { StoryRow } from './StoryRow.tsx';
 import { tableRoles } from './tableRoles.ts';
+
+const dateWidth = 216;
 
 const columns = [
   { name: 'profile', width: '24%' },
   { name: 'activity', width: 'auto' },
   { name: 'image', width: 88 },
-  { name: 'date', width: 216 },
+  { name: 'date', width: dateWidth },
 ] as const;
+
+/** More of the column of the date, where rows link to the network. */
+const widthOfLinks = 88;
 
 /** Greatest height of the scroll area, in px: at 768 px or less, and above. */
 export const scrollHeights = { xs: 400, md: 500 };
@@ -36,6 +42,7 @@ export function StoriesTable({ page, rows, onOpen, ...row }: StoriesTableProps) 
   useEffect(() => {
     if (scrollArea.current) scrollArea.current.scrollTop = 0;
   }, [page]);
+  const widthOfDates = dateWidth + (rows.some(hasLinks) ? widthOfLinks : 0);
   return (
     <Box
       ref={scrollArea}
@@ -49,16 +56,17 @@ export function StoriesTable({ page, rows, onOpen, ...row }: StoriesTableProps) 
         <TableHead {...tableRoles.rowgroup} sx={row.isMobile ? visuallyHidden : {}}>
           <TableRow {...tableRoles.row}>
             {columns.map(({ name, width }) => (
-              <TableCell key={name} {...tableRoles.columnheader} sx={{ width, borderBottom: 0 }}>
+              <TableCell
+                key={name}
+                {...tableRoles.columnheader}
+                sx={{ width: name === 'date' ? widthOfDates : width, borderBottom: 0 }}
+              >
                 {t(`table.${name}`)}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody
-          {...tableRoles.rowgroup}
-          sx={{ display: { xs: 'block', md: 'table-row-group' } }}
-        >
+        <TableBody {...tableRoles.rowgroup} sx={rowsSx}>
           {rows.map((story) => (
             <StoryRow key={story.id} story={story} onOpen={() => onOpen(story)} {...row} />
           ))}
@@ -67,5 +75,13 @@ export function StoriesTable({ page, rows, onOpen, ...row }: StoriesTableProps) 
     </Box>
   );
 }
+
+/** On a small screen as many rows beside each other as it has room for. */
+export const rowsSx = {
+  display: { xs: 'grid', md: 'table-row-group' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  // Beside open details the next row takes its place.
+  gridAutoFlow: 'dense',
+};
 
 const tableSx = { display: { xs: 'block', md: 'table' }, tableLayout: 'fixed' };

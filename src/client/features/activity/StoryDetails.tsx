@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actProblems } from '../../../shared/contract/activity.ts';
 import type { StoryActivity } from '../../api/transforms.ts';
+import { ActLinks, hasLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
@@ -20,20 +21,27 @@ export function StoryDetails({ story }: { story: StoryActivity }) {
   const { t } = useTranslation('activity');
   const values = useDetails(story);
   return (
-    <Box component="dl" sx={listSx}>
-      {names
-        .filter((name) => story[name] !== null)
-        .map((name) => (
-          <div key={name}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {t(`details.${name === 'caption' && isAnswer(story) ? 'post' : name}`)}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {values[name]}
-            </Typography>
-          </div>
-        ))}
-    </Box>
+    <>
+      <Box component="dl" sx={listSx}>
+        {names
+          .filter((name) => story[name] !== null)
+          .map((name) => (
+            <div key={name}>
+              <Typography component="dt" variant="caption" color="textSecondary">
+                {t(`details.${name === 'caption' && isAnswer(story) ? 'post' : name}`)}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {values[name]}
+              </Typography>
+            </div>
+          ))}
+      </Box>
+      {hasLinks(story) && (
+        <Box sx={linksSx}>
+          <ActLinks act={story} />
+        </Box>
+      )}
+    </>
   );
 }
 
@@ -45,11 +53,13 @@ const listSx = {
   rowGap: 1.5,
 };
 
+const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
+
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
   const { text, writtenBy, caption, reason, outcome, outcomeReason } = story;
   const problem = actProblems.find((each) => each === outcomeReason);
-  const age = ageWhenSeen(story);
+  const age = ageAtAct(story);
   const why = age === null ? 'why' : 'whyWithAge';
   return {
     text: text && <WrittenText text={text} />,
@@ -60,8 +70,8 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
   };
 }
 
-/** How long the story had been published, in ms, where that makes sense. */
-function ageWhenSeen({ publishedAt, happenedAt }: StoryActivity): number | null {
+/** How long the story had been published when the bot acted, in ms, where that makes sense. */
+function ageAtAct({ publishedAt, happenedAt }: StoryActivity): number | null {
   const age = Date.parse(happenedAt) - Date.parse(publishedAt ?? '');
   return age >= 0 ? age : null;
 }

@@ -5,10 +5,15 @@ import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { openActivity } from '../../../testing/openActivity.tsx';
 import { speak } from '../../../testing/renderWithProviders.tsx';
+import { screenWidth } from '../../../testing/screenWidth.ts';
 
 const server = startFakeServer();
+const { matchMedia } = window;
 
-afterEach(() => speak('en'));
+afterEach(() => {
+  window.matchMedia = matchMedia;
+  return speak('en');
+});
 
 /** The row of the only act of the list. */
 async function showRow(parts: Partial<Record<keyof StoryRow, unknown>>) {
@@ -24,7 +29,18 @@ const described = () =>
     [...entry.children].map(({ textContent }) => textContent),
   );
 
+const links = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]);
+
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('does not look clickable: its buttons are', async () => {
+  const { row, details } = await showRow({ text: 'So much detail!' });
+  expect(details()).toBeEnabled();
+  expect(row).not.toHaveClass('MuiTableRow-hover');
+});
 
 test('shows what was written, and how long ago beside the date', async () => {
   const { row } = await showRow({
@@ -53,7 +69,7 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
     ['The bot wrote', 'What will you draw next?'],
     ['Written by', 'A language model'],
     ['Caption of the story', 'Rainy afternoon, new sketchbook'],
-    ['Why', 'A new story, 15 minutes old when the bot saw it'],
+    ['Why', 'A new story, 15 minutes old when the bot acted'],
     ['Outcome', 'Done'],
   ]);
   await user.click(details());
@@ -115,8 +131,48 @@ test('speaks the language of the interface, but for what was written', async () 
   await speak('pt');
   await user.click(screen.getByRole('button', { name: /^Detalhes: Reação, lia/ }));
   expect(described().slice(-2)).toEqual([
-    ['Por quê', 'Um story novo, publicado 15 minutos antes de o bot o ver'],
+    ['Por quê', 'Um story novo, publicado 15 minutos antes de o bot agir'],
     ['Resultado', 'Feito'],
   ]);
   expect(screen.getAllByText('😍')).toHaveLength(2);
 });
+
+test('leads to the post and to the answer in a new tab, as the row and as its details', async () => {
+  const post_url = 'https://app.example.com/post/theirs';
+  const answer_url = 'https://app.example.com/post/ours';
+  const { user, row, details } = await showRow({ post_url, answer_url });
+  const post = [post_url, 'See the post of lia.draws on the network (opens in a new tab)'];
+  const answer = [answer_url, 'See the answer to lia.draws on the network (opens in a new tab)'];
+  expect(links(row)).toEqual([post, answer]);
+  await user.click(details());
+  const opened = document.getElementById(details().getAttribute('aria-controls') ?? '');
+  expect(opened && links(opened)).toEqual([post, answer]);
+  for (const link of screen.getAllByRole('link', { name: /new tab/ })) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('on a phone leaves the links to the details, where there are any', async () => {
+  screenWidth(375);
+  const post_url = 'https://app.example.com/post/theirs';
+  const { user, row, details } = await showRow({ post_url });
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  await user.click(details());
+  expect(screen.getByRole('link', { name: /^See the post of lia/ })).toBeVisible();
+});
+
+test('on a phone shows the links in the row that has no details', async () => {
+  screenWidth(375);
+  const post_url = 'https://app.example.com/post/theirs';
+  const { row } = await showRow({ post_url, caption: null, reason: null, outcome: undefined });
+  expect(links(row)).toEqual([[post_url, expect.stringMatching(/^See the post of lia/)]]);
+});
+
+test.each(['http://app.example.com/a', 'javascript:alert(1)', '/app/activity', {}, null])(
+  'does not lead to %j',
+  async (post_url) => {
+    const { row } = await showRow({ post_url, answer_url: post_url });
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  },
+);

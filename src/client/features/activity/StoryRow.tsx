@@ -7,10 +7,11 @@ import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/transforms.ts';
+import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
-import { ActivityCell } from './ActivityCell.tsx';
+import { ActivityCell, hasWords } from './ActivityCell.tsx';
 import { hasDetails, StoryDetails } from './StoryDetails.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
 import { tableRoles } from './tableRoles.ts';
@@ -32,7 +33,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
   const names = { activity: toText(story.activity), profile: story.profileName, date };
   return (
     <>
-      <TableRow hover id={storyRowId(story)} {...tableRoles.row} sx={rowSx}>
+      <TableRow id={storyRowId(story)} {...tableRoles.row} sx={rowSx}>
         <TableCell {...tableRoles.cell} sx={{ gridArea: 'name' }}>
           <Box component="bdi" title={story.profileName} sx={nameSx}>
             {story.profileName}
@@ -44,29 +45,30 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
         <TableCell {...tableRoles.cell} sx={{ gridArea: 'image', alignSelf: 'start' }}>
           <StoryPicture story={story} onOpen={onOpen} onRetry={onRetryPicture} />
         </TableCell>
-        <TableCell {...tableRoles.cell} sx={{ gridArea: 'date', mr: { xs: -1.5, md: 0 } }}>
+        <TableCell {...tableRoles.cell} sx={{ display: { xs: 'contents', md: 'table-cell' } }}>
           <Box sx={dateSx}>
             <Box sx={timesSx}>
               <span>{date}</span>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                <TimeAgo time={story.happenedAt} isShort={isMobile} />
-              </Box>
+              {(!isMobile || !hasWords(story)) && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  <TimeAgo time={story.happenedAt} isShort={isMobile} />
+                </Box>
+              )}
             </Box>
-            {hasDetails(story) && (
-              <IconButton
-                aria-label={t('details.show', names)}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? detailsId : undefined}
-                onClick={() => setIsOpen(!isOpen)}
-                sx={{
-                  my: { xs: -1.5, md: 0 },
-                  ml: -1,
-                  '& svg': { rotate: isOpen ? '180deg' : '0deg' },
-                }}
-              >
-                <ExpandMore />
-              </IconButton>
-            )}
+            <Box sx={waysSx}>
+              {(!isMobile || !hasDetails(story)) && <ActLinks act={story} isCompact />}
+              {hasDetails(story) && (
+                <IconButton
+                  aria-label={t('details.show', names)}
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? detailsId : undefined}
+                  onClick={() => setIsOpen(!isOpen)}
+                  sx={[toggleSx, { '& svg': { rotate: isOpen ? '180deg' : '0deg' } }]}
+                >
+                  <ExpandMore />
+                </IconButton>
+              )}
+            </Box>
           </Box>
         </TableCell>
       </TableRow>
@@ -74,7 +76,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
         <TableRow
           id={detailsId}
           {...tableRoles.row}
-          sx={{ display: { xs: 'block', md: 'table-row' } }}
+          sx={{ display: { xs: 'block', md: 'table-row' }, gridColumn: '1 / -1' }}
         >
           <TableCell {...tableRoles.cell} colSpan={4} sx={detailsSx}>
             <Collapse in appear>
@@ -96,12 +98,12 @@ export function storyRowId({ id }: Pick<StoryActivity, 'id'>): string {
 
 const rowSx = {
   display: { xs: 'grid', md: 'table-row' },
-  gridTemplateColumns: '44px minmax(64px, 1fr) minmax(0, auto)',
-  gridTemplateAreas: '"image name what" "image date date" ". more more"',
+  // Two lines beside the picture, so that a page needs little of the scroll area.
+  gridTemplateColumns: '44px minmax(64px, 1fr) minmax(0, auto) 44px',
+  gridTemplateAreas: '"image name what what" "image words words toggle"',
   columnGap: 1.25,
-  rowGap: 0.25,
   px: 1.5,
-  py: 1,
+  py: 0.5,
   alignItems: 'center',
   borderTop: { xs: 1, md: 0 },
   borderColor: { xs: 'divider' },
@@ -123,9 +125,24 @@ const nameSx = {
   whiteSpace: 'nowrap',
 };
 
-const dateSx = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' };
+const dateSx = {
+  display: { xs: 'contents', md: 'flex' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+};
+
+const toggleSx = {
+  gridArea: 'toggle',
+  justifySelf: 'end',
+  my: { xs: -1.5, md: 0 },
+  mr: { xs: -1.5, md: 0 },
+  ml: { xs: 0, md: -1 },
+};
+
+const waysSx = { display: 'flex', flexShrink: 0, my: { xs: -1.5, md: 0 }, ml: -1 };
 
 const timesSx = {
+  gridArea: 'words',
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
   flexWrap: 'wrap',

@@ -24,6 +24,16 @@ test('opens the full picture and gives the focus back when it closes', async () 
   expect(thumbnail).toHaveFocus();
 });
 
+test('leads from the picture to the post on the network', async () => {
+  answerStories(server, [aStoryRow({ post_url: 'https://app.example.com/post/theirs' })]);
+  const { user } = openActivity();
+  await user.click(await screen.findByRole('button', { name: /Open the picture/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const link = dialog.getByRole('link', { name: /^See the post of lia\.draws/ });
+  expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
+  expect(link).toHaveTextContent('See the post');
+});
+
 test('says when a full picture cannot be loaded, and loads it again', async () => {
   answerStories(server, [aStoryRow()]);
   const { user } = openActivity();

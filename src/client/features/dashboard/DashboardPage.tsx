@@ -1,4 +1,6 @@
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -10,17 +12,22 @@ import { ThemeSection } from './ThemeSection.tsx';
 /** Home of who is logged in. Where the app opens here, the heading is painted first. */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
   const hasContent = useIsContentShown();
+  // Narrower, the account would stand above the bot instead of beside the greeting.
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <>
-      <Greeting>
-        <AccountPanel />
-      </Greeting>
+      <Greeting>{!isPhone && <AccountPanel />}</Greeting>
       <Stack sx={{ gap: 3, minHeight: hasContent ? 0 : contentHeight }}>
         {hasContent && (
           <>
             <BotPanel />
             <ShortcutCards onNews={onNews} />
             <ThemeSection />
+            {isPhone && (
+              <Card sx={{ p: 2 }}>
+                <AccountPanel />
+              </Card>
+            )}
           </>
         )}
       </Stack>

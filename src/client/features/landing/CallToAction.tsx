@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { newAccountAddress } from '../../components/newAccount.ts';
 import { sectionTitleSx } from './Section.tsx';
 
 export function CallToAction() {
@@ -26,7 +27,7 @@ export function CallToAction() {
         <Typography sx={{ mt: 1.5, mb: 4 }}>{t('callToAction.text')}</Typography>
         <Button
           component={Link}
-          to="/login"
+          to={newAccountAddress}
           size="large"
           variant="contained"
           sx={{

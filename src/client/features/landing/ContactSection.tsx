@@ -16,26 +16,21 @@ export function ContactSection() {
   const text = t(isNone ? 'contact.none' : 'contact.text');
   return (
     <Section id="contact" title={t('contact.title')} text={text} isTinted>
-      {isNone ? (
+      {!isLoading && !isNone && <Contacts />}
+      <Box sx={{ textAlign: 'center' }}>
         <Guide />
-      ) : (
-        <Box sx={{ minHeight: 120, textAlign: 'center' }}>
-          {isLoading ? <noscript>{t('contact.noScript')}</noscript> : <Contacts />}
-        </Box>
-      )}
+      </Box>
     </Section>
   );
 }
 
-/** What answers questions where nobody has left a contact. */
+/** What answers questions before the contacts are known, and where nobody has left one. */
 function Guide() {
   const { t, i18n } = useTranslation('landing');
   return (
-    <Box sx={{ textAlign: 'center' }}>
-      <Button variant="outlined" href={`/meelo-guide-${i18n.language}.pdf`} download>
-        {t('contact.guide')}
-      </Button>
-    </Box>
+    <Button variant="outlined" size="large" href={`/meelo-guide-${i18n.language}.pdf`} download>
+      {t('contact.guide')}
+    </Button>
   );
 }
 
@@ -69,6 +64,7 @@ const cardsSx = {
   justifyContent: 'center',
   maxWidth: { xs: 480, lg: 'none' },
   mx: 'auto',
+  mb: 3,
 } as const;
 
 const cardSx = {

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { newAccountAddress } from '../../components/newAccount.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
 
@@ -44,7 +45,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
           {t('hero.text')}
         </Typography>
         <Stack direction="row" sx={{ mt: 4, gap: 2, flexWrap: 'wrap' }}>
-          <Button component={Link} to="/login" variant="contained" size="large">
+          <Button component={Link} to={newAccountAddress} variant="contained" size="large">
             {t('hero.getStarted')}
           </Button>
           <Button onClick={onDemo} variant="outlined" size="large" aria-haspopup="dialog">

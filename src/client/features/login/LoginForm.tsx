@@ -41,7 +41,7 @@ export function LoginForm({ login }: { login: Login }) {
         id={passwordId}
         error={isRefused}
         // No alert: the toast has been announced. Its line is kept, so that the button stays.
-        helperText={failure ? t(isRefused ? 'refused' : 'common:state.errorDescription') : ' '}
+        helperText={failure ? t(failure === 'refused' ? failure : `common:${failure}`) : ' '}
         label={t('common:fields.password')}
         autoComplete="current-password"
         slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}

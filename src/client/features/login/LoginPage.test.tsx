@@ -93,6 +93,14 @@ test('the button says that it is under way, and a second click sends nothing', a
   expect(calls.count).toBe(1);
 });
 
+test('tells at the login that strangers have tried to guess the password', async () => {
+  answerLogin(200, { ...aLoginAnswer(), wasGuessed: true });
+  const { store } = await sendForm();
+  expect(await screen.findByText('Somebody has tried to guess your password')).toBeVisible();
+  expect(screen.getByText('See Settings, under Devices.')).toBeVisible();
+  expect(store.getState().user).toEqual(expect.not.objectContaining({ wasGuessed: true }));
+});
+
 test('a form that is submitted twice before a render sends one request', async () => {
   const calls = answerLogin(200, aLoginAnswer());
   const { user, container } = renderWithProviders(<LoginPage />);
@@ -165,12 +173,12 @@ test('the next attempt takes the refusal of the former one away', async () => {
 });
 
 test.each([
-  ['no answer', () => HttpResponse.error()],
-  ['an answer of 500', () => HttpResponse.json({}, { status: 500 })],
-])('after %s the form blames nothing that was typed', async (_what, answer) => {
+  ['no answer', () => HttpResponse.error(), 'Check your connection and try again.'],
+  ['an answer of 500', () => HttpResponse.json({}, { status: 500 }), /^The server has failed, not/],
+])('after %s the form blames nothing that was typed', async (_what, answer, words) => {
   server.use(http.post(apiUrl('/users/login'), answer));
   await sendForm();
-  expect(await screen.findByText('Check your connection and try again.')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeValid();
 });
 
@@ -241,6 +249,48 @@ test('the help link opens the support dialog, whose chat opens in a new tab', as
   expect(screen.getByText('+55 11 99999-0000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('greets who has an account', () => {
+  renderWithProviders(<LoginPage />, { route: '/login' });
+  expect(screen.getByText('Good to have you back.')).toBeVisible();
+  expect(screen.getByText(/^No account yet\? The people/)).not.toBeVisible();
+});
+
+test('tells who comes for an account how to get one, and whom to ask', async () => {
+  const { user, router, unmount } = renderWithProviders(<LoginPage />, {
+    route: '/login?account&lng=en',
+  });
+  expect(screen.getByText(/^No account yet\? The people/)).toBeVisible();
+  expect(screen.getByText('Good to have you back.')).not.toBeVisible();
+  // A reload, or a link that is passed on, is an ordinary login.
+  await waitFor(() => expect(router.state.location.search).toBe('?lng=en'));
+  expect(screen.getByText(/^No account yet\? The people/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for an account' }));
+  const chat = await screen.findByRole('link', { name: /Chat on WhatsApp/ });
+  const message = encodeURIComponent('Hello! I would like an account on Meelo.');
+  expect(chat).toHaveAttribute('href', `https://wa.me/5511999990000?text=${message}`);
+  unmount();
+  renderWithProviders(<LoginPage />, { route: '/login' });
+  expect(screen.getByText('Good to have you back.')).toBeVisible();
+});
+
+test('names the command that makes an account where nobody has left a contact', async () => {
+  server.config = aConfig();
+  const { user } = renderWithProviders(<LoginPage />, { route: '/login?account' });
+  await user.click(screen.getByRole('button', { name: 'Ask for an account' }));
+  expect(await screen.findByText(/npm run meelo -- users add/)).toBeVisible();
+});
+
+test('what a toast said of one attempt goes with the next', async () => {
+  answerLogin(401, { code: 'login.refused', message: 'Wrong.' });
+  const { user } = await sendForm();
+  expect(await screen.findByText('Could not log in')).toBeVisible();
+  answerLogin(429, { code: 'login.locked', message: 'Wait six minutes.' });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Too many attempts')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Could not log in')).not.toBeInTheDocument());
+  expect(screen.getByText('Wait six minutes.')).toBeVisible();
 });
 
 test('Alt+T leads to the toasts', async () => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeading } from '../../components/PageHeading.tsx';
 import { DemoAccount } from './DemoAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginHelp } from './LoginHelp.tsx';
+import { LoginWelcome } from './LoginWelcome.tsx';
+import { SupportButton } from './SupportButton.tsx';
 import { useLogin } from './useLogin.ts';
 
 /** The form with what goes with it; `children` stand below, and do not render as somebody types. */
@@ -14,9 +14,11 @@ export function LoginSection({ children }: { children: ReactNode }) {
   return (
     <>
       <Box sx={cardSx}>
-        <PageHeading title={t('title')} subtitle={t('subtitle')} />
+        <LoginWelcome />
         <LoginForm login={login} />
-        <LoginHelp />
+        <Box sx={{ textAlign: 'center', marginTop: 2 }}>
+          <SupportButton label={t('help')} message={t('support.message')} />
+        </Box>
       </Box>
       {children}
       <DemoAccount onChoose={login.fillIn} />

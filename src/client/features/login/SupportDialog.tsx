@@ -16,11 +16,13 @@ import { useSupportContacts, type SupportContact } from '../../store/useSupportC
 
 interface SupportDialogProps {
   isOpen: boolean;
+  /** The first words of a chat. */
+  message: string;
   onClose: () => void;
 }
 
 /** How to reach the people who run this Meelo; a contact that they have not set is not shown. */
-export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
+export function SupportDialog({ isOpen, message, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
   const { contacts, whatsapp, isLoading } = useSupportContacts();
   return (
@@ -39,7 +41,7 @@ export function SupportDialog({ isOpen, onClose }: SupportDialogProps) {
         <Button onClick={onClose} color="inherit">
           {t('common:actions.close')}
         </Button>
-        <WhatsAppButton number={whatsapp} message={t('support.message')} variant="contained" />
+        <WhatsAppButton number={whatsapp} message={message} variant="contained" />
       </DialogActions>
     </Dialog>
   );

@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { LoginRequest } from '../../../shared/contract/login.ts';
-import { failureStatus, refusalOf } from '../../api/failure.ts';
+import {
+  failureStatus,
+  failureText,
+  isPassing,
+  refusalOf,
+  type FailureText,
+} from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useIsHydrating } from '../../components/useIsHydrating.ts';
 import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
@@ -14,11 +20,11 @@ const credentialsSchema = object({ email: string().required(), password: string(
 
 const noCredentials: LoginRequest = { email: '', password: '' };
 
-/** `refused`: what was typed is wrong. `unanswered`: nothing is known about it. */
-type LoginFailure = 'refused' | 'unanswered';
+/** `refused`: what was typed is wrong. Else nothing is known about it, and the text says what to do. */
+type LoginFailure = 'refused' | FailureText;
 
 function failureOf(error: unknown): LoginFailure {
-  return (failureStatus(error) ?? 500) < 500 ? 'refused' : 'unanswered';
+  return failureStatus(error) === undefined || isPassing(error) ? failureText(error) : 'refused';
 }
 
 export type Login = ReturnType<typeof useLogin>;
@@ -26,7 +32,7 @@ export type Login = ReturnType<typeof useLogin>;
 /** The login form: what it holds, what it sends, and the toast that says how it went. */
 export function useLogin() {
   const { t } = useTranslation('toasts');
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [logIn, { isLoading: isPending }] = useLoginMutation();
   const { isLocked, remainingMs, lock } = useLoginLock();
   const formRef = useRef<HTMLFormElement>(null);
@@ -44,13 +50,21 @@ export function useLogin() {
       if (isSending.current || isLocked) return;
       isSending.current = true;
       setFailure(undefined);
-      const { error } = await logIn(credentials);
+      // On a phone two toasts would cover the button.
+      closeSnackbar();
+      const { data, error } = await logIn(credentials);
       isSending.current = false;
       if (!error) {
         enqueueSnackbar(t('login.success'), {
           variant: 'success',
           description: t('login.successDescription'),
         });
+        if (data.wasGuessed) {
+          enqueueSnackbar(t('login.guessed'), {
+            variant: 'warning',
+            description: t('login.guessedDescription'),
+          });
+        }
       } else if (failureStatus(error) === 429) {
         lock();
         enqueueSnackbar(t('login.locked'), {

@@ -11,13 +11,13 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { ProfileFormDialog } from './profileDialogs.ts';
-import type { ProfileInput } from './profileSchema.ts';
+import { isCredential, type ProfileInput } from './profileSchema.ts';
 import { useNetworks } from './useNetworks.ts';
 import { useProfileToast } from './useProfileToast.ts';
 
 export function AddProfile() {
   const { t } = useTranslation('profiles');
-  const showToast = useProfileToast();
+  const toast = useProfileToast();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const [createProfile, { isLoading }] = useCreateProfileMutation();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,8 +25,13 @@ export function AddProfile() {
   const create = async ({ network, ...credentials }: ProfileInput) => {
     const choice = offered.length > 1 && { network };
     const { error } = await createProfile({ ...credentials, ...choice, userId });
-    showToast(error ? 'error' : 'success', 'create');
-    return error && refusalOf(error);
+    if (!error) {
+      toast.changed('create');
+      return undefined;
+    }
+    const refusal = refusalOf(error);
+    if (!isCredential(refusal.field)) toast.failed('create');
+    return refusal;
   };
   return (
     <>

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
@@ -21,6 +22,13 @@ test('the confirmation says that data, sync history and settings go permanently'
   expect(
     dialog.getByText(/All data of ana\.creates.*permanently.*sync history.*settings/),
   ).toBeVisible();
+});
+
+test('the confirmation says what goes on counting', async () => {
+  const { dialog } = await openDialog();
+  const kept = dialog.getByText(/last 24 hours still counts towards the daily limit/);
+  expect(kept).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/permanently.*daily limit/);
 });
 
 test('cancelling sends nothing and gives the focus back', async () => {
@@ -52,6 +60,31 @@ test('confirming sends exactly one DELETE, shows that it is under way, and empti
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Profiles' })).toHaveFocus();
   expect(store.getState().profile.id).toBeNull();
+});
+
+test('the profile goes at once, whatever else is being asked for, and does not come back', async () => {
+  const { user, confirm, store } = await openDialog();
+  const lists: PromiseWithResolvers<Response>[] = [];
+  server.use(
+    http.get(apiUrl('/users/payment/:id'), () => new Promise<never>(() => undefined)),
+    http.get(apiUrl('/profiles'), () => {
+      lists.push(Promise.withResolvers<Response>());
+      return lists.at(-1)?.promise;
+    }),
+  );
+  const { getPaymentStatus, getProfiles } = meeloApi.endpoints;
+  const again = { forceRefetch: true, subscribe: false };
+  void store.dispatch(getPaymentStatus.initiate('user-1', again));
+  void store.dispatch(getProfiles.initiate('user-1', again));
+  await waitFor(() => expect(lists).toHaveLength(1));
+  await user.click(confirm);
+  expect(await screen.findByText('No profiles')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add profile' }));
+  const form = await screen.findByRole('dialog', { name: 'Add profile' });
+  lists[0]?.resolve(HttpResponse.json([aProfile()]));
+  expect(await screen.findByText('Profile deleted successfully!')).toBeVisible();
+  expect(form).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 test('a failed deletion says so and leaves list and selection as they were', async () => {

@@ -30,7 +30,10 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
     >
       <DialogTitle>{t('remove.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{t('remove.description', { username })}</DialogContentText>
+        <div id={textId}>
+          <DialogContentText>{t('remove.description', { username })}</DialogContentText>
+          <DialogContentText sx={{ mt: 1.5 }}>{t('remove.kept')}</DialogContentText>
+        </div>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>

@@ -35,13 +35,13 @@ export function ProfileFormDialog(props: ProfileFormDialogProps) {
 }
 
 function ProfileForm(props: ProfileFormDialogProps) {
-  const { kind, isOpen, isPending, onClose } = props;
+  const { kind, isOpen, isPending, refusal, onClose } = props;
   const { t } = useTranslation(['profile-form', 'common']);
   const { offered, nameOf } = useNetworks();
   const { form, network } = useProfileForm(props);
   const { isSubmitting } = form;
   // Nobody has finished typing before they first save.
-  const errors = form.submitCount > 0 ? form.errors : {};
+  const errors = form.submitCount > 0 || refusal ? form.errors : {};
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('input:checked, [name=username]')?.focus();
@@ -66,13 +66,6 @@ function ProfileForm(props: ProfileFormDialogProps) {
           ) : (
             <TextField label={t('network.label')} value={nameOf(network)} disabled />
           ))}
-        {kind === 'create' && network === 'sandbox' && (
-          <SandboxAccounts
-            isOnly={offered.length === 1}
-            onChoose={(account) => void form.setValues({ network, ...account })}
-          />
-        )}
-        {kind === 'create' && <NetworkNote network={network} />}
         {typeof form.status === 'string' && <Alert severity="error">{form.status}</Alert>}
         <TextField
           {...form.getFieldProps('username')}
@@ -93,6 +86,14 @@ function ProfileForm(props: ProfileFormDialogProps) {
           autoComplete="new-password"
         />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
+        {/* Below the fields, which are then in view on a phone, too. */}
+        {kind === 'create' && network === 'sandbox' && (
+          <SandboxAccounts
+            isOnly={offered.length === 1}
+            onChoose={(account) => void form.setValues({ network, ...account })}
+          />
+        )}
+        {kind === 'create' && <NetworkNote network={network} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>

@@ -2,15 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { availabilityOf, syncMetaOf } from '../../../shared/sync/syncSnapshot.ts';
+import type { Refusal } from '../../../shared/sync/syncEvents.ts';
+import { availabilityOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import {
-  useSyncExplanation,
-  type SyncExplanation,
-} from '../../components/sync/useSyncExplanation.ts';
+import { useBotState } from '../../components/sync/useBotState.ts';
+import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -24,16 +22,20 @@ import { useProfileSync } from './useProfileSync.ts';
 interface Props {
   profile: Profile;
   payment: Payment;
+  outdatedSince: number | undefined;
 }
 
-export function ProfileOverview({ profile, payment }: Props) {
-  const { t } = useTranslation('profiles');
+export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
   const sync = useProfileSync(profile);
-  const explanation = useSyncExplanation(sync.snapshot, profile);
+  const state = useBotState(sync.snapshot, profile, { payment: payment.data, outdatedSince });
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
+  const [formRefusal, setFormRefusal] = useState<Refusal>();
   const { refusal } = sync.snapshot.context;
   const synchronise = availabilityOf(sync.snapshot, { type: 'sync.request' });
-  const onEdit = () => setOpenDialog('edit');
+  const onEdit = (refused?: Refusal) => {
+    setFormRefusal(refused);
+    setOpenDialog('edit');
+  };
   const dialogProps = {
     username: profile.username,
     isPending: sync.snapshot.hasTag('pending'),
@@ -53,16 +55,16 @@ export function ProfileOverview({ profile, payment }: Props) {
           status: <PaymentChip {...payment} />,
           syncStatus: (
             <SyncStatus
-              snapshot={sync.snapshot}
-              explanation={explanation}
+              state={state}
+              isNew={sync.snapshot.hasTag('new')}
               syncStatus={profile.syncStatus}
             />
           ),
           actions: (
             <ProfileActions
               sync={sync}
-              isNetworkOff={explanation.kind === 'networkOff'}
-              onEdit={onEdit}
+              isNetworkOff={state.rest === 'networkOff'}
+              onEdit={() => onEdit()}
               onDelete={() => setOpenDialog('delete')}
             />
           ),
@@ -72,14 +74,13 @@ export function ProfileOverview({ profile, payment }: Props) {
         <Alert severity="error">{refusal.message}</Alert>
       )}
       <Announcement>
-        {isAnnounced(explanation.kind)
-          ? explanation.summary
-          : t(`status.${syncMetaOf(sync.snapshot).textKey}.title`)}
+        {state.rest || isAnnounced(state.reason.kind) ? state.summary : state.title}
       </Announcement>
-      <SyncCard sync={sync} profile={profile} explanation={explanation} onEdit={onEdit} />
+      <SyncCard sync={sync} profile={profile} state={state} onEdit={onEdit} />
       <ProfileFormDialog
         kind="edit"
         network={profile.network}
+        refusal={formRefusal}
         isOpen={openDialog === 'edit'}
         onSubmit={save}
         {...dialogProps}
@@ -93,7 +94,7 @@ export function ProfileOverview({ profile, payment }: Props) {
   );
 }
 
-const announcedKinds: SyncExplanation['kind'][] = ['waits', 'ended', 'networkOff'];
+const announcedKinds: SyncExplanation['kind'][] = ['waits', 'ended'];
 
 const isAnnounced = (kind: SyncExplanation['kind']) => announcedKinds.includes(kind);
 

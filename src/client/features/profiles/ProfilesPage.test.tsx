@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -99,6 +99,42 @@ test('asks an inactive user to contact support, by WhatsApp where a number is se
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511999998888\?text=Hello/);
+});
+
+test.each([
+  ['INACTIVE', 'orange', 'Your profile is inactive'],
+  ['OVERDUE', 'red', 'Your profile is blocked'],
+])('a bot whose payment is %s rests everywhere on the page', async (paymentStatus, tone, title) => {
+  server.paymentStatus = paymentStatus;
+  const { user } = openPage();
+  const chip = await screen.findByText('Bot resting', { selector: '[data-tone] *' });
+  expect(chip.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+  const card = within(screen.getByRole('region', { name: 'Bot resting' }));
+  const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values).toEqual(['Resting', 'Automatic', 'Protected']);
+  await user.hover(chip);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(title);
+  expect(document.body).not.toHaveTextContent(/operating|is running/i);
+  for (const name of ['Edit', 'Delete']) {
+    expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+  }
+});
+
+test('in an outage nothing is said to be running as if it were known', async () => {
+  const { store } = openPage();
+  expect(await screen.findByText('Everything is running')).toBeVisible();
+  const { meeloApi } = await import('../../api/meeloApi.ts');
+  server.use(
+    http.get(apiUrl('/profiles'), () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
+  );
+  await act(async () => void store.dispatch(meeloApi.util.invalidateTags(['Profiles'])));
+  expect(
+    await screen.findByText('Not up to date', { selector: '[data-tone=grey] *' }),
+  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Not up to date' })).toHaveTextContent(
+    'StatusNot known',
+  );
+  expect(screen.queryByText('Everything is running')).not.toBeInTheDocument();
 });
 
 test('warns a blocked user in other words than an inactive one', async () => {

@@ -6,6 +6,7 @@ import { preloadWhenIdle } from '../../components/lazy/preload.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
@@ -29,7 +30,7 @@ export function ProfilesPage() {
 }
 
 function ProfilesContent() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const profiles = useProfiles();
   const payment = usePaymentStatus();
 
@@ -38,7 +39,7 @@ function ProfilesContent() {
       <Card>
         <ErrorState
           title={t('error.title')}
-          description={t('error.description')}
+          description={t(`common:${profiles.failureText}`)}
           onRetry={() => void profiles.refetch()}
           isRetrying={profiles.isRetrying}
         />
@@ -57,7 +58,10 @@ function ProfilesContent() {
       {profiles.isError && (
         <RetryAlert
           title={t('error.title')}
-          description={t('error.stale')}
+          description={t('error.stale', {
+            time: formatInstant(profiles.outdatedSince ?? 0),
+            remedy: t(`common:${profiles.failureText}`),
+          })}
           onRetry={() => void profiles.refetch()}
           isRetrying={profiles.isRetrying}
         />
@@ -66,13 +70,18 @@ function ProfilesContent() {
       {isPaymentMissing && (
         <RetryAlert
           title={t('payment.error.title')}
-          description={t('payment.error.description')}
+          description={t(`common:${payment.failureText}`)}
           onRetry={() => void payment.refetch()}
           isRetrying={payment.isRetrying}
         />
       )}
       {profile ? (
-        <ProfileOverview key={profile.id} profile={profile} payment={payment} />
+        <ProfileOverview
+          key={profile.id}
+          profile={profile}
+          payment={payment}
+          outdatedSince={profiles.outdatedSince}
+        />
       ) : (
         <AddProfile />
       )}

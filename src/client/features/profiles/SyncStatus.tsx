@@ -9,47 +9,40 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncState } from '../../../shared/sync/syncCodes.ts';
-import { syncMetaOf, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
-import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
+import type { ShownBotState } from '../../components/sync/useBotState.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 
 interface Props {
-  snapshot: SyncSnapshot;
-  explanation: SyncExplanation;
+  state: ShownBotState;
+  /** Whether it is explained without being asked. */
+  isNew: boolean;
   /** `syncStatus` of the API: whether the profile's data were ever read. */
   syncStatus: string;
 }
 
-export function SyncStatus({ snapshot, explanation, syncStatus }: Props) {
+export function SyncStatus({ state, isNew, syncStatus }: Props) {
   const { t } = useTranslation('profiles');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   // Unset until the person opens or closes it.
   const [choice, setChoice] = useState<boolean>();
-  const isOpen = choice ?? snapshot.hasTag('new');
+  const isOpen = choice ?? isNew;
   const id = useId();
-  const { textKey, tone, hasSpinner } = syncMetaOf(snapshot);
-  const isOff = explanation.kind === 'networkOff';
   return (
     <ClickAwayListener onClickAway={() => isOpen && setChoice(false)}>
-      <Box sx={{ display: 'inline-flex', maxWidth: '100%' }}>
+      <Box sx={rootSx}>
         <Tooltip
           id={id}
-          title={<Explanation textKey={textKey} {...explanation} />}
+          title={<Explanation {...state} />}
           open={isOpen}
           onOpen={() => setChoice(true)}
           onClose={() => setChoice(false)}
           disableHoverListener={isMobile}
-          placement={isMobile ? 'top-start' : 'bottom-start'}
-          slotProps={explanationSlotProps}
+          placement="bottom-start"
+          slotProps={isMobile ? belowSlotProps : explanationSlotProps}
         >
           <Box sx={statusSx} onClick={() => setChoice(!isMobile || !isOpen)}>
             <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%' }}>
-              <StatusChip
-                tone={isOff ? 'grey' : tone}
-                label={isOff ? t('networkOff.label') : t(`status.${textKey}.label`)}
-                hasSpinner={!isOff && (hasSpinner ?? false)}
-              />
+              <StatusChip tone={state.tone} label={state.label} hasSpinner={state.hasSpinner} />
               <IconButton
                 aria-label={t('statusDetails')}
                 aria-describedby={isOpen ? id : undefined}
@@ -68,17 +61,12 @@ export function SyncStatus({ snapshot, explanation, syncStatus }: Props) {
   );
 }
 
-function Explanation({
-  kind,
-  textKey,
-  description,
-  tip,
-}: SyncExplanation & { textKey: SyncState }) {
+function Explanation({ title, description, tip }: ShownBotState) {
   const { t } = useTranslation('profiles');
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography variant="subtitle2" component="p">
-        {kind === 'networkOff' ? t('networkOff.title') : t(`status.${textKey}.title`)}
+        {title}
       </Typography>
       <Typography variant="body2">{description}</Typography>
       <Stack direction="row" sx={{ gap: 1, color: 'text.secondary' }}>
@@ -94,20 +82,31 @@ function dataStateOf(syncStatus: string): 'synchronised' | 'pending' | 'error' {
   return syncStatus === 'NEVER' ? 'pending' : 'error';
 }
 
+const rootSx = { display: { xs: 'grid', md: 'inline-flex' }, maxWidth: '100%' } as const;
+
 const statusSx = { display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 };
+
+const tooltipSx = {
+  maxWidth: 'min(320px, calc(100vw - 16px))',
+  padding: 2,
+  backgroundColor: 'raised',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: 4,
+} as const;
 
 const explanationSlotProps = {
   // Inside `main` it moves with the page when a banner appears above.
   popper: { container: () => document.querySelector('main') },
-  tooltip: {
-    sx: {
-      maxWidth: 'min(320px, calc(100vw - 16px))',
-      padding: 2,
-      backgroundColor: 'raised',
-      color: 'text.primary',
-      border: 1,
-      borderColor: 'divider',
-      boxShadow: 4,
-    },
+  tooltip: { sx: tooltipSx },
+} as const;
+
+// On a phone a floating one would hide the name above or the actions below: it takes a place of its own.
+const belowSlotProps = {
+  popper: {
+    disablePortal: true,
+    sx: { '&&': { position: 'static !important', transform: 'none !important' } },
   },
+  tooltip: { sx: { ...tooltipSx, maxWidth: 'none', boxShadow: 0, '&&': { mx: 0, mb: 0, mt: 1 } } },
 } as const;

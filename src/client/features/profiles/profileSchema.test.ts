@@ -19,10 +19,12 @@ describe('a handle of AT Protocol', () => {
     },
   );
 
-  test('loses the @ and the invisible characters of a copy', async () => {
-    const copied = await atproto('\u202a@ana.bsky.social\u202c ');
-    expect(copied.username).toBe('ana.bsky.social');
-  });
+  test.each(['\u202a@ana.bsky.social\u202c ', 'https://bsky.app/profile/Ana.bsky.social'])(
+    'is found in %j',
+    async (copied) => {
+      await expect(atproto(copied)).resolves.toMatchObject({ username: 'ana.bsky.social' });
+    },
+  );
 });
 
 test.each(['ana', 'Ana.creates', '@ana'])(

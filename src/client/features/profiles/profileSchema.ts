@@ -1,4 +1,5 @@
 import { object, string, type InferType } from 'yup';
+import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
 
 interface ProfileRules {
   /** Where none is chosen. */
@@ -9,7 +10,7 @@ interface ProfileRules {
 
 /**
  * The login details of a profile. Only its network knows what is right, so there is a rule only where
- * a mistake is likely. A handle that was copied may have an @ and invisible characters around it.
+ * a mistake is likely.
  */
 export function profileSchema({ network, handleInvalid }: ProfileRules) {
   return object({
@@ -20,7 +21,7 @@ export function profileSchema({ network, handleInvalid }: ProfileRules) {
       .default('')
       .when('network', ([named], username) =>
         named === 'atproto'
-          ? username.transform(withoutMarks).matches(handle, handleInvalid)
+          ? username.transform(atprotoUsername).matches(handle, handleInvalid)
           : username,
       ),
     password: string().default(''),
@@ -28,17 +29,14 @@ export function profileSchema({ network, handleInvalid }: ProfileRules) {
 }
 
 export type ProfileInput = InferType<ReturnType<typeof profileSchema>>;
+/** Whether the form has an input of this name, beside which a refusal says all. */
+export const isCredential = (field: string | undefined): field is keyof ProfileInput =>
+  field === 'network' || field === 'username' || field === 'password';
+
 export type Credentials = Pick<ProfileInput, 'username' | 'password'>;
 
 /** A domain name of two labels or more, or a DID. */
 const handle = /^(did:(plc|web):\S+|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)$/i;
-
-function withoutMarks(typed: string): string {
-  return typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/^@/, '');
-}
 
 export const twoFactorMaxLength = 15;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { languages } from '../../../shared/language/languages.ts';
 import {
   aBotAnswer,
@@ -8,6 +9,7 @@ import {
   aProfile,
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
+import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
@@ -150,6 +152,8 @@ describe('at code 10', () => {
   test.each([
     ['noSuchServer', 'The account’s server could not be found.'],
     ['networkOff', 'The network was switched off on this server.'],
+    ['strangeAnswer', 'so Meelo does not send your password there again by itself.'],
+    ['stopped', 'You stopped it while Meelo was waiting for the network.'],
   ] as const)('the end by %s is told', async (syncReason, words) => {
     await openPage({ ...ended, syncReason });
     expect(screen.getByRole('note')).toHaveTextContent(words);
@@ -177,11 +181,110 @@ test.each([
   ['accountLinked', /^This network account is linked to Meelo already/],
   ['appPasswordNeeded', /takes app passwords only\. Make one/],
   ['scopeMissing', /does not permit enough\. Make a new app password/],
+  ['handleMismatch', /^The account that this name leads to goes by another name/],
 ] as const)('at code 4 the card says what to do after %s', async (syncReason, words) => {
   await openPage({ syncStatusBot: 4, syncReason });
   const name = 'Check your username and password';
   const card = within(screen.getByRole('region', { name }));
   expect(card.getByText(words)).toBeVisible();
+});
+
+const stopButton = () => screen.getByRole('button', { name: 'Stop trying' });
+
+describe('stopping', () => {
+  test('is offered only while it waits', async () => {
+    const { pollAnswers } = await openPage({ syncStatusBot: 2 });
+    expect(screen.queryByRole('button', { name: 'Stop trying' })).not.toBeInTheDocument();
+    await pollAnswers({ syncStatusBot: 2, ...waiting });
+    expect(await screen.findByRole('button', { name: 'Stop trying' })).toBeVisible();
+    await pollAnswers({ syncStatusBot: 2 });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Stop trying' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('ends the attempt, says why it ended, and lets the person start again', async () => {
+    const { user } = await openPage({ syncStatusBot: 2, ...waiting });
+    await user.click(stopButton());
+    const ended = await screen.findByRole('note');
+    expect(ended).toHaveTextContent('You stopped it while Meelo was waiting for the network.');
+    expect(ended).toHaveTextContent('Choose Synchronise to try again.');
+    expect(await screen.findByText('Synchronisation stopped')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Synchronise' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(server.changes()).toEqual([
+      { method: 'POST', path: '/profiles/profile-1/stop', body: undefined },
+    ]);
+  });
+
+  test('is under way until the server answers, and a refusal says why beside it', async () => {
+    const answer = Promise.withResolvers<Response>();
+    server.use(http.post(apiUrl('/profiles/:id/stop'), () => answer.promise));
+    const { user } = await openPage({ syncStatusBot: 2, ...waiting });
+    await user.click(stopButton());
+    await waitFor(() => expect(stopButton()).toHaveAttribute('aria-disabled', 'true'));
+    const body = { code: 'sync.wrongState', message: 'It is over.' };
+    answer.resolve(HttpResponse.json(body, { status: 409 }));
+    expect(await screen.findByText('It is over.')).toBeVisible();
+    await waitFor(() => expect(stopButton()).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describe.each([
+  {
+    syncReason: 'twoFactorExpired',
+    label: 'Code expired',
+    title: 'The time for the code is over',
+    words: /^No right code came within/,
+  },
+  {
+    syncReason: 'twoFactorTriesUsed',
+    label: 'Too many codes',
+    title: 'Too many wrong codes',
+    words: /^Five codes in a row/,
+  },
+] as const)('at code 4 after $syncReason', ({ syncReason, label, title, words }) => {
+  test('card, chip and details say so, and blame no password', async () => {
+    const view = await openPage({ syncStatusBot: 4, syncReason });
+    const card = within(screen.getByRole('region', { name: title }));
+    expect(card.getByText(words)).toBeVisible();
+    expect(screen.getByText(label)).toBeVisible();
+    const details = await explanation(view);
+    expect(details).toHaveTextContent(title);
+    expect(details).toHaveTextContent('Choose “Request a new code”');
+    expect(document.body).not.toHaveTextContent(/refused|incorrect|Check your username/);
+  });
+
+  test('a new code is asked for with what is stored', async () => {
+    const { user } = await openPage({ syncStatusBot: 4, syncReason });
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
+    await waitFor(() =>
+      expect(server.changes().map(({ body }) => body)).toEqual([
+        { username: 'ana.creates', syncStatusBot: 2 },
+      ]),
+    );
+    expect(await screen.findByText('Synchronisation started')).toBeVisible();
+  });
+
+  test('where no password is stored the form asks for it', async () => {
+    const body = { code: 'credentials.passwordNeeded', message: 'Type it.', field: 'password' };
+    server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(body, { status: 400 })));
+    const { user } = await openPage({ syncStatusBot: 4, syncReason });
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Type it.');
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('another refusal is told in the card', async () => {
+    const body = { code: 'signIn.tooMany', message: 'Wait until 14:07.' };
+    server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(body, { status: 429 })));
+    const { user } = await openPage({ syncStatusBot: 4, syncReason });
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
+    const card = within(screen.getByRole('region', { name: title }));
+    expect(await card.findByRole('alert')).toHaveTextContent('Wait until 14:07.');
+  });
 });
 
 describe('while the network is switched off', () => {

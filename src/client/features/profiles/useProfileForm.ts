@@ -1,24 +1,30 @@
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
-import { profileSchema, type ProfileInput } from './profileSchema.ts';
+import { isCredential, profileSchema, type ProfileInput } from './profileSchema.ts';
 import { useNetworks } from './useNetworks.ts';
 
 export interface ProfileFormOptions {
   username: string;
   /** Of the profile that is edited; a new one is on the first that is offered, or the chosen one. */
   network?: string | null;
+  /** Why the form has been opened: what the server refused before. */
+  refusal?: Refusal | undefined;
   /** Gives the refusal where the server does not take the input. */
   onSubmit: (input: ProfileInput) => Promise<Refusal | undefined>;
   onClose: () => void;
 }
 
 /** What was typed stays until the server has taken it. */
-export function useProfileForm({ username, network, onSubmit, onClose }: ProfileFormOptions) {
+export function useProfileForm(options: ProfileFormOptions) {
+  const { username, network, refusal: before, onSubmit, onClose } = options;
   const { t } = useTranslation(['profile-form', 'profiles']);
   const [first = ''] = useNetworks().offered;
   const schema = profileSchema({ network: first, handleInvalid: t('atproto.handleInvalid') });
+  const errorsOf = ({ field, message = t('profiles:failed') }: Refusal) =>
+    isCredential(field) ? { [field]: message } : undefined;
   const form = useFormik<ProfileInput>({
+    initialErrors: before && errorsOf(before),
     initialValues: { network: network ?? '', username, password: '' },
     validationSchema: schema,
     // What the server blames stays until it is changed, not until it is left.
@@ -27,9 +33,9 @@ export function useProfileForm({ username, network, onSubmit, onClose }: Profile
       setStatus(undefined);
       const refusal = await onSubmit(schema.cast(typed));
       if (!refusal) return onClose();
-      const { field, message = t('profiles:failed') } = refusal;
-      if (field && field in typed) setErrors({ [field]: message });
-      else setStatus(message);
+      const errors = errorsOf(refusal);
+      if (errors) setErrors(errors);
+      else setStatus(refusal.message ?? t('profiles:failed'));
     },
   });
   return { form, network: form.values.network || first };

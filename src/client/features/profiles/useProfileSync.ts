@@ -11,10 +11,13 @@ import {
   useDeleteProfileMutation,
   useUpdateProfileMutation,
 } from '../../api/meeloApi.ts';
+import { useStopSyncMutation } from '../../api/stopApi.ts';
 import type { Profile } from '../../api/transforms.ts';
+import { syncReasonOf } from '../../components/sync/syncReasonOf.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { useProfileToast, type Consequence } from './useProfileToast.ts';
+import { isCredential } from './profileSchema.ts';
+import { useProfileToast } from './useProfileToast.ts';
 
 export interface ProfileSync {
   snapshot: SyncSnapshot;
@@ -31,30 +34,32 @@ export function setSyncInspector(inspect: typeof inspector): void {
 
 /** Runs the sync machine for a profile; the page shows what its snapshot says. */
 export function useProfileSync(profile: Profile): ProfileSync {
-  const code = profile.syncStatusBot;
+  const { syncStatusBot: code, syncMovedAt } = profile;
+  const isWaiting = syncReasonOf(syncSnapshotAt(code), profile)?.kind === 'waits';
   const send = useSendRequest(profile);
-  const showToast = useProfileToast();
+  const toast = useProfileToast();
   const outcome = useRef<Promise<RequestEvent>>(undefined);
   const [snapshot, , actor] = useMachine(
     syncMachine.provide({
       actors: {
         // oxlint-disable-next-line react/refs -- the actor's callback runs on a user event, not while rendering
         request: fromCallback<EventObject, UserEvent>(({ input, sendBack }) => {
-          outcome.current = send(input, requestedSyncCode(actor.getSnapshot()));
+          outcome.current = send(input, codeToSend(input, actor.getSnapshot()));
           void outcome.current.then(sendBack);
         }),
       },
     }),
-    { id: 'sync', snapshot: syncSnapshotAt(code), inspect: inspector },
+    { id: 'sync', snapshot: syncSnapshotAt(code, isWaiting), inspect: inspector },
   );
+  // Between two lists a code may have moved away and back.
   useEffect(() => {
-    actor.send({ type: 'code.reported', code });
-  }, [actor, code]);
+    actor.send({ type: 'code.reported', code, isWaiting });
+  }, [actor, code, syncMovedAt, isWaiting]);
 
   const request = async (event: UserEvent) => {
     const present = actor.getSnapshot();
     if (!present.hasTag('pending') && !present.can(event)) {
-      showToast('error', changeOf(event));
+      toast.failed(changeOf(event));
       return {};
     }
     actor.send(event);
@@ -65,37 +70,47 @@ export function useProfileSync(profile: Profile): ProfileSync {
   return { snapshot, request };
 }
 
+/** Only a PATCH carries a code; what a stop leads to comes with its reason in the list. */
+const codeToSend = ({ type }: UserEvent, snapshot: SyncSnapshot) =>
+  type === 'sync.stop' ? undefined : requestedSyncCode(snapshot);
+
 /** Sends a user event to the server, shows a toast, and returns the event of the outcome. */
 function useSendRequest(profile: Profile) {
   const call = useCall(profile);
   const followList = useFollowList(profile);
-  const showToast = useProfileToast();
+  const toast = useProfileToast();
 
   return async (event: UserEvent, syncStatusBot?: number): Promise<RequestEvent> => {
     const { error } = await call(event, syncStatusBot);
     if (error) {
-      showToast('error', changeOf(event));
-      return { type: 'request.refused', ...refusalOf(error) };
+      const refusal = refusalOf(error);
+      if (!isShownInPlace(event, refusal)) toast.failed(changeOf(event));
+      return { type: 'request.refused', ...refusal };
     }
-    await followList(syncStatusBot);
-    showToast('success', changeOf(event), consequenceOf(event, syncStatusBot));
+    if (event.type !== 'profile.remove') await followList(syncStatusBot);
+    if (event.type === 'twoFactor.submit') toast.codeSent();
+    else if (event.type === 'sync.stop') toast.syncStopped();
+    // Without a code that was asked for, nothing is known to have begun.
+    else if (syncStatusBot === undefined) toast.changed(changeOf(event));
+    else toast.syncStarted();
     return { type: 'request.accepted' };
   };
 }
 
 const changeOf = ({ type }: UserEvent) => (type === 'profile.remove' ? 'delete' : 'update');
 
-/** Without a code that was asked for, nothing is known to have begun. */
-function consequenceOf({ type }: UserEvent, syncStatusBot?: number): Consequence | undefined {
-  if (type === 'twoFactor.submit') return 'codeSent';
-  return syncStatusBot === undefined ? undefined : 'syncStarted';
-}
+const isShownInPlace = ({ type }: UserEvent, { field }: Refusal) =>
+  type === 'sync.stop' ||
+  (type === 'credentials.save' && isCredential(field)) ||
+  (type === 'twoFactor.submit' && field === 'verificationCode');
 
 function useCall({ id, username }: Profile) {
   const [updateProfile] = useUpdateProfileMutation();
   const [deleteProfile] = useDeleteProfileMutation();
+  const [stopSync] = useStopSyncMutation();
   return (event: UserEvent, syncStatusBot?: number): Promise<{ error?: unknown }> => {
     if (event.type === 'profile.remove') return deleteProfile(id);
+    if (event.type === 'sync.stop') return stopSync(id);
     const { type: _type, ...typed } = event;
     return updateProfile({ id, username, ...typed, syncStatusBot });
   };

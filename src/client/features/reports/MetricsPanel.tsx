@@ -6,7 +6,7 @@ import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureStatus } from '../../api/failure.ts';
+import { failureStatus, failureText } from '../../api/failure.ts';
 import { useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { InteractionBars } from './InteractionBars.tsx';
 import { MetricsSkeleton } from './MetricsSkeleton.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
-import { UpdateTime } from './UpdateTime.tsx';
+import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
 const pollIntervalMs = 300_000;
 const notFound = 404;
@@ -24,7 +24,7 @@ export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
   const { t } = useTranslation('reports');
   const titleId = useId();
   const query = useReport(profileId);
-  const { currentData, fulfilledTimeStamp, error, isFetching, isUninitialized } = query;
+  const { currentData, fulfilledTimeStamp, isFetching, isUninitialized } = query;
   return (
     <Card
       component="section"
@@ -38,7 +38,7 @@ export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
         </Typography>
         <Chip size="small" label={t('bars.last24Hours')} />
         <Box sx={{ flex: 1 }} />
-        <UpdateTime time={currentData && !error ? fulfilledTimeStamp : undefined} />
+        <UpdateTime time={currentData && (timeOf(currentData) ?? fulfilledTimeStamp)} />
       </Box>
       <Metrics query={query} />
     </Card>
@@ -53,7 +53,7 @@ function useReport(profileId: Id | undefined) {
 }
 
 function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   const { currentData: report, error, isFetching, isUninitialized, refetch } = query;
   if (report) {
     return (
@@ -63,7 +63,7 @@ function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
       </>
     );
   }
-  if (isFetching || isUninitialized) return <MetricsSkeleton />;
+  if (isUninitialized || (isFetching && !error)) return <MetricsSkeleton />;
   if (report === null || failureStatus(error) === notFound) {
     return (
       <EmptyState
@@ -76,8 +76,9 @@ function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
   return (
     <ErrorState
       title={t('error.title')}
-      description={t('error.text')}
+      description={t(`common:${failureText(error)}`)}
       onRetry={() => void refetch()}
+      isRetrying={isFetching}
     />
   );
 }

@@ -17,6 +17,7 @@ const sample: Report = {
   reelsInteractionRate: 0,
   storiesInteractionRate: 0,
   postsInteractionRate: 0,
+  takenAt: null,
 };
 
 export function MetricsSkeleton() {

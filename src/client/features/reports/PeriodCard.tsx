@@ -4,12 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useGetProfilesQuery } from '../../api/meeloApi.ts';
+import type { Id } from '../../../shared/contract/id.ts';
+import { useGetProfilesQuery, useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Profile } from '../../api/transforms.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { stats } from './StatCards.tsx';
-import { UpdateTime } from './UpdateTime.tsx';
+import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
 const minuteMs = 60_000;
 
@@ -17,7 +18,8 @@ function hasFigures(profile: Profile | undefined): boolean {
   return stats.some(({ count }) => typeof profile?.[count] === 'number');
 }
 
-export function PeriodCard() {
+/** The figures of a profile are read together with its report. */
+export function PeriodCard({ profileId }: { profileId: Id | undefined }) {
   const { t } = useTranslation('reports');
   const user = useAppSelector(selectUser);
   const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
@@ -25,6 +27,9 @@ export function PeriodCard() {
     selectFromResult: ({ data: [profile] = [], fulfilledTimeStamp = 0 }) => ({
       updatedAt: hasFigures(profile) && Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
     }),
+  });
+  const { takenAt } = useGetReportQuery(profileId ?? skipToken, {
+    selectFromResult: ({ currentData }) => ({ takenAt: timeOf(currentData) }),
   });
   return (
     <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 2, md: 3 } }}>
@@ -35,7 +40,7 @@ export function PeriodCard() {
           <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
             {t('period.text')}
           </Typography>
-          <UpdateTime time={updatedAt || undefined} />
+          <UpdateTime time={updatedAt ? (takenAt ?? updatedAt) : undefined} />
         </Box>
       </Box>
     </Card>

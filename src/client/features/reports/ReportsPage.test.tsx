@@ -36,6 +36,18 @@ test('says the period, when it was updated, and what is coming, without a dead b
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('says of when the figures are, not when the page asked for them', async () => {
+  answerReport(aReportAnswer({ taken_at: new Date(2025, 2, 5, 9, 30).toISOString() }));
+  openReports();
+  await reportIsThere();
+  await waitFor(() =>
+    expect(screen.getAllByText(/Last update/).map((time) => time.textContent)).toEqual([
+      'Last update: 05/03/2025 09:30',
+      'Last update: 05/03/2025 09:30',
+    ]),
+  );
+});
+
 test('shows the counts of the first profile in Brazilian format, without growth', async () => {
   answerReport(aReportAnswer({ follower_interaction_rate: 11.5 }));
   openReports();
@@ -143,6 +155,15 @@ test('shows a failed report as an error with a retry', async () => {
   await reportIsThere();
   expect(screen.queryByText('The metrics could not be loaded')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['a server that fails', HttpResponse.json({}, { status: 500 }), /The server has failed/],
+  ['a gateway', HttpResponse.html('<h1>502</h1>', { status: 502 }), /Check your connection/],
+])('the error of %s says what to do about it', async (_what, answer, text) => {
+  server.use(http.get(apiUrl('/profiles-report/profile-1'), () => answer));
+  openReports();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('asks for no report without a profile, and leads to the profiles', async () => {

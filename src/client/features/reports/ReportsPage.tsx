@@ -14,7 +14,7 @@ import { PeriodCard } from './PeriodCard.tsx';
 import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'common']);
   const { selected, profile, firstProfile, ...list } = useCurrentProfile();
   const { isLoading, isError, isRetrying, refetch } = list;
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
@@ -22,7 +22,7 @@ export function ReportsPage() {
     <Stack spacing={3}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      <PeriodCard />
+      <PeriodCard profileId={selected?.id} />
       {hasNoProfile ? (
         <NoProfile screen="reports" icon={<QueryStatsOutlined />} />
       ) : (
@@ -31,7 +31,7 @@ export function ReportsPage() {
             <Card>
               <ErrorState
                 title={t('stats.error')}
-                description={t('error.text')}
+                description={t(`common:${list.failureText}`)}
                 onRetry={() => void refetch()}
                 isRetrying={isRetrying}
               />

@@ -1,10 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Report } from '../../api/transforms.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 
-/** When the figures last came, in epoch ms; before they have, only the place for it. */
-export function UpdateTime({ time }: { time: number | undefined }) {
-  const { t } = useTranslation('reports');
+/** When the network was asked for the figures, in epoch ms; undefined where the server does not say. */
+export function timeOf(report: Report | null | undefined): number | undefined {
+  const time = Date.parse(report?.takenAt ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Of when the figures are, in epoch ms; before they have, only the place for it. */
+export function UpdateTime({ time }: { time: number | null | undefined }) {
+  const { t } = useTranslation('common');
   return (
     <Typography
       variant="body2"
@@ -16,7 +23,7 @@ export function UpdateTime({ time }: { time: number | undefined }) {
         visibility: time ? 'visible' : 'hidden',
       }}
     >
-      {t('period.updatedAt', { time: formatDateTime(time ?? 0) })}
+      {t('state.lastUpdate', { time: formatDateTime(time ?? 0) })}
     </Typography>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 
@@ -20,6 +21,25 @@ test('says that one is logged in on this device only', async () => {
   expect(endOthers()).toBeNull();
 });
 
+test('tells of wrong passwords that strangers tried', async () => {
+  const lastAt = new Date(2025, 2, 5, 14, 7).toISOString();
+  server.sessions = { count: 1, guesses: { count: 12, lastAt } };
+  showDevices();
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent('Somebody has tried to guess your password');
+  expect(note).toHaveTextContent('never logged in: 12. The last one: 05/03/2025 14:07.');
+});
+
+test.each([{ count: 0, lastAt: '2025-03-05' }, { count: 3, lastAt: 'soon' }, 'many', null])(
+  'tells of no guesses like %j',
+  async (guesses) => {
+    server.sessions = { count: 1, guesses };
+    showDevices();
+    expect(await screen.findByText('You are logged in on this device only.')).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
+  },
+);
+
 test('logs out everywhere else, and keeps the focus', async () => {
   server.sessions = { count: 3 };
   const { user } = showDevices();
@@ -32,6 +52,56 @@ test('logs out everywhere else, and keeps the focus', async () => {
   expect(server.changes()).toEqual([
     { method: 'DELETE', path: '/users/sessions', body: undefined },
   ]);
+});
+
+/** Takes the call of a session of the last minutes only, and then gives this answer. */
+function askForLogin(answer: () => Response) {
+  const refusal = { code: 'login.notRecent', message: 'Log in again.' };
+  server.login = { ...aLoginAnswer(), access_token: 'new-token' };
+  server.sessions = { count: 3 };
+  server.use(
+    http.delete(apiUrl('/users/sessions'), ({ request }) =>
+      request.headers.get('authorization') === 'Bearer new-token'
+        ? answer()
+        : HttpResponse.json(refusal, { status: 403 }),
+    ),
+  );
+}
+
+async function confirmLogin() {
+  const view = showDevices();
+  await view.user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  expect(dialog).toHaveAccessibleDescription(/To log out everywhere else, type the current pass/);
+  await fill(view.user, within(dialog).getByLabelText('Current password'), 'my-secret');
+  await view.user.click(screen.getByRole('button', { name: 'Confirm and log out elsewhere' }));
+  return view;
+}
+
+test('asks for the password after a login that is long ago, and then logs out elsewhere', async () => {
+  askForLogin(() => {
+    server.sessions = { count: 1 };
+    return new HttpResponse(null, { status: 204 });
+  });
+  const { store } = await confirmLogin();
+  expect(await screen.findByRole('status')).toHaveTextContent('You are logged out everywhere else');
+  expect(await screen.findByText('You are logged in on this device only.')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store.getState().user.access_token).toBe('new-token');
+  expect(server.changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /users/sessions',
+    'POST /users/login',
+    'DELETE /users/sessions',
+  ]);
+});
+
+test('ends the former session alone where that fails after the login', async () => {
+  askForLogin(serverFailed);
+  await confirmLogin();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not log out elsewhere');
+  await waitFor(() => expect(server.requestsTo('POST', /logout/)).toHaveLength(1));
+  const [ended] = server.requestsTo('POST', /logout/);
+  expect(ended?.headers).toMatchObject({ authorization: 'Bearer a-token' });
 });
 
 test('says where that failed', async () => {
@@ -65,7 +135,7 @@ test.each(lacking)('is not there where the server %s', async (_what, answer) => 
   await waitFor(() =>
     expect(Object.values(store.getState().api.queries)).toContainEqual(
       expect.objectContaining({
-        endpointName: 'getSessionCount',
+        endpointName: 'getSessions',
         status: expect.stringMatching(/fulfilled|rejected/),
       }),
     ),

@@ -1,20 +1,27 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionsAnswer } from '../../../shared/contract/session.ts';
+import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
-import { useEndOtherSessionsMutation, useGetSessionCountQuery } from '../../api/sessionsApi.ts';
-import { isUnanswered } from './failureKind.ts';
+import { isPassing } from '../../api/failure.ts';
+import { useGetSessionsQuery } from '../../api/sessionsApi.ts';
+import { selectUser } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { LoginAgainDialog } from './settingsDialogs.ts';
+import { useEndOthers } from './useEndOthers.ts';
 
 /** On how many devices the person is logged in; nothing where the server does not say so. */
 export function DevicesSection() {
   const { t } = useTranslation(['settings', 'common']);
-  const { data, error, isFetching, refetch } = useGetSessionCountQuery(undefined, {
+  const { data, error, isFetching, refetch } = useGetSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (typeof data === 'number') return <Devices count={data} />;
-  if (!isUnanswered(error)) return null;
+  if (data) return <Devices {...data} />;
+  if (!isPassing(error)) return null;
   return (
     <SectionCard title={t('devices.title')} description={t('devices.failed')}>
       <PendingButton {...buttonProps} isPending={isFetching} onClick={() => void refetch()}>
@@ -24,37 +31,37 @@ export function DevicesSection() {
   );
 }
 
-function Devices({ count }: { count: number }) {
+function Devices({ count, guesses }: SessionsAnswer) {
   const { t } = useTranslation('settings');
-  const { enqueueSnackbar } = useSnackbar();
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const user = useAppSelector(selectUser);
   const countRef = useRef<HTMLParagraphElement>(null);
-  const logOutElsewhere = async () => {
-    const { error } = await endOthers();
-    if (error) {
-      const description = t('devices.endErrorDescription');
-      enqueueSnackbar(t('devices.endError'), { variant: 'error', description });
-      return;
-    }
-    enqueueSnackbar(t('devices.ended'), { variant: 'success' });
-    // The button goes once there is no other device.
-    countRef.current?.focus();
-  };
+  // The button goes once there is no other device.
+  const onEnded = () => countRef.current?.focus();
+  const { logOutElsewhere, isEnding, loginAgain } = useEndOthers(onEnded);
   return (
     <SectionCard title={t('devices.title')}>
+      {guesses && <Guesses {...guesses} />}
       <Typography ref={countRef} tabIndex={-1}>
         {t('devices.count', { count })}
       </Typography>
       {count > 1 && (
-        <PendingButton
-          {...buttonProps}
-          isPending={isLoading}
-          onClick={() => void logOutElsewhere()}
-        >
+        <PendingButton {...buttonProps} isPending={isEnding} onClick={() => void logOutElsewhere()}>
           {t('devices.endOthers')}
         </PendingButton>
       )}
+      {user && <LoginAgainDialog {...loginAgain} purpose="endOthers" email={user.email} />}
     </SectionCard>
+  );
+}
+
+/** What strangers tried, who do not know the password. */
+function Guesses({ count, lastAt }: NonNullable<SessionsAnswer['guesses']>) {
+  const { t } = useTranslation('settings');
+  return (
+    <Alert severity="warning" role="note">
+      <AlertTitle>{t('devices.guessesTitle')}</AlertTitle>
+      {t('devices.guesses', { count, date: formatDateTime(lastAt) })}
+    </Alert>
   );
 }
 

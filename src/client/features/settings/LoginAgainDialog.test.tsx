@@ -142,14 +142,14 @@ test('after too many passwords the dialog is locked, and stays so', async () => 
 });
 
 test.each([
-  ['no answer', () => HttpResponse.error()],
-  ['a failure', () => HttpResponse.json({}, { status: 500 })],
-])('%s keeps the dialog and what was typed', async (_what, answer) => {
+  ['no answer', () => HttpResponse.error(), 'Check your connection and try again.'],
+  ['a failure', () => HttpResponse.json({}, { status: 500 }), /^The server has failed, not/],
+])('%s keeps the dialog and what was typed', async (_what, answer, words) => {
   askForLogin();
   server.use(http.post(apiUrl('/users/login'), answer, { once: true }));
   const { user, confirm } = await saveNewPassword();
   await confirm('my-secret');
-  expect(await dialog().findByText('Check your connection and try again.')).toBeVisible();
+  expect(await dialog().findByText(words)).toBeVisible();
   expect(password()).toHaveValue('my-secret');
   await user.click(dialog().getByRole('button', { name: 'Confirm and save' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Your details were updated');

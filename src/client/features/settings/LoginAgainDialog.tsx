@@ -12,41 +12,59 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { useLoginAgain, type LoginAgain } from './useLoginAgain.ts';
 
+/** What the login is asked for. */
+type Purpose = 'save' | 'endOthers';
+
 interface LoginAgainDialogProps {
+  purpose: Purpose;
   isOpen: boolean;
   /** The account that is logged in. */
   email: string;
   /** The new session is there; the former one, of this token, has not been ended. */
   onLoggedIn: (formerToken: string | null) => void;
   onClose: () => void;
+  /** It is no longer seen, and focus is back where it was. */
+  onExited?: () => void;
 }
 
 /** Asks for the present password and replaces the session by that of a new login. */
-export function LoginAgainDialog({ isOpen, email, onLoggedIn, onClose }: LoginAgainDialogProps) {
+export function LoginAgainDialog({
+  purpose,
+  isOpen,
+  email,
+  onLoggedIn,
+  onClose,
+  onExited,
+}: LoginAgainDialogProps) {
   const textId = useId();
   const login = useLoginAgain({ email, onLoggedIn });
+  const leave = () => {
+    login.reset();
+    onExited?.();
+  };
   return (
     <Dialog
       open={isOpen}
       onClose={() => login.isPending || onClose()}
-      slotProps={{ transition: { onExited: login.reset } }}
+      slotProps={{ transition: { onExited: leave } }}
       maxWidth="xs"
       fullWidth
       aria-describedby={textId}
     >
-      <LoginAgainForm {...{ email, login, textId, onClose }} />
+      <LoginAgainForm {...{ purpose, email, login, textId, onClose }} />
     </Dialog>
   );
 }
 
 interface LoginAgainFormProps {
+  purpose: Purpose;
   email: string;
   login: LoginAgain;
   textId: string;
   onClose: () => void;
 }
 
-function LoginAgainForm({ email, login, textId, onClose }: LoginAgainFormProps) {
+function LoginAgainForm({ purpose, email, login, textId, onClose }: LoginAgainFormProps) {
   const { t } = useTranslation(['login-again', 'common']);
   const { formik, inputRef, failure, isPending, isLocked, remainingMs } = login;
   useEffect(() => inputRef.current?.focus(), [inputRef]);
@@ -55,7 +73,7 @@ function LoginAgainForm({ email, login, textId, onClose }: LoginAgainFormProps) 
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          {t('description', { email })}
+          {t(`${purpose}.description`, { email })}
         </DialogContentText>
         {/* Tells password managers whose password it is. The focus trap takes no notice of `hidden`. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
@@ -63,9 +81,7 @@ function LoginAgainForm({ email, login, textId, onClose }: LoginAgainFormProps) 
           {...formik.getFieldProps('password')}
           inputRef={inputRef}
           error={failure === 'refused'}
-          helperText={
-            failure && t(failure === 'refused' ? 'refused' : 'common:state.errorDescription')
-          }
+          helperText={failure && t(failure === 'refused' ? failure : `common:${failure}`)}
           label={t('password')}
           autoComplete="current-password"
           slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
@@ -77,7 +93,7 @@ function LoginAgainForm({ email, login, textId, onClose }: LoginAgainFormProps) 
           {t('common:actions.cancel')}
         </Button>
         <PendingButton type="submit" variant="contained" disabled={isLocked} isPending={isPending}>
-          {t('submit')}
+          {t(`${purpose}.submit`)}
         </PendingButton>
       </DialogActions>
     </Box>

@@ -61,7 +61,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
         </Stack>
         <LeaveGuard isActive={formik.dirty} />
       </Box>
-      <LoginAgainDialog {...loginAgain} email={user.email} />
+      <LoginAgainDialog {...loginAgain} purpose="save" email={user.email} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
-import { failureStatus } from '../../api/failure.ts';
+import { failureStatus, failureText, isPassing, type FailureText } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
 import { selectAccessToken } from '../../state/userSlice.ts';
@@ -19,7 +19,7 @@ export function useLoginAgain({ email, onLoggedIn }: Options) {
   const [logIn, { isLoading: isPending }] = useLoginMutation();
   const { isLocked, remainingMs, lock } = useLoginLock();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<'refused' | 'unanswered'>();
+  const [failure, setFailure] = useState<'refused' | FailureText>();
 
   const formik = useFormik({
     initialValues: { password: '' },
@@ -28,9 +28,11 @@ export function useLoginAgain({ email, onLoggedIn }: Options) {
       setFailure(undefined);
       const { error } = await logIn({ email, password });
       if (error) {
-        const status = failureStatus(error) ?? 500;
-        if (status === 429) lock();
-        else setFailure(status < 500 ? 'refused' : 'unanswered');
+        if (failureStatus(error) === 429) lock();
+        else
+          setFailure(
+            failureStatus(error) === undefined || isPassing(error) ? failureText(error) : 'refused',
+          );
         inputRef.current?.focus();
         return;
       }

@@ -3,13 +3,12 @@ import type { ParseKeys } from 'i18next';
 import { useSnackbar } from 'notistack';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../api/failure.ts';
+import { failureCode, refusalOf } from '../../api/failure.ts';
 import { endSession } from '../../api/endSession.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/transforms.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionsApi } from '../../api/sessionsApi.ts';
-import { failureCode } from './failureKind.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 
 /** The settings form. Its errors show from the first submit on, and then follow every change. */

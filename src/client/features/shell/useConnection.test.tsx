@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -10,6 +10,10 @@ import { useGetReportQuery } from '../../api/meeloApi.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const server = startFakeServer();
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function Report() {
   useGetReportQuery('profile-1');
@@ -34,4 +38,43 @@ test('a read that never came is told for as long as somebody watches it', async 
   expect(await screen.findByText(title)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+});
+
+const realSetTimeout = globalThis.setTimeout;
+
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
+  }
+}
+
+test('a gateway that speaks for a dead server is told on every screen, and forgotten soon after', async () => {
+  const now = new Date(2025, 2, 5, 14, 7);
+  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
+  renderWithProviders(<OfflineBanner />, { state: { user: aLoginAnswer() } });
+  await pass(600);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const html = '<h1>502 Bad Gateway</h1>';
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.html(html, { status: 502 })));
+  await pass(10_000);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The server is not answering. We keep trying automatically. Last update: 14:07',
+  );
+  await pass(60_000);
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
+  await pass(5000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a server that takes requests and never answers is told within half a minute', async () => {
+  const now = new Date(2025, 2, 5, 14, 7);
+  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
+  renderWithProviders(<OfflineBanner />, { state: { user: aLoginAnswer() } });
+  await pass(600);
+  server.use(http.get(apiUrl('/profiles'), () => delay('infinite')));
+  await pass(10_000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await pass(15_000);
+  expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
 });

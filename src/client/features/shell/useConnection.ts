@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { isUnanswered } from '../../api/failure.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
+import { useProfiles } from '../../store/useProfiles.ts';
+import { isWatched } from '../../store/watched.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -11,23 +14,25 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const isServerDown = (error: unknown) => {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
-};
-
-/** Whether the latest answer to any read never came; what nobody watches any more is not asked again. */
-function selectIsUnreachable({ api }: RootState): boolean {
-  const isWatched = (key: string) => Object.keys(api.subscriptions[key] ?? {}).length > 0;
-  return Object.entries(api.queries).some(
-    ([key, query]) => isServerDown(query?.error) && isWatched(key),
+/** Whether the latest answer to any read never came. */
+function selectIsUnreachable(state: RootState): boolean {
+  return Object.entries(state.api.queries).some(
+    ([key, query]) => isUnanswered(query?.error) && isWatched(state, key),
   );
 }
 
-/** What keeps the page from being up to date, if anything. */
-export function useConnection(): 'offline' | 'unreachable' | null {
+interface Connection {
+  /** What keeps the page from being up to date, if anything. */
+  problem: 'offline' | 'unreachable' | null;
+  /** When the profiles last came, in epoch ms, where the latest answer did not. */
+  outdatedSince: number | undefined;
+}
+
+/** Asks for the profiles on every screen, also where nothing else would notice an outage. */
+export function useConnection(): Connection {
+  const { outdatedSince } = useProfiles();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isUnreachable = useAppSelector(selectIsUnreachable);
-  if (!isOnline) return 'offline';
-  return isUnreachable ? 'unreachable' : null;
+  if (!isOnline) return { problem: 'offline', outdatedSince };
+  return { problem: isUnreachable ? 'unreachable' : null, outdatedSince };
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StoryActivity } from '../../../api/transforms.ts';
+import { ActLinks, hasLinks } from '../../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../../components/activity/isAnswer.ts';
 import { ActivityLabels } from '../../../components/activity/ActivityLabels.tsx';
 import { OutcomeNote } from '../../../components/activity/OutcomeNote.tsx';
@@ -17,7 +18,7 @@ export function ActRow({ act }: { act: StoryActivity }) {
   const { t } = useTranslation('dashboard');
   const isDone = act.outcome === null || act.outcome === 'done';
   return (
-    <Box component="li">
+    <Box component="li" sx={[frameSx, { display: 'flex' }]}>
       <ButtonBase component={Link} to="/app/activity" sx={[rowSx, { '&:hover': hoverSx }]}>
         <ActPicture url={act.thumbnailUrl} />
         <Box component="span" sx={whatSx}>
@@ -34,13 +35,18 @@ export function ActRow({ act }: { act: StoryActivity }) {
           <TimeAgo time={act.happenedAt} />
         </Typography>
       </ButtonBase>
+      {hasLinks(act) && (
+        <Box sx={linksSx}>
+          <ActLinks act={act} isCompact />
+        </Box>
+      )}
     </Box>
   );
 }
 
 export function ActRowSkeleton() {
   return (
-    <Box component="span" sx={rowSx}>
+    <Box component="span" sx={[rowSx, frameSx]}>
       <Skeleton variant="rounded" sx={{ gridArea: 'picture', width: 'auto', height: 'auto' }} />
       <Box component="span" sx={whatSx}>
         <Skeleton width={96} />
@@ -68,7 +74,6 @@ export const wideActs = '@container acts (min-width: 560px)';
 const rowSx = {
   display: 'grid',
   width: '100%',
-  minHeight: rowHeights.narrow,
   px: { xs: 2, md: 3 },
   py: 1,
   columnGap: 2,
@@ -77,18 +82,37 @@ const rowSx = {
   alignContent: 'center',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
   gridTemplateAreas: '"picture what time" "picture words words"',
-  borderTop: 1,
-  borderColor: 'divider',
   [tightActs]: {
-    minHeight: rowHeights.tight,
     gridTemplateColumns: '64px minmax(0, 1fr)',
     gridTemplateAreas: '"picture what" "picture words" "picture time"',
   },
   [wideActs]: {
-    minHeight: rowHeights.wide,
     gridTemplateColumns: '64px minmax(0, 1fr) minmax(0, 1.1fr) 112px',
     gridTemplateAreas: '"picture what words time"',
     alignItems: 'center',
+  },
+} as const;
+
+const frameSx = {
+  borderTop: 1,
+  borderColor: 'divider',
+  minHeight: rowHeights.narrow,
+  [tightActs]: { minHeight: rowHeights.tight },
+  [wideActs]: { minHeight: rowHeights.wide },
+};
+
+// Above each other where a row is narrow, and as high as two targets anyway.
+const linksSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  pr: 1,
+  // As wide as two, so that the columns of all rows stay in line.
+  [wideActs]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    width: 96,
   },
 } as const;
 

@@ -5,19 +5,33 @@ import { formatCount } from '../../../components/formats/formatCount.ts';
 import { Tile } from './Tile.tsx';
 
 /** How many of the acts that a day allows are done. */
-export function ActsToday({ bot }: { bot: Bot | null | undefined }) {
+interface ActsTodayProps {
+  bot: Bot | null | undefined;
+  /** Of figures that could not be renewed. */
+  lastUpdate: string | undefined | 0;
+}
+
+export function ActsToday({ bot, lastUpdate }: ActsTodayProps) {
   const { t } = useTranslation('dashboard');
-  const { actionsToday = null, dailyCap = null, fullDailyCap = null } = bot ?? {};
+  const {
+    actionsToday = null,
+    actionsBefore = null,
+    dailyCap = null,
+    fullDailyCap = null,
+  } = bot ?? {};
   const count = formatCount(actionsToday);
   const grows = dailyCap !== null && fullDailyCap !== null && fullDailyCap > dailyCap;
   const caps = { cap: formatCount(dailyCap), most: formatCount(fullDailyCap) };
-  const cap = t(grows ? 'bot.today.growing' : 'bot.today.cap', caps);
+  const ofCap = t(grows ? 'bot.today.growing' : 'bot.today.cap', caps);
+  // They stand in no list.
+  const before = formatCount(actionsBefore);
+  const cap = actionsBefore ? t('bot.today.before', { cap: ofCap, before }) : ofCap;
   const percent = actionsToday !== null && dailyCap ? (100 * actionsToday) / dailyCap : 0;
   return (
     <Tile
       label={t('bot.today.label')}
       value={bot === undefined ? undefined : count}
-      caption={dailyCap === null ? '' : cap}
+      caption={lastUpdate || (dailyCap === null ? '' : cap)}
     >
       <LinearProgress
         variant="determinate"

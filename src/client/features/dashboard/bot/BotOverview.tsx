@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { BotTiles } from './BotTiles.tsx';
-import { LatestActs } from './LatestActs.tsx';
+import { besideActs, LatestActs } from './LatestActs.tsx';
 import { StatusCard } from './StatusCard.tsx';
 
 interface BotOverviewProps {
@@ -22,7 +22,7 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       component="section"
       aria-label={t('bot.label')}
       aria-busy={!profile}
-      sx={{ containerType: 'inline-size' }}
+      sx={{ containerType: 'inline-size', containerName: 'bot' }}
     >
       <Box sx={partsSx}>
         <StatusCard profile={profile} />
@@ -38,7 +38,7 @@ const partsSx = {
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"status" "tiles" "acts"',
-  '@container (min-width: 860px)': {
+  [besideActs]: {
     gridTemplateColumns: 'minmax(0, 1fr) 280px',
     gridTemplateAreas: '"status status" "acts tiles"',
   },

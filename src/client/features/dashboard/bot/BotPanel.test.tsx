@@ -77,6 +77,11 @@ test('a payment that is not active makes the bot rest, and support is the next s
   expect(support).toHaveAttribute('href', expect.stringContaining('wa.me/5511999990000'));
   await isLoaded();
   expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.getByText('Bot resting').closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'orange',
+  );
+  expect(document.body).not.toHaveTextContent(/operating/i);
   expect(screen.queryByRole('link', { name: 'See the activity' })).not.toBeInTheDocument();
   expect(tile('Next action')).toHaveTextContent('PausedYour payment is not active.');
 });
@@ -85,7 +90,9 @@ test('a bot that has reached its daily limit is paused, whenever its next poll i
   server.bot = aBotAnswer({ restsFor: 'dailyCap' });
   openPanel();
   await isLoaded();
-  expect(tile('Next action')).toHaveTextContent('PausedThe daily limit is reached.');
+  expect(tile('Next action')).toHaveTextContent(
+    /^Next actionPausedThe daily limit is reached. Resumes in/,
+  );
 });
 
 test('without a chat of support, a payment that is not active leads to help', async () => {
@@ -126,6 +133,13 @@ test('marks figures that are missing or absurd', async () => {
   expect(tile('Followers')).toHaveTextContent('–– posts');
   expect(tile('Actions today')).toHaveTextContent('Actions today–');
   expect(tile('Next action')).toHaveTextContent('Next action–');
+});
+
+test('says how many of the acts of today no list shows', async () => {
+  server.bot = aBotAnswer({ actionsToday: 28, actionsBefore: 27, dailyCap: 30, fullDailyCap: 30 });
+  openPanel();
+  const words = 'of 30 in 24 hours. Includes 27 from before this account was linked again';
+  await waitFor(() => expect(tile('Actions today')).toHaveTextContent(words));
 });
 
 test('more acts than the cap fill the bar', async () => {
@@ -197,6 +211,16 @@ test('shows the last five acts, each a way to the activity', async () => {
   ]);
 });
 
+test('leads from an act to the post and to the answer on the network', async () => {
+  const post_url = 'https://app.example.com/post/theirs';
+  const answer_url = 'https://app.example.com/post/ours';
+  server.storyPages = [[aStoryRow({ id: 'a', post_url, answer_url })]];
+  openPanel();
+  const act = within(await screen.findByRole('listitem'));
+  const links = act.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/app/activity', post_url, answer_url]);
+});
+
 test('an act that was not done, or perhaps not, is not told as done', async () => {
   server.storyPages = [
     [
@@ -216,7 +240,7 @@ test('speaks of no stories where the bot only answers', async () => {
   server.storyPages = [];
   openPanel();
   expect(await screen.findByText(/^As soon as it answers somebody/)).toBeVisible();
-  expect(await screen.findByText('Looking for new mentions.')).toBeVisible();
+  expect(await screen.findByText(/^No new mention yet\./)).toBeVisible();
   expect(screen.getByText(/^The bot answers mentions, replies and quotes of/)).toBeVisible();
   expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import type { FailureText } from '../../../api/failure.ts';
 import { selectSelectedProfile } from '../../../state/profileSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useProfiles } from '../../../store/useProfiles.ts';
@@ -10,9 +11,8 @@ import { FirstSteps, FirstStepsSkeleton } from './FirstSteps.tsx';
 /** What the bot does for the selected profile, and what the person does next. */
 export function BotPanel() {
   const selectedId = useAppSelector(selectSelectedProfile)?.id;
-  const { data: profiles, isError, isRetrying, refetch } = useProfiles();
-  if (!profiles && isError)
-    return <ProfilesError onRetry={() => void refetch()} isRetrying={isRetrying} />;
+  const { data: profiles, isError, refetch, ...list } = useProfiles();
+  if (!profiles && isError) return <ProfilesError {...list} onRetry={() => void refetch()} />;
 
   const profile = profiles?.find(({ id }) => id === selectedId) ?? profiles?.[0];
   const profileId = profile?.id ?? selectedId;
@@ -22,14 +22,19 @@ export function BotPanel() {
   return <BotOverview key={profileId} profileId={profileId} profile={profile} />;
 }
 
-function ProfilesError(retry: Retry) {
+interface ProfilesErrorProps extends Retry {
+  failureText: FailureText;
+}
+
+function ProfilesError({ failureText: text, onRetry, isRetrying = false }: ProfilesErrorProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Card>
       <ErrorState
         title={t('bot.error')}
-        description={t('common:state.errorDescription')}
-        {...retry}
+        description={t(`common:${text}`)}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
       />
     </Card>
   );

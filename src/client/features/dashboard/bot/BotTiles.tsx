@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
+import type { FailureText } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { ActsToday } from './ActsToday.tsx';
 import { NextAct } from './NextAct.tsx';
@@ -18,15 +20,22 @@ interface BotTilesProps {
 
 /** The figures of the bot, and the followers. */
 export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
-  const { bot, hasFailed, isRetrying, refetch } = useBot(profileId, operates);
+  const { bot, hasFailed, outdatedSince, refetch, ...figures } = useBot(profileId, operates);
+  const { t } = useTranslation(['dashboard', 'common']);
+  const lastUpdate =
+    outdatedSince && t('common:state.lastUpdate', { time: formatInstant(outdatedSince) });
   return (
     <Box sx={tilesSx}>
       {hasFailed ? (
-        <BotError onRetry={() => void refetch()} isRetrying={isRetrying} />
+        <BotError {...figures} onRetry={() => void refetch()} />
       ) : (
         <>
-          <ActsToday bot={bot} />
-          <NextAct bot={bot} profile={profile} operates={operates} />
+          <ActsToday bot={bot} lastUpdate={lastUpdate} />
+          {lastUpdate ? (
+            <Tile label={t('bot.nextAct.label')} value="–" caption={lastUpdate} />
+          ) : (
+            <NextAct bot={bot} profile={profile} operates={operates} />
+          )}
         </>
       )}
       <Followers profile={profile} />
@@ -45,14 +54,19 @@ function Followers({ profile }: { profile: Profile | undefined }) {
   );
 }
 
-function BotError(retry: Retry) {
+interface BotErrorProps extends Retry {
+  failureText: FailureText;
+}
+
+function BotError({ failureText: text, onRetry, isRetrying = false }: BotErrorProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
     <Card sx={errorSx}>
       <ErrorState
         title={t('bot.figuresError')}
-        description={t('common:state.errorDescription')}
-        {...retry}
+        description={t(`common:${text}`)}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
       />
     </Card>
   );
@@ -65,8 +79,8 @@ const tilesSx = {
   gridArea: 'tiles',
   display: 'grid',
   gap: { xs: 1, sm: 2 },
-  // The captions below each other may need two lines.
-  gridTemplateRows: 'auto minmax(124px, auto)',
+  // What the bot waits for, and until when, may need four lines.
+  gridTemplateRows: 'auto minmax(156px, auto)',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > :first-of-type, & > :not([data-tile]) + *': { gridColumn: 'span 2' },
   [row]: {

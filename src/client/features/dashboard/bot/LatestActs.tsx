@@ -9,8 +9,9 @@ import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { ActRow, ActRowSkeleton, rowHeights, tightActs, wideActs } from './ActRow.tsx';
+import { ActRow, ActRowSkeleton, rowHeights } from './ActRow.tsx';
 import { useLatestActs } from './useLatestActs.ts';
 
 const shownActs = 5;
@@ -43,14 +44,15 @@ export function LatestActs(props: LatestActsProps) {
 
 function Acts({ profileId, profile, operates }: LatestActsProps) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { acts, hasFailed, isRetrying, refetch } = useLatestActs(profileId, operates);
+  const list = useLatestActs(profileId, operates);
+  const { acts, hasFailed, outdatedSince } = list;
   if (hasFailed) {
     return (
       <ErrorState
         title={t('bot.acts.error')}
-        description={t('common:state.errorDescription')}
-        onRetry={() => void refetch()}
-        isRetrying={isRetrying}
+        description={t(`common:${list.failureText}`)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isRetrying}
       />
     );
   }
@@ -65,10 +67,17 @@ function Acts({ profileId, profile, operates }: LatestActsProps) {
     );
   }
   return (
-    <Box component="ul" sx={listSx}>
-      {acts.slice(0, shownActs).map((act) => (
-        <ActRow key={act.id} act={act} />
-      ))}
+    <Box sx={{ alignSelf: 'start' }}>
+      {outdatedSince && (
+        <Typography variant="caption" component="p" sx={ageSx}>
+          {t('common:state.lastUpdate', { time: formatInstant(outdatedSince) })}
+        </Typography>
+      )}
+      <Box component="ul" sx={listSx}>
+        {acts.slice(0, shownActs).map((act) => (
+          <ActRow key={act.id} act={act} />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -102,14 +111,18 @@ const headSx = {
   pb: 0.5,
 };
 
-// As high as five acts, so that nothing below moves when they come, be they fewer or none.
+/** From this width on, the figures stand beside the acts. */
+export const besideActs = '@container bot (min-width: 860px)';
+
+// Beside the figures as high as five acts, so that nothing below moves when they come, be they fewer
+// or none. Below each other it would be a blank, and what follows is out of sight.
 const bodySx = {
   display: 'grid',
   alignItems: 'center',
-  minHeight: rowHeights.narrow * shownActs,
-  [tightActs]: { minHeight: rowHeights.tight * shownActs },
-  [wideActs]: { minHeight: rowHeights.wide * shownActs },
+  [besideActs]: { minHeight: rowHeights.wide * shownActs },
   pb: 1,
 };
 
-const listSx = { m: 0, p: 0, listStyle: 'none', alignSelf: 'start' };
+const ageSx = { px: { xs: 2, md: 3 }, pb: 1, color: 'text.secondary' };
+
+const listSx = { m: 0, p: 0, listStyle: 'none' };

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BotRest } from '../../../../shared/contract/activity.ts';
 import type { Bot } from '../../../api/botApi.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
-import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
-import { useNow } from '../useNow.ts';
 import { Tile } from './Tile.tsx';
+import { WaitEnd, type WaitEndKind } from './WaitEnd.tsx';
 
 interface NextActProps {
   bot: Bot | null | undefined;
@@ -12,9 +11,24 @@ interface NextActProps {
   operates: boolean | undefined;
 }
 
-const pauses: BotRest[] = ['payment', 'dailyCap', 'networkOff'];
+interface Wait {
+  state: 'waiting' | 'paused' | 'pausing';
+  /** What the bot does when its time comes; left out where that changes nothing. */
+  end?: WaitEndKind;
+}
 
-/** When the bot acts next, and why not now. */
+const waits: Record<BotRest, Wait> = {
+  payment: { state: 'paused' },
+  dailyCap: { state: 'paused', end: 'goesOn' },
+  workingHours: { state: 'paused', end: 'goesOn' },
+  pace: { state: 'pausing', end: 'looksAgain' },
+  network: { state: 'waiting', end: 'triesAgain' },
+  networkOff: { state: 'paused' },
+  noStory: { state: 'waiting', end: 'looksAgain' },
+};
+const nothing: Wait = { state: 'waiting', end: 'looksAgain' };
+
+/** What the bot waits for before its next act. */
 export function NextAct({ bot, profile, operates }: NextActProps) {
   const { t } = useTranslation('dashboard');
   const label = t('bot.nextAct.label');
@@ -22,29 +36,19 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
   if (bot === null) return <Tile label={label} value="–" caption="" />;
   if (!bot || !operates) return <Tile label={label} value={undefined} caption="" />;
   const { nextLookAt, restsFor } = bot;
+  const time = nextLookAt === null ? 0 : Date.parse(nextLookAt);
+  if (restsFor === null && Number.isNaN(time)) return <Tile label={label} value="–" caption="" />;
+  const { state, end } = restsFor ? waits[restsFor] : nothing;
   const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;
-  // The bot still polls, but cannot act until the payment or the day changes.
-  const isPaused = restsFor !== null && pauses.includes(restsFor);
   return (
     <Tile
       label={label}
-      value={isPaused ? t('bot.nextAct.paused') : <Countdown time={nextLookAt} />}
-      caption={t(rest ? `bot.nextAct.rests.${rest}` : 'bot.nextAct.pause')}
+      value={t(`bot.nextAct.states.${state}`)}
+      caption={
+        <>
+          {rest && t(`bot.nextAct.rests.${rest}`)} {end && <WaitEnd kind={end} time={time} />}
+        </>
+      }
     />
   );
-}
-
-const secondsCounted = 100;
-
-/** Renews itself each second, and nothing around it. */
-function Countdown({ time }: { time: string | null }) {
-  const { t } = useTranslation('dashboard');
-  const now = useNow();
-  const instant = time === null ? now.getTime() : Date.parse(time);
-  if (Number.isNaN(instant)) return '–';
-  const seconds = Math.ceil((instant - now.getTime()) / 1000);
-  if (seconds <= 0) return t('bot.nextAct.soon');
-  if (seconds < secondsCounted) return t('bot.nextAct.seconds', { seconds });
-  const isToday = new Date(instant).toDateString() === now.toDateString();
-  return isToday ? t('bot.nextAct.time', { time: formatTime(instant) }) : formatDateTime(instant);
 }

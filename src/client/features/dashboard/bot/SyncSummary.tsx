@@ -1,102 +1,80 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SyncMeta } from '../../../../shared/sync/syncMachine.ts';
-import {
-  syncMetaOf,
-  syncSnapshotAt,
-  type SyncSnapshot,
-} from '../../../../shared/sync/syncSnapshot.ts';
-import type { PaymentStatus, Profile } from '../../../api/transforms.ts';
+import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
+import type { Profile } from '../../../api/transforms.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { operatingText } from '../../../components/sync/operatingText.ts';
-import { useSyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
+import type { NextStep } from '../../../components/sync/botStateOf.ts';
+import type { Payment } from '../../../components/sync/restOf.ts';
+import { useBotState, type ShownBotState } from '../../../components/sync/useBotState.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
-import { usePaymentStatus } from '../../../store/useProfiles.ts';
+import { usePaymentStatus, useProfiles } from '../../../store/useProfiles.ts';
 import { useSupportContacts } from '../../../store/useSupportContacts.ts';
 import { StatusFrame } from './StatusFrame.tsx';
-
-type Unpaid = Exclude<PaymentStatus, 'active'>;
 
 /** The state of a profile with the next step that it asks for. */
 export function SyncSummary({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { username, fullName, syncStatusBot } = profile;
-  const { data: payment = 'active' } = usePaymentStatus();
-  const snapshot = syncSnapshotAt(syncStatusBot);
-  const { kind, summary } = useSyncExplanation(snapshot, profile);
-  const { textKey, tone, card, hasSpinner = false } = syncMetaOf(snapshot);
-  const isOff = kind === 'networkOff';
-  const frame = {
-    avatar: <Initials names={[username, fullName]} size={48} />,
-    name: username || '–',
-  };
-  const chip = isOff ? (
-    <StatusChip tone="grey" label={t('networkOff.label')} />
-  ) : (
-    <StatusChip tone={tone} label={t(`status.${textKey}.label`)} hasSpinner={hasSpinner} />
-  );
-  if (payment !== 'active') {
-    return (
-      <StatusFrame
-        {...frame}
-        chips={
-          <>
-            {chip}
-            <StatusChip
-              tone={payment === 'blocked' ? 'red' : 'orange'}
-              label={t(`payment.${payment}`)}
-            />
-          </>
-        }
-        text={t(`warning.${payment}.description`)}
-        action={<Reactivate status={payment} />}
-      />
-    );
-  }
-  const text = card === 'operating' && !isOff ? t(operatingText(profile), { username }) : summary;
+  const { data: payment } = usePaymentStatus();
+  const { outdatedSince } = useProfiles();
+  const state = useBotState(syncSnapshotAt(syncStatusBot), profile, { payment, outdatedSince });
+  const { tone, label, hasSpinner, summary } = state;
+  const isOperating = state.sync === 'operating' && !state.rest;
   return (
-    <StatusFrame {...frame} chips={chip} text={text} action={<NextStep snapshot={snapshot} />} />
+    <StatusFrame
+      avatar={<Initials names={[username, fullName]} size={48} />}
+      name={username || '–'}
+      chips={
+        <>
+          <StatusChip tone={tone} label={label} hasSpinner={hasSpinner} />
+          {payment && payment !== 'active' && (
+            <StatusChip tone={paymentTones[payment]} label={t(`payment.${payment}`)} />
+          )}
+        </>
+      }
+      text={isOperating ? t(operatingText(profile), { username }) : summary}
+      action={<Next state={state} payment={payment} />}
+    />
   );
 }
 
-const placeOf: Record<SyncMeta['card'], string> = {
+const paymentTones = { inactive: 'orange', blocked: 'red' } as const;
+
+const placeOf: Record<NextStep, string> = {
   none: '/app/profiles',
   loading: '/app/profiles',
   credentials: '/app/profiles',
   twoFactor: '/app/profiles',
   operating: '/app/activity',
   fatal: '/app/help',
+  support: '/app/help',
 };
 
-function NextStep({ snapshot }: { snapshot: SyncSnapshot }) {
-  const { t } = useTranslation('dashboard');
-  const { card } = syncMetaOf(snapshot);
-  const isUrgent = snapshot.hasTag('needsUser') || snapshot.hasTag('failed');
-  return (
-    <Button variant={isUrgent ? 'contained' : 'outlined'} component={Link} to={placeOf[card]}>
-      {t(`bot.next.${card}`)}
-    </Button>
-  );
+interface NextProps {
+  state: ShownBotState;
+  payment: Payment | undefined;
 }
 
-function Reactivate({ status }: { status: Unpaid }) {
+function Next({ state: { next, isWaiting }, payment }: NextProps) {
   const { t } = useTranslation(['profiles', 'dashboard']);
   const { whatsapp } = useSupportContacts();
-  if (whatsapp === '') {
+  if (next === 'support' && whatsapp && payment && payment !== 'active') {
     return (
-      <Button variant="contained" component={Link} to="/app/help">
-        {t('dashboard:bot.next.fatal')}
-      </Button>
+      <WhatsAppButton
+        number={whatsapp}
+        label={t('support.reactivate')}
+        message={t(`support.${payment}Message`)}
+        variant="contained"
+      />
     );
   }
+  const name = next === 'support' ? 'fatal' : next;
   return (
-    <WhatsAppButton
-      number={whatsapp}
-      label={t('support.reactivate')}
-      message={t(`support.${status}Message`)}
-      variant="contained"
-    />
+    <Button variant={isWaiting ? 'contained' : 'outlined'} component={Link} to={placeOf[next]}>
+      {t(`dashboard:bot.next.${name}`)}
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ interface TileProps {
   label: string;
   /** Undefined while it loads. */
   value: ReactNode;
-  caption: string;
+  caption: ReactNode;
   /** Below the figure. */
   children?: ReactNode;
 }

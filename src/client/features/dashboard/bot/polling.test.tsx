@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { Profiler } from 'react';
 import {
   aBotAnswer,
@@ -14,6 +14,7 @@ import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import type { AppStore } from '../../../store/store.ts';
+import type { Bot } from '../../../api/botApi.ts';
 import { BotPanel } from './BotPanel.tsx';
 // So that the status is there at once.
 import './SyncSummary.tsx';
@@ -76,6 +77,31 @@ test('figures and acts are asked for every 10 seconds while the bot operates', a
   expect(asked()).toEqual([2, 2]);
 });
 
+test('in an outage figures and acts say how old they are, and nothing is said to come next', async () => {
+  await openPanel();
+  server.use(http.get(apiUrl('/*'), () => HttpResponse.html('<h1>502</h1>', { status: 502 })));
+  await pass(10_000);
+  const ages = screen.getAllByText('Last update: 12:00');
+  expect(ages).toHaveLength(3);
+  expect(screen.getByText('Not up to date').closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'grey',
+  );
+  expect(screen.getByText(/^Last known \(12:00\): Bot operating\./)).toBeVisible();
+  expect(screen.getByText('Next action').closest('[data-tile]')).toHaveTextContent(
+    'Next action–Last update: 12:00',
+  );
+  expect(screen.getByText(/lia\.draws/)).toBeVisible();
+});
+
+test('an outage says of an unpaid bot that it rested', async () => {
+  server.paymentStatus = 'INACTIVE';
+  await openPanel();
+  server.use(http.get(apiUrl('/*'), () => HttpResponse.error()));
+  await pass(10_000);
+  expect(screen.getByText(/^Last known \(12:00\): Bot resting\./)).toBeVisible();
+});
+
 test('figures and acts of a bot that does not operate are asked for once', async () => {
   server.profiles = [aProfile({ syncStatusBot: 8 })];
   await openPanel();
@@ -111,34 +137,41 @@ test('an error that lasts over the polls stays as it is, with the focus on its b
 });
 
 test.each([
-  [8, 'in 8 s'],
-  [99, 'in 99 s'],
-  [7500, 'at 14:05'],
-  [86_400, '06/03/2025 12:00'],
-  [0, 'soon'],
-  [-60, 'soon'],
-])('an action %i s ahead comes "%s"', async (seconds, text) => {
-  server.bot = aBotAnswer({ nextLookAt: after(seconds) });
+  [8, 'in 8 s.'],
+  [99, 'in 99 s.'],
+  [7500, 'at 14:05.'],
+  [86_400, 'on 06/03/2025 12:00.'],
+  [0, 'soon.'],
+  [-60, 'soon.'],
+])('the end of a pause %i s ahead is told as "%s"', async (seconds, text) => {
+  server.bot = aBotAnswer({ nextLookAt: after(seconds), restsFor: 'pace' });
   await openPanel();
-  expect(screen.getByText(text)).toBeVisible();
+  const pause = screen.getByText(`At a person’s pace. Looks again ${text}`);
+  expect(pause).toBeVisible();
 });
 
-test('the next action is counted down', async () => {
-  server.bot = aBotAnswer({ nextLookAt: after(8) });
+test('says that nothing new is there, and counts down to the next look alone', async () => {
+  server.bot = aBotAnswer({ nextLookAt: after(8), restsFor: 'noStory' });
   await openPanel();
+  expect(screen.getByText('Waiting')).toBeVisible();
   await pass(3000);
-  expect(screen.getByText('in 5 s')).toBeVisible();
+  expect(screen.getByText('No new story yet. Looks again in 5 s.')).toBeVisible();
   await pass(5000);
-  expect(screen.getByText('soon')).toBeVisible();
+  expect(screen.getByText('No new story yet. Looks again soon.')).toBeVisible();
 });
 
-test.each([
-  ['workingHours', 'Outside its working hours.'],
-  ['network', 'The network is out of reach or asked for a pause.'],
-  ['noStory', 'Looking for new stories.'],
-] as const)('says when the bot goes on and that it rests for %s', async (restsFor, text) => {
+test.each<[Bot['restsFor'], string, string]>([
+  ['dailyCap', 'Paused', 'The daily limit is reached. Resumes at 14:05.'],
+  ['workingHours', 'Paused', 'Outside its working hours. Resumes at 14:05.'],
+  ['payment', 'Paused', 'Your payment is not active.'],
+  ['networkOff', 'Paused', 'The network is switched off on this server.'],
+  ['network', 'Waiting', 'The network is out of reach or asked for a pause. Tries again at 14:05.'],
+  ['pace', 'Short pause', 'At a person’s pace. Looks again at 14:05.'],
+  ['noStory', 'Waiting', 'No new story yet. Looks again at 14:05.'],
+  [null, 'Waiting', 'Looks again at 14:05.'],
+])('says of %s what the bot waits for, and until when', async (restsFor, ...[state, text]) => {
   server.bot = aBotAnswer({ nextLookAt: after(7500), restsFor });
   await openPanel();
-  expect(screen.getByText('at 14:05')).toBeVisible();
+  expect(screen.getByText(state)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });

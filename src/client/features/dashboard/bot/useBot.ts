@@ -1,6 +1,6 @@
 import type { Id } from '../../../../shared/contract/id.ts';
 import { botApi, useGetBotQuery } from '../../../api/botApi.ts';
-import { failureStatus } from '../../../api/failure.ts';
+import { failureStatus, failureText } from '../../../api/failure.ts';
 import { pollingWhile } from './pollingWhile.ts';
 
 const notFound = 404;
@@ -12,10 +12,12 @@ export function useBot(profileId: Id, operates = false) {
   });
   return useGetBotQuery(profileId, {
     ...pollingWhile(operates && !isLacking),
-    selectFromResult: ({ currentData, error, isFetching }) => ({
+    selectFromResult: ({ currentData, error, isFetching, fulfilledTimeStamp }) => ({
       bot: isLacking ? null : currentData,
       // The error is kept until there is an answer.
       hasFailed: error !== undefined && !isLacking && !currentData,
+      failureText: failureText(error),
+      outdatedSince: error !== undefined && currentData ? fulfilledTimeStamp : undefined,
       isRetrying: error !== undefined && isFetching,
     }),
   });

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Id } from '../../../../shared/contract/id.ts';
+import { failureText } from '../../../api/failure.ts';
 import { useGetStoriesQuery } from '../../../api/meeloApi.ts';
 import { selectUser } from '../../../state/userSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -10,10 +11,12 @@ export function useLatestActs(profileId: Id, operates = false) {
   const userId = useAppSelector(selectUser)?.id;
   return useGetStoriesQuery(userId === undefined ? skipToken : { userId, profileId, page: 1 }, {
     ...pollingWhile(operates),
-    selectFromResult: ({ currentData, error, isFetching }) => ({
+    selectFromResult: ({ currentData, error, isFetching, fulfilledTimeStamp }) => ({
       acts: currentData?.rows,
       // The error is kept until there is an answer.
       hasFailed: error !== undefined && !currentData,
+      failureText: failureText(error),
+      outdatedSince: error !== undefined && currentData ? fulfilledTimeStamp : undefined,
       isRetrying: error !== undefined && isFetching,
     }),
   });

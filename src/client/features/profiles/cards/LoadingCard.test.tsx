@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
 import { LoadingCard } from './LoadingCard.tsx';
 
 beforeEach(() => {
@@ -11,6 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const starting = { snapshot: syncSnapshotAt(0), request: async () => undefined };
 const shown = () => {
   const facts = screen.getAllByRole('paragraph', { hidden: true });
   return facts.filter((fact) => fact.getAttribute('aria-hidden') === 'false');
@@ -19,7 +21,7 @@ const transitionOf = (fact: Element | undefined) => fact && getComputedStyle(fac
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('shows ten facts, one at a time for six seconds each, and starts over after the tenth', () => {
-  renderWithProviders(<LoadingCard textKey="starting" />);
+  renderWithProviders(<LoadingCard sync={starting} />);
   const seen: (string | null | undefined)[] = [];
   for (let place = 0; place < 10; place += 1) {
     expect(shown()).toHaveLength(1);
@@ -33,7 +35,7 @@ test('shows ten facts, one at a time for six seconds each, and starts over after
 });
 
 test('a change fades for 500 ms: the old fact in the first half, the new one in the second', () => {
-  renderWithProviders(<LoadingCard textKey="starting" />);
+  renderWithProviders(<LoadingCard sync={starting} />);
   const [fact] = shown();
   expect(transitionOf(fact)).toBe('opacity 250ms 250ms,visibility 0s 250ms');
   pass(6000);

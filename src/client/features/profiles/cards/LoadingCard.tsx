@@ -1,19 +1,23 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import type { SyncState } from '../../../../shared/sync/syncCodes.ts';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { availabilityOf, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import type { ProfileSync } from '../useProfileSync.ts';
 
 interface Props {
-  textKey: SyncState;
+  sync: ProfileSync;
   /** Why it waits, and until when. */
   wait?: string | undefined;
 }
 
-export function LoadingCard({ textKey, wait }: Props) {
+export function LoadingCard({ sync, wait }: Props) {
   const { t } = useTranslation('profiles');
+  const { textKey } = syncMetaOf(sync.snapshot);
   return (
     <SectionCard
       icon={<CircularProgress size={24} thickness={5} />}
@@ -21,7 +25,30 @@ export function LoadingCard({ textKey, wait }: Props) {
       description={t(`status.${textKey}.description`)}
     >
       <FunFacts wait={wait} />
+      <StopButton sync={sync} />
     </SectionCard>
+  );
+}
+
+/** Only while the attempt waits for the network. */
+function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
+  const { t } = useTranslation('profiles');
+  const event = { type: 'sync.stop' } as const;
+  const availability = availabilityOf(snapshot, event);
+  if (availability === 'hidden') return null;
+  const { refusal } = snapshot.context;
+  return (
+    <>
+      {refusal && <Alert severity="error">{refusal.message ?? t('failed')}</Alert>}
+      <PendingButton
+        variant="outlined"
+        isPending={availability === 'pending'}
+        onClick={() => void request(event)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('wait.stop')}
+      </PendingButton>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 import AutoModeIcon from '@mui/icons-material/AutoModeOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/transforms.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
+import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -15,13 +18,22 @@ const rows = [
   { name: 'security', Icon: LockIcon },
 ] as const;
 
-export function OperatingCard({ profile }: { profile: Profile }) {
+interface Props {
+  profile: Profile;
+  state: ShownBotState;
+}
+
+/** Status, mode and security of a synchronised profile, also of one whose bot rests. */
+export function OperatingCard({ profile, state }: Props) {
   const { t } = useTranslation('profiles');
+  const { rest, label, tip } = state;
+  const color = rest ? restColors[severityOf[state.tone]] : 'success';
+  const statusValue = rest === 'outdated' ? 'unknownValue' : rest ? 'restingValue' : 'statusValue';
   return (
     <SectionCard
-      icon={<CheckIcon color="success" />}
-      title={t('card.operating.title')}
-      description={t(operatingText(profile), { username: profile.username })}
+      icon={rest ? <PauseIcon color={color} /> : <CheckIcon color={color} />}
+      title={rest ? label : t('card.operating.title')}
+      description={rest ? tip : t(operatingText(profile), { username: profile.username })}
     >
       <Box
         component="dl"
@@ -42,8 +54,12 @@ export function OperatingCard({ profile }: { profile: Profile }) {
               variant="subtitle1"
               sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}
             >
-              <Icon fontSize="small" color="success" />
-              {t(`card.operating.${name}Value`)}
+              {name === 'status' && rest ? (
+                <PauseIcon fontSize="small" color={color} />
+              ) : (
+                <Icon fontSize="small" color="success" />
+              )}
+              {t(`card.operating.${name === 'status' ? statusValue : (`${name}Value` as const)}`)}
             </Typography>
           </Box>
         ))}
@@ -51,6 +67,13 @@ export function OperatingCard({ profile }: { profile: Profile }) {
     </SectionCard>
   );
 }
+
+const restColors = {
+  success: 'success',
+  info: 'disabled',
+  warning: 'warning',
+  error: 'error',
+} as const;
 
 const factSx = {
   p: { xs: 1.5, md: 2 },

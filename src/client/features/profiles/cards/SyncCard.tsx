@@ -1,17 +1,24 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import TimerOffIcon from '@mui/icons-material/TimerOffOutlined';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import { availabilityOf, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/transforms.ts';
+import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { preloadOnHover } from '../../../components/lazy/preload.ts';
+import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
+import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { ProfileFormDialog } from '../profileDialogs.ts';
+import { isCredential } from '../profileSchema.ts';
 import { SupportWays } from '../SupportWays.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { LoadingCard } from './LoadingCard.tsx';
@@ -21,40 +28,44 @@ import { TwoFactorCard, TwoFactorForm } from './TwoFactorCard.tsx';
 interface Props {
   sync: ProfileSync;
   profile: Profile;
-  explanation: SyncExplanation;
-  onEdit: () => void;
+  state: ShownBotState;
+  /** Opens the form, with what the server has refused. */
+  onEdit: (refusal?: Refusal) => void;
 }
 
 /** The card that the machine names for the profile's status. */
-export function SyncCard({ sync, profile, explanation, onEdit }: Props) {
+export function SyncCard({ sync, profile, state, onEdit }: Props) {
   const { username } = profile;
-  const { card, textKey } = syncMetaOf(sync.snapshot);
-  const { kind, description } = explanation;
+  const { card } = syncMetaOf(sync.snapshot);
+  const { kind, description } = state.reason;
   useEffect(() => {
     // A synchronisation that is under way may soon ask for a code.
     if (card === 'loading') TwoFactorForm.preload();
   }, [card]);
-  if (kind === 'networkOff') return <NetworkOffAlert explanation={explanation} />;
+  if (state.rest === 'networkOff') return <NetworkOffAlert state={state} />;
   switch (card) {
     case 'loading':
-      return <LoadingCard textKey={textKey} wait={kind === 'waits' ? description : undefined} />;
+      return <LoadingCard sync={sync} wait={kind === 'waits' ? description : undefined} />;
     case 'credentials':
+      if (kind === 'codeMissed') {
+        return <CodeMissedCard sync={sync} state={state} onEdit={onEdit} />;
+      }
       return (
         <CredentialsCard onEdit={onEdit} reason={kind === 'refused' ? description : undefined} />
       );
     case 'twoFactor':
       return <TwoFactorCard sync={sync} profile={profile} />;
     case 'operating':
-      return <OperatingCard profile={profile} />;
+      return <OperatingCard profile={profile} state={state} />;
     case 'fatal':
       return <FatalCard username={username} reason={kind === 'fatal' ? description : undefined} />;
     case 'none':
-      return kind === 'ended' ? <EndedAlert explanation={explanation} /> : null;
+      return kind === 'ended' ? <EndedAlert explanation={state.reason} /> : null;
   }
 }
 
 /** Announced with the status, not as an alert of its own. */
-function EndedAlert({ explanation: { description, tip } }: Pick<Props, 'explanation'>) {
+function EndedAlert({ explanation: { description, tip } }: { explanation: SyncExplanation }) {
   const { t } = useTranslation('profiles');
   return (
     <Alert severity="warning" role="note">
@@ -65,11 +76,10 @@ function EndedAlert({ explanation: { description, tip } }: Pick<Props, 'explanat
   );
 }
 
-function NetworkOffAlert({ explanation: { description, tip } }: Pick<Props, 'explanation'>) {
-  const { t } = useTranslation('profiles');
+function NetworkOffAlert({ state: { tone, title, description, tip } }: Pick<Props, 'state'>) {
   return (
-    <Alert severity="warning" role="note">
-      <AlertTitle>{t('networkOff.title')}</AlertTitle>
+    <Alert severity={severityOf[tone]} role="note">
+      <AlertTitle>{title}</AlertTitle>
       {description}
       <Box>{tip}</Box>
     </Alert>
@@ -91,11 +101,45 @@ function CredentialsCard({ onEdit, reason }: CredentialsCardProps) {
       <Button
         variant="contained"
         {...preloadOnHover(ProfileFormDialog)}
-        onClick={onEdit}
+        onClick={() => onEdit()}
         sx={{ justifySelf: 'start' }}
       >
         {t('card.credentials.update')}
       </Button>
+    </SectionCard>
+  );
+}
+
+/** The credentials have been accepted, so that a new code is one click away. */
+function CodeMissedCard({ sync, state: { reason }, onEdit }: Omit<Props, 'profile'>) {
+  const { t } = useTranslation('profiles');
+  const event = { type: 'credentials.save' } as const;
+  const signInAgain = async () => {
+    const refusal = await sync.request(event);
+    if (refusal?.field === 'password') onEdit(refusal);
+  };
+  const { refusal } = sync.snapshot.context;
+  return (
+    <SectionCard
+      icon={<TimerOffIcon color="warning" />}
+      title={reason.title}
+      description={reason.description}
+    >
+      {refusal && !isCredential(refusal.field) && (
+        <Alert severity="error">{refusal.message ?? t('failed')}</Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <PendingButton
+          variant="contained"
+          isPending={availabilityOf(sync.snapshot, event) === 'pending'}
+          onClick={() => void signInAgain()}
+        >
+          {t('codeMissed.again')}
+        </PendingButton>
+        <Button variant="outlined" {...preloadOnHover(ProfileFormDialog)} onClick={() => onEdit()}>
+          {t('card.credentials.update')}
+        </Button>
+      </Stack>
     </SectionCard>
   );
 }

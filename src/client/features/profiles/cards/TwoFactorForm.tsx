@@ -20,14 +20,16 @@ export function TwoFactorForm({ sync, profile }: Props) {
   // After a wrong code the most that there ever is would be too much.
   const most = sync.snapshot.matches('twoFactorIncorrect') ? ' ' : t('card.twoFactor.hint');
   const form = useTwoFactorForm(sync);
+  const { refusal } = sync.snapshot.context;
+  const fault = refusal && (refusal.message ?? t('failed'));
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
       <TextField
         {...form.getFieldProps('verificationCode')}
         label={t('card.twoFactor.label')}
         placeholder={profile.network === 'atproto' ? 'ABCDE-12345' : '000000'}
-        error={form.status !== undefined}
-        helperText={form.status ?? (limits || most)}
+        error={fault !== undefined}
+        helperText={fault ?? (limits || most)}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: inputProps }}
       />
@@ -45,15 +47,10 @@ export function TwoFactorForm({ sync, profile }: Props) {
 }
 
 function useTwoFactorForm({ request }: ProfileSync) {
-  const { t } = useTranslation('profiles');
   return useFormik({
     initialValues: { verificationCode: '' },
     validationSchema: twoFactorSchema,
-    onSubmit: async (typed, { setStatus }) => {
-      setStatus(undefined);
-      const refusal = await request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) });
-      if (refusal) setStatus(refusal.message ?? t('failed'));
-    },
+    onSubmit: (typed) => request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) }),
   });
 }
 

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { preloadOnHover } from '../../components/lazy/preload.ts';
 
@@ -10,21 +8,29 @@ const SupportDialog = lazyDialog(
     (await import(/* webpackChunkName: "login-support" */ './SupportDialog.tsx')).SupportDialog,
 );
 
-/** The help link below the form; its dialog is downloaded once somebody reaches for it. */
-export function LoginHelp() {
-  const { t } = useTranslation('login');
+interface SupportButtonProps {
+  label: string;
+  /** The first words of a chat with support. */
+  message: string;
+  isOutlined?: boolean;
+}
+
+/** Opens the ways to support, which are downloaded once somebody reaches for them. */
+export function SupportButton({ label, message, isOutlined = false }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box sx={{ textAlign: 'center', marginTop: 2 }}>
+    <>
       <Button
         {...preloadOnHover(SupportDialog)}
         onClick={() => setIsOpen(true)}
         aria-haspopup="dialog"
+        variant={isOutlined ? 'outlined' : 'text'}
+        fullWidth={isOutlined}
         sx={{ typography: 'body2', fontWeight: 600 }}
       >
-        {t('help')}
+        {label}
       </Button>
-      <SupportDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </Box>
+      <SupportDialog isOpen={isOpen} message={message} onClose={() => setIsOpen(false)} />
+    </>
   );
 }

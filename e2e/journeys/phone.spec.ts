@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openWith } from '../support/openWith.ts';
+import { aConfig, aProfile, aStoryRow } from '../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+
+const widths = [375, 768];
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { ...box, end: box.y + box.height, right: box.x + box.width };
+}
+
+test('both fields of a new profile are in view, whichever network is chosen @phone', async ({
+  page,
+}) => {
+  const config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await openWith(page, createFakeServer({ profiles: [] }), '/app/profiles');
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  for (const network of await page.getByRole('radio').all()) {
+    await network.check();
+    for (const label of ['Username', 'Password'])
+      await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const width of widths) {
+  test(`the open details of a new profile hide nothing at ${width} px @phone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const profile = aProfile({ syncStatusBot: undefined, syncStatus: 'NEVER' });
+    await openWith(page, createFakeServer({ profiles: [profile] }), '/app/profiles');
+    const details = await boxOf(page.getByRole('tooltip'));
+    const main = page.getByRole('main');
+    for (const shown of [
+      main.getByText('ana.creates'),
+      main.getByText('Not started'),
+      main.getByText('Data: pending'),
+      main.getByRole('button', { name: 'Synchronise' }),
+    ]) {
+      const box = await boxOf(shown);
+      const isApart = box.end <= details.y || details.end <= box.y || details.right <= box.x;
+      expect(isApart, await shown.innerText()).toBe(true);
+    }
+  });
+}
+
+test('on a phone the bot comes first, and its card ends with its last act @phone', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 3 }, (_none, index) =>
+    aStoryRow({ id: `story-${index}`, print_scr: null }),
+  );
+  const api = createFakeServer({ profiles: [aProfile()], storyPages: [rows] });
+  await openWith(page, api, '/app');
+  const main = page.getByRole('main');
+  const acts = main.getByRole('region', { name: 'Latest activity' });
+  await expect(acts.getByRole('listitem')).toHaveCount(3);
+  const [card, lastAct] = [await boxOf(acts), await boxOf(acts.getByRole('listitem').last())];
+  expect(card.end - lastAct.end).toBeLessThan(24);
+  const wayOut = await boxOf(main.getByRole('button', { name: 'Log out' }));
+  expect(wayOut.y).toBeGreaterThan(card.end);
+});
+
+for (const [width, rowsInView] of [
+  [375, 7],
+  [768, 10],
+] as const) {
+  test(`at ${width} px ${rowsInView} acts of a page are in view at once @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await openWith(page, createFullServer(7), '/app/activity');
+    const rows = page.getByRole('table').locator('[id^=story-]');
+    await expect(rows).toHaveCount(10);
+    const area = await boxOf(page.getByRole('region', { name: 'What the bot did' }));
+    const ends = await Promise.all((await rows.all()).map(async (row) => (await boxOf(row)).end));
+    expect(area.height).toBeLessThanOrEqual(400);
+    expect(ends.filter((end) => end <= area.end).length).toBeGreaterThanOrEqual(rowsInView);
+  });
+}
+
+for (const width of widths) {
+  test(`an act with links offers its details at ${width} px @phone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const urls = { post_url: 'https://example.com/theirs', answer_url: 'https://example.com/ours' };
+    const api = createFullServer(7);
+    const storyPages = api.storyPages.map((rows) => rows.map((row) => ({ ...row, ...urls })));
+    await openWith(page, Object.assign(api, { storyPages }), '/app/activity');
+    const rows = page.getByRole('table').locator('[id^=story-]');
+    await expect(rows).toHaveCount(10);
+    const row = rows.first();
+    const details = row.getByRole('button', { name: /^Details: / });
+    await expect(details).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(details)).right).toBeLessThanOrEqual((await boxOf(row)).right);
+    await details.click();
+    const answer = page.getByRole('link', { name: /^See the answer to/ });
+    await expect(answer).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  contactEnds,
+  type ContactEnd,
+  type ContactListAnswer,
+} from '../../shared/contract/contact.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import { lackable } from './lackable.ts';
+import { meeloApi } from './meeloApi.ts';
+import { httpsOrNull, idRows, noText, oneOf, textOr } from './transforms.ts';
+
+/** A person whom the bot leaves alone. */
+export interface Contact {
+  id: Id;
+  name: string;
+  /** Null where the server says one that is not known here. */
+  reason: ContactEnd | null;
+  /** ISO 8601 with offset, as it came. */
+  closedAt: string;
+  postUrl: string | null;
+}
+
+export interface ContactPage {
+  rows: Contact[];
+  totalPages: number;
+}
+
+interface ContactsQuery {
+  profileId: Id;
+  page: number;
+}
+
+interface Reopening {
+  profileId: Id;
+  contactId: Id;
+}
+
+const contactsOf = (profileId: Id) => `/profiles/${encodeURIComponent(profileId)}/contacts`;
+
+/** Calls beside the nine, which a server may lack; downloaded with the dialog that needs them. */
+export const contactsApi = meeloApi
+  .enhanceEndpoints({ addTagTypes: ['Contacts'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getContacts: build.query<ContactPage, ContactsQuery>({
+        query: ({ profileId, page }) => ({
+          url: contactsOf(profileId),
+          params: { page, limit: 10 },
+          ...lackable,
+        }),
+        transformResponse: toContactPage,
+        providesTags: ['Contacts'],
+      }),
+      reopenContact: build.mutation<unknown, Reopening>({
+        query: ({ profileId, contactId }) => ({
+          url: `${contactsOf(profileId)}/${encodeURIComponent(contactId)}`,
+          method: 'DELETE',
+          responseHandler: 'content-type',
+        }),
+        invalidatesTags: (_answer, error) => (error === undefined ? ['Contacts'] : []),
+      }),
+    }),
+  });
+
+export const { useGetContactsQuery, useReopenContactMutation } = contactsApi;
+
+/** Absurd values become neutral ones; an answer without a list fails. */
+export function toContactPage(answer: ContactListAnswer): ContactPage {
+  const totalPages = answer.pagination?.totalPages;
+  return {
+    rows: idRows(answer.data).map((row) => ({
+      id: row.id,
+      name: textOr(row.name, noText),
+      reason: oneOf(contactEnds, row.reason),
+      closedAt: textOr(row.closed_at, ''),
+      postUrl: httpsOrNull(row.post_url),
+    })),
+    totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
+  };
+}

@@ -1,0 +1,17 @@
+/** The login as it meets people who have no account yet. */
+export const newAccountAddress = '/login?account';
+
+export function asksForAccount(search: string): boolean {
+  return new URLSearchParams(search).has('account');
+}
+
+/**
+ * Marks the document for the styles below: they decide before the first paint, over markup that is
+ * the same for everybody.
+ */
+export function markNewAccount(isMarked: boolean): void {
+  document.documentElement.toggleAttribute('data-new-account', isMarked);
+}
+
+export const forNewAccountSx = { display: 'none', '[data-new-account] &': { display: 'revert' } };
+export const forReturnSx = { '[data-new-account] &': { display: 'none' } };

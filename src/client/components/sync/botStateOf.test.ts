@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { syncMetaOf, syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
+import { botStateOf, severityOf } from './botStateOf.ts';
+
+const codes = [undefined, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
+const usual = { isNetworkOff: undefined, payment: 'active' } as const;
+const stateAt = (code: unknown, circumstances: object = {}) =>
+  botStateOf(syncSnapshotAt(code), { ...usual, ...circumstances });
+
+test.each(codes)('a paid bot at code %p is where its synchronisation is', (code) => {
+  const { tone, card, textKey } = syncMetaOf(syncSnapshotAt(code));
+  expect(stateAt(code)).toMatchObject({ sync: textKey, rest: undefined, tone, next: card });
+  expect(stateAt(code, { payment: undefined })).toEqual(stateAt(code));
+});
+
+describe('an unpaid bot', () => {
+  test.each([
+    ['inactive', 'orange', 'warning'],
+    ['blocked', 'red', 'error'],
+  ] as const)(
+    'that is %s rests in one tone, and support is the way on',
+    (payment, tone, severity) => {
+      const state = stateAt(7, { payment });
+      expect(state).toMatchObject({ rest: payment, tone, next: 'support', isWaiting: true });
+      expect(severityOf[state.tone]).toBe(severity);
+    },
+  );
+
+  test.each(codes.filter((code) => code !== 7))('first does what code %p asks for', (code) => {
+    expect(stateAt(code, { payment: 'inactive' })).toEqual(stateAt(code));
+  });
+});
+
+test.each(codes)('where the network is off, that is what counts at code %p', (code) => {
+  const state = stateAt(code, { isNetworkOff: true, payment: 'blocked' });
+  expect(state).toMatchObject({ rest: 'networkOff', tone: 'orange', next: 'fatal' });
+  expect(state.hasSpinner).toBe(false);
+});
+
+test.each(codes)('at code %p an old state is told as old, with the way on of before', (code) => {
+  const state = stateAt(code, { isNetworkOff: true, outdatedSince: 1 });
+  expect(state).toMatchObject({ rest: 'outdated', tone: 'grey', isWaiting: false });
+  expect(state.next).toBe(stateAt(code).next);
+});

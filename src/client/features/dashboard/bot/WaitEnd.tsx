@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
+import { useNow } from '../useNow.ts';
+
+export type WaitEndKind = 'goesOn' | 'triesAgain' | 'looksAgain';
+
+interface WaitEndProps {
+  kind: WaitEndKind;
+  /** By Date.now(). */
+  time: number;
+}
+
+const secondsCounted = 100;
+
+/** When the bot goes on. Renews itself each second, and nothing around it. */
+export function WaitEnd({ kind, time }: WaitEndProps) {
+  const { t } = useTranslation('dashboard');
+  const now = useNow();
+  if (Number.isNaN(time)) return null;
+  return t(`bot.nextAct.then.${kind}`, { when: when() });
+
+  function when(): string {
+    const seconds = Math.ceil((time - now.getTime()) / 1000);
+    if (seconds <= 0) return t('bot.nextAct.soon');
+    if (seconds < secondsCounted) return t('bot.nextAct.seconds', { seconds });
+    const isToday = new Date(time).toDateString() === now.toDateString();
+    return isToday
+      ? t('bot.nextAct.time', { time: formatTime(time) })
+      : t('bot.nextAct.date', { date: formatDateTime(time) });
+  }
+}
