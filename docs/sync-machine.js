@@ -28,17 +28,25 @@ export const syncMachine = setup({
   actions: {
     keepRefusal: assign({ refusal: ({ event: { message, field } }) => ({ message, field }) }),
     dropRefusal: assign({ refusal: undefined }),
+    followReport: assign({
+      refusal: undefined,
+      isWaiting: ({ event }) => event.isWaiting === true,
+    }),
+    endWait: assign({ isWaiting: false }),
   },
   guards: {
     credentialsChanged: ({ event }) => event.credentialsChanged === true,
+    isWaiting: ({ context }) => context.isWaiting,
+    isNews: ({ context, event }) =>
+      context.refusal !== undefined || (event.isWaiting === true) !== context.isWaiting,
     isReported: ({ event }, { state }) => stateOf(event.code) === state,
   },
 }).createMachine({
   id: 'sync',
-  context: { refusal: undefined },
+  context: { refusal: undefined, isWaiting: false },
   initial: 'neverSynchronised',
   on: {
-    'operator.reset': '.notSynchronised',
+    'operator.reset': { target: '.notSynchronised', actions: 'dropRefusal' },
     'code.reported': [
       {
         target: '.starting',
@@ -46,6 +54,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'starting' } },
           not(stateIn('#sync.starting')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.synchronising',
@@ -53,6 +62,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'synchronising' } },
           not(stateIn('#sync.synchronising')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.authenticating',
@@ -60,6 +70,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'authenticating' } },
           not(stateIn('#sync.authenticating')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.authenticated',
@@ -67,6 +78,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'authenticated' } },
           not(stateIn('#sync.authenticated')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.credentialsRefused',
@@ -74,6 +86,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'credentialsRefused' } },
           not(stateIn('#sync.credentialsRefused')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.awaitingTwoFactor',
@@ -81,6 +94,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'awaitingTwoFactor' } },
           not(stateIn('#sync.awaitingTwoFactor')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.validatingTwoFactor',
@@ -88,6 +102,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'validatingTwoFactor' } },
           not(stateIn('#sync.validatingTwoFactor')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.operating',
@@ -95,6 +110,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'operating' } },
           not(stateIn('#sync.operating')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.fatal',
@@ -102,6 +118,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'fatal' } },
           not(stateIn('#sync.fatal')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.twoFactorIncorrect',
@@ -109,6 +126,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'twoFactorIncorrect' } },
           not(stateIn('#sync.twoFactorIncorrect')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.notSynchronised',
@@ -116,6 +134,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'notSynchronised' } },
           not(stateIn('#sync.notSynchronised')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.neverSynchronised',
@@ -123,6 +142,7 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'neverSynchronised' } },
           not(stateIn('#sync.neverSynchronised')),
         ]),
+        actions: 'followReport',
       },
       {
         target: '.unknown',
@@ -130,7 +150,9 @@ export const syncMachine = setup({
           { type: 'isReported', params: { state: 'unknown' } },
           not(stateIn('#sync.unknown')),
         ]),
+        actions: 'followReport',
       },
+      { guard: 'isNews', actions: 'followReport' },
     ],
   },
   states: {
@@ -212,6 +234,19 @@ export const syncMachine = setup({
     starting: {
       meta: { textKey: 'starting', code: 0, tone: 'yellow', card: 'loading', hasSpinner: true },
       tags: ['working', 'busy'],
+      initial: 'idle',
+      states: {
+        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
+        stopping: {
+          tags: ['pending'],
+          entry: 'dropRefusal',
+          invoke: { src: 'request' },
+          on: {
+            'request.refused': { target: 'idle', actions: 'keepRefusal' },
+            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+          },
+        },
+      },
       on: {
         'signIn.begun': 'authenticating',
         'network.unavailable': 'notSynchronised',
@@ -221,6 +256,19 @@ export const syncMachine = setup({
     authenticating: {
       meta: { textKey: 'authenticating', code: 2, tone: 'blue', card: 'loading' },
       tags: ['working', 'busy'],
+      initial: 'idle',
+      states: {
+        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
+        stopping: {
+          tags: ['pending'],
+          entry: 'dropRefusal',
+          invoke: { src: 'request' },
+          on: {
+            'request.refused': { target: 'idle', actions: 'keepRefusal' },
+            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+          },
+        },
+      },
       on: {
         'network.accepted': 'authenticated',
         'network.refused': 'credentialsRefused',
@@ -251,6 +299,19 @@ export const syncMachine = setup({
     validatingTwoFactor: {
       meta: { textKey: 'validatingTwoFactor', code: 6, tone: 'blue', card: 'loading' },
       tags: ['working', 'busy'],
+      initial: 'idle',
+      states: {
+        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
+        stopping: {
+          tags: ['pending'],
+          entry: 'dropRefusal',
+          invoke: { src: 'request' },
+          on: {
+            'request.refused': { target: 'idle', actions: 'keepRefusal' },
+            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+          },
+        },
+      },
       on: {
         'network.accepted': 'authenticated',
         'network.twoFactorCodeRefused': 'twoFactorIncorrect',
@@ -280,6 +341,19 @@ export const syncMachine = setup({
     authenticated: {
       meta: { textKey: 'authenticated', code: 3, tone: 'blue', card: 'loading' },
       tags: ['working', 'busy'],
+      initial: 'idle',
+      states: {
+        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
+        stopping: {
+          tags: ['pending'],
+          entry: 'dropRefusal',
+          invoke: { src: 'request' },
+          on: {
+            'request.refused': { target: 'idle', actions: 'keepRefusal' },
+            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+          },
+        },
+      },
       on: {
         'read.begun': 'synchronising',
         'network.unavailable': 'notSynchronised',
@@ -289,6 +363,19 @@ export const syncMachine = setup({
     synchronising: {
       meta: { textKey: 'synchronising', code: 1, tone: 'blue', card: 'loading' },
       tags: ['working', 'busy'],
+      initial: 'idle',
+      states: {
+        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
+        stopping: {
+          tags: ['pending'],
+          entry: 'dropRefusal',
+          invoke: { src: 'request' },
+          on: {
+            'request.refused': { target: 'idle', actions: 'keepRefusal' },
+            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+          },
+        },
+      },
       on: {
         'read.done': 'operating',
         'network.sessionEnded': 'credentialsRefused',
