@@ -1,4 +1,4 @@
-/** Prints a figure that README's tables show, for who runs the journey as a benchmark. */
+/** Prints a figure of docs/figures.md, for who runs the journey as a benchmark. */
 export function showFigure(figure: string): void {
   process.stdout.write(`${figure}\n`);
 }
