@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { variableNames } from '../src/server/config/readConfig.ts';
+import { inProject } from './setup/paths.mjs';
+
+const markdownIn = (folder: string) =>
+  readdirSync(inProject(folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
+const pages = ['README.md', ...markdownIn('docs'), ...markdownIn('.github')];
+
+/** As GitHub makes the anchor of a heading. */
+function anchorOf(heading: string): string {
+  const text = heading.replace(/^#+ /, '').toLowerCase();
+  return text.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
+}
+
+const headingsOf = (file: string) => read(file).match(/^#+ .*$/gm) ?? [];
+
+function isThere(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(inProject(target))) return false;
+  return anchor === undefined || headingsOf(target).map(anchorOf).includes(anchor);
+}
+
+function brokenLinks(page: string): string[] {
+  const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const local = links.filter((link) => !link.includes('://'));
+  return local.filter((link) => !isThere(page, link)).map((link) => `${page}: ${link}`);
+}
+
+test('every link of the documents leads somewhere', () => {
+  expect(pages.flatMap(brokenLinks)).toEqual([]);
+});
+
+test('docs/settings.md has every variable once, and no other', () => {
+  const named = [...read('docs/settings.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(variableNames.toSorted());
+});
