@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSandboxNetwork } from '../src/sandbox/sandboxNetwork.ts';
 import { createCommentWriter } from '../src/server/bot/writer/createCommentWriter.ts';
-import { workProfiles } from '../src/server/workProfiles.ts';
+import { workProfiles } from '../src/server/start/workProfiles.ts';
 import { actingNetwork } from '../src/testing/actingNetwork.ts';
 import { createEmbeddedTestDatabase } from '../src/testing/createTestDatabase.ts';
 import { createTestServer } from '../src/testing/createTestServer.ts';

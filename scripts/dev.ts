@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import getPort from 'get-port';
-import { checkPort } from '../src/server/checkPort.ts';
+import { checkPort } from '../src/server/start/checkPort.ts';
 import { readConfig } from '../src/server/config/readConfig.ts';
 import { StartError } from '../src/server/errors/StartError.ts';
 import { inProject, projectFolder } from './setup/paths.mjs';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createSandboxNetwork } from '../../src/sandbox/sandboxNetwork.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
-import { createAppContext } from '../../src/server/createAppContext.ts';
+import { createAppContext } from '../../src/server/start/createAppContext.ts';
 import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
 import { createNetworks } from '../../src/server/networks/networks.ts';
-import { startWorker } from '../../src/server/startWorker.ts';
+import { startWorker } from '../../src/server/start/startWorker.ts';
 import { sample } from './sample.ts';
 
 // A worker on the sandbox with its own delays, whose bots spread the acts of their daily cap over the

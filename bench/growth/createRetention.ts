@@ -6,7 +6,7 @@ import { createFolderStorage } from '../../src/server/media/createFolderStorage.
 import { createMedia } from '../../src/server/media/createMedia.ts';
 import { sweepPictures } from '../../src/server/media/sweepPictures.ts';
 import { createNetworks } from '../../src/server/networks/networks.ts';
-import { runMaintenance } from '../../src/server/runMaintenance.ts';
+import { runMaintenance } from '../../src/server/start/runMaintenance.ts';
 import { createSandboxNetwork } from '../../src/sandbox/sandboxNetwork.ts';
 
 interface Line {

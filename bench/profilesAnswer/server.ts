@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { readConfig } from '../../src/server/config/readConfig.ts';
-import { createAppContext } from '../../src/server/createAppContext.ts';
+import { createAppContext } from '../../src/server/start/createAppContext.ts';
 import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
 import { insertProfile, insertUser } from '../../src/testing/insertProfile.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../src/server/config/readConfig.ts';
-import { createAppContext } from '../../src/server/createAppContext.ts';
+import { createAppContext } from '../../src/server/start/createAppContext.ts';
 import { newId } from '../../src/server/database/newId.ts';
 import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from './config/readConfig.ts';
 import { StartError } from './errors/StartError.ts';
 import { createLog } from './log/createLog.ts';
-import { startServer, type Server } from './startServer.ts';
+import { startServer, type Server } from './start/startServer.ts';
 
 /** Longer than work and requests get to finish; what is cut off goes on after the next start. */
 const stopTimeoutMs = 10_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Updateable } from 'kysely';
 import { pino } from 'pino';
-import type { BotContext } from '../server/AppContext.ts';
+import type { BotContext } from '../server/bot/BotContext.ts';
 import { runBotCycle } from '../server/bot/runBotCycle.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../server/profiles/claimDue.ts';

@@ -8,7 +8,7 @@ import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, parseSecretKeys } from '../server/secrets/keyRing.ts';
-import { workProfiles } from '../server/workProfiles.ts';
+import { workProfiles } from '../server/start/workProfiles.ts';
 import {
   createRemoteNetwork,
   type RemoteNetworkOptions,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import { pino } from 'pino';
-import type { SyncContext } from '../server/AppContext.ts';
+import type { SyncContext } from '../server/profiles/sync/SyncContext.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
 import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';

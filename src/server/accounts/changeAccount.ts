@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { checkName, checkNewPassword } from './accountInput.ts';
+import type { SessionStore } from './createSessionStore.ts';
 import { countEmailChange } from './emailChanges.ts';
 import { requireRecentLogin, type Session } from './sessions.ts';
 import { updateUser, type User } from './users.ts';
@@ -11,9 +12,15 @@ import { updateUser, type User } from './users.ts';
 /** Slows down who tries which addresses have an account. */
 const takenPauseMs = 1000;
 
+interface ChangeContext {
+  database: Database;
+  sessions: SessionStore;
+  now: () => Date;
+}
+
 /** Applies a PATCH of the user. A new e-mail or password needs a login of the last minutes. */
 export async function changeAccount(
-  { database: { db }, sessions, now }: Pick<AppContext, 'database' | 'sessions' | 'now'>,
+  { database: { db }, sessions, now }: ChangeContext,
   session: Session,
   change: UserUpdateRequest,
 ): Promise<User> {

@@ -1,4 +1,4 @@
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { findDrafts } from './drafts.ts';
 import { mayAct, type Refusal } from './mayAct.ts';

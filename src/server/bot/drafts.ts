@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PlannedText } from './activityLog.ts';
@@ -102,7 +102,7 @@ const hourMs = 3_600_000;
 
 /** Deletes drafts for targets that have become too old everywhere. */
 export async function forgetOldDrafts(
-  { database: { db }, networks, now }: Pick<AppContext, 'database' | 'networks' | 'now'>,
+  { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
   signal: AbortSignal,
 ): Promise<Deleted> {
   const ages = networks.names.map((name) => networks.get(name).limits.targetMaxAgeHours);

@@ -1,4 +1,4 @@
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 
 const hourMs = 3_600_000;

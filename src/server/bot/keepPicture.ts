@@ -1,4 +1,4 @@
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import { findOrAddPicture, markPictureSaved } from '../media/pictures.ts';
 import type { NetworkTarget, ReadResult } from '../networks/network.ts';

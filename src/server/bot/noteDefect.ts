@@ -1,4 +1,4 @@
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import { SecretKeyMissingError } from '../secrets/sealSecret.ts';
 import type { BotCycle } from './BotCycle.ts';

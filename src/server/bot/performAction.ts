@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ActivityReason, ActProblem } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import { timeOfId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';

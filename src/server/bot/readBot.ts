@@ -1,13 +1,13 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { capOf } from './conduct/capOf.ts';
 import { restOf } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
 import { countActionsToday } from './recentActions.ts';
 
-type ReadContext = Pick<AppContext, 'database' | 'networks' | 'now'>;
+type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 
 /** The status of the bot of a profile. */
 export async function readBot(context: ReadContext, profile: ProfileRow): Promise<BotAnswer> {

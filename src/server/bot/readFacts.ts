@@ -1,4 +1,4 @@
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { ActFacts } from './mayAct.ts';

@@ -1,5 +1,5 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import type { NetworkError, NetworkTarget, TargetList } from '../networks/network.ts';
 import { openSession, type OperatingSession } from '../networks/networkSession.ts';
 import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';

@@ -1,4 +1,4 @@
-import type { BotContext } from '../AppContext.ts';
+import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { deletePlan, recordOutcome, replanAction, type OpenPlan } from './activityLog.ts';

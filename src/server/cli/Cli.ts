@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { findUserByEmail, type User } from '../accounts/users.ts';
-import type { AppContext } from '../AppContext.ts';
 import type { Config } from '../config/Config.ts';
+import type { Database } from '../database/Database.ts';
 import { StartError } from '../errors/StartError.ts';
 import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 
-export type CliContext = Pick<AppContext, 'config' | 'database'>;
+export interface CliContext {
+  config: Config;
+  database: Database;
+}
 
 export interface Terminal {
   /** Whether it is a TTY. */

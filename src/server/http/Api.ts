@@ -6,7 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { AppContext } from '../AppContext.ts';
+import type { ApiContext } from './ApiContext.ts';
 
 /** Fastify with handlers typed by the TypeBox schemas of their route. */
 export type Api = FastifyInstance<
@@ -18,4 +18,4 @@ export type Api = FastifyInstance<
 >;
 
 /** Registers one call. */
-export type Route = (api: Api, context: AppContext) => void;
+export type Route = (api: Api, context: ApiContext) => void;

@@ -27,7 +27,7 @@ import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import { paceStreams } from './plugins/paceStreams.ts';
 import { warnOfProxy } from './plugins/warnOfProxy.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
@@ -73,7 +73,7 @@ const pagesBeside = '../pages';
 const longestBody = 16 * 1024;
 
 /** The HTTP API and the client's files; does not listen yet. */
-export async function buildApi(context: AppContext, clientFolder = builtClient): Promise<Api> {
+export async function buildApi(context: ApiContext, clientFolder = builtClient): Promise<Api> {
   const { config, log, metrics } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const api: Api = Fastify({
@@ -134,7 +134,7 @@ const ErrorAnswer = Type.Object({
   field: Type.Optional(Type.String()),
 });
 
-async function addCalls(api: Api, context: AppContext): Promise<void> {
+async function addCalls(api: Api, context: ApiContext): Promise<void> {
   api.addHook('onRoute', (route) => {
     const response = { ...(route.schema?.response as object), '4xx': ErrorAnswer };
     route.schema = { ...route.schema, response };

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import pLimit from 'p-limit';
-import type { AppContext } from '../AppContext.ts';
+import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Media } from './createMedia.ts';
 
 const keptDays = 90;
 const batchSize = 100;
@@ -10,7 +11,11 @@ const parallelRemovals = 20;
 /** When another try is made at files that could not be removed. */
 const tryAgainMs = 60_000;
 
-type SweepContext = Pick<AppContext, 'database' | 'media' | 'now'>;
+interface SweepContext {
+  database: Database;
+  media: Media;
+  now: () => Date;
+}
 
 /**
  * Removes pictures that have grown old, and those that no activity shows any more. Any number of

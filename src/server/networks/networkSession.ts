@@ -1,11 +1,10 @@
-import type { AppContext } from '../AppContext.ts';
-import { readSecret } from '../secrets/readSecret.ts';
+import { readSecret, type SecretReader } from '../secrets/readSecret.ts';
 import type { CallOptions, MayRenew, Network, NetworkError, NetworkSession } from './network.ts';
 import { saveSession } from './saveSession.ts';
 import { withTimeout } from './withTimeout.ts';
 
 interface SessionOwner {
-  context: Pick<AppContext, 'database' | 'secrets' | 'log'>;
+  context: SecretReader;
   network: Network;
   profileId: string;
   epoch: number;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../AppContext.ts';
+import type { SecretReader } from '../secrets/readSecret.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import type { NetworkSession } from './network.ts';
 
@@ -10,7 +10,7 @@ interface SessionHolder {
   leaseHolder: string | null;
 }
 
-type SessionStore = Pick<AppContext, 'database' | 'secrets'>;
+type SessionStore = Pick<SecretReader, 'database' | 'secrets'>;
 
 const tries = 5;
 const pauseMs = 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BotRest } from '../../shared/contract/activity.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { SyncContext } from './sync/SyncContext.ts';
 import { anyOf } from '../database/anyOf.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isLeaseFree, type ProfileLease } from './profileLeases.ts';
@@ -26,7 +26,7 @@ export interface DueQuery {
   count: number;
 }
 
-type ClaimContext = Pick<AppContext, 'database' | 'leases' | 'secrets' | 'now'>;
+type ClaimContext = Pick<SyncContext, 'database' | 'leases' | 'secrets'> & { now: () => Date };
 
 /** Where these belong to as many users as are claimed, no later one can come before them. */
 const oldestRead = 1000;

@@ -9,10 +9,11 @@ import type { Networks } from '../networks/networks.ts';
 import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { Config } from '../config/Config.ts';
+import type { SyncContext } from './sync/SyncContext.ts';
 
-type CreateContext = Pick<AppContext, 'database' | 'secrets' | 'networks'> & {
-  config: Pick<AppContext['config'], 'profilesPerUser'>;
+type CreateContext = Pick<SyncContext, 'database' | 'secrets' | 'networks'> & {
+  config: Pick<Config, 'profilesPerUser'>;
 };
 
 /** Links a profile, without synchronising it. */

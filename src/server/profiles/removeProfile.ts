@@ -3,13 +3,13 @@ import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { checkPictures } from '../media/pictures.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
-import type { AppContext } from '../AppContext.ts';
 import { refusesEdits } from './updateProfile.ts';
 import { wrongState } from './wrongState.ts';
+import type { SyncContext } from './sync/SyncContext.ts';
 
 /** Removes the profile with its secrets, history, activities and report. */
 export async function removeProfile(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: Pick<SyncContext, 'database'>,
   access: ProfileAccess,
 ): Promise<void> {
   await database.db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../AppContext.ts';
+import type { SyncContext } from './sync/SyncContext.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 
 /** Tells of a key that due profiles need and that is missing here: nothing else tries to use it. */
@@ -6,7 +6,7 @@ export async function reportMissingKeys({
   database,
   secrets,
   now,
-}: Pick<AppContext, 'database' | 'secrets' | 'now'>): Promise<void> {
+}: Pick<SyncContext, 'database' | 'secrets'> & { now: () => Date }): Promise<void> {
   const used = await database.db
     .selectFrom('profiles')
     .innerJoin('profile_secrets', 'profile_secrets.profile_id', 'profiles.id')

@@ -1,15 +1,15 @@
-import type { AppContext } from '../AppContext.ts';
 import { nextSyncCode } from '../../shared/sync/nextSyncCode.ts';
 import { endAttempt } from './endAttempt.ts';
 import { lockOwnProfile, type ProfileAccess } from './ownProfile.ts';
 import { wrongState } from './wrongState.ts';
+import type { SyncContext } from './sync/SyncContext.ts';
 
 /**
  * Ends an attempt that waits for the network. A worker that is in the middle of a try can change nothing
  * more; the session that it may get is ended.
  */
 export function stopSync(
-  { database: { db } }: Pick<AppContext, 'database'>,
+  { database: { db } }: Pick<SyncContext, 'database'>,
   access: ProfileAccess,
 ): Promise<void> {
   const event = { type: 'sync.stop' } as const;

@@ -24,13 +24,13 @@ import {
 } from './profileInput.ts';
 import { refuseWhileResting } from './signInAttempts.ts';
 import { sendSync } from './sync/sendSync.ts';
-import type { AppContext } from '../AppContext.ts';
+import type { SyncContext } from './sync/SyncContext.ts';
 import { wrongState } from './wrongState.ts';
 
 /** How long a 2FA code waits for a worker; the network's own limit is hardly longer. */
 const twoFactorCodeLivesSeconds = 600;
 
-type UpdateContext = Pick<AppContext, 'database' | 'secrets' | 'jobs' | 'networks'>;
+type UpdateContext = Pick<SyncContext, 'database' | 'secrets' | 'jobs' | 'networks'>;
 
 /**
  * Applies a PATCH completely or not at all. Of two at once, the second sees the state that the

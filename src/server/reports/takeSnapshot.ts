@@ -1,17 +1,21 @@
 import { sql, type Kysely } from 'kysely';
-import type { BotContext } from '../AppContext.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAccount, NetworkError } from '../networks/network.ts';
 import type { NetworkInsights } from '../networks/NetworkInsights.ts';
 import { openSession } from '../networks/networkSession.ts';
+import type { Networks } from '../networks/networks.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
+import type { SecretReader } from '../secrets/readSecret.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { computeReport } from './computeReport.ts';
 
-export type ReportContext = Omit<BotContext, 'media' | 'writer'>;
+export interface ReportContext extends SecretReader {
+  networks: Networks;
+  now: () => Date;
+}
 
 /** A profile whose time for a report has come. */
 export interface ReportedProfile extends ClaimedProfile {

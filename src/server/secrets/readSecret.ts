@@ -1,8 +1,13 @@
-import type { AppContext } from '../AppContext.ts';
-import type { SecretName } from './createSecrets.ts';
+import type { Database } from '../database/Database.ts';
+import type { Log } from '../log/createLog.ts';
+import type { SecretName, Secrets } from './createSecrets.ts';
 import { SecretDamagedError } from './sealSecret.ts';
 
-type SecretReader = Pick<AppContext, 'database' | 'secrets' | 'log'>;
+export interface SecretReader {
+  database: Database;
+  secrets: Secrets;
+  log: Log;
+}
 
 /**
  * Also undefined, and logged, if it is damaged. Throws `SecretKeyMissingError` if only another

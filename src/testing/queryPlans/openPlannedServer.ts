@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../server/config/readConfig.ts';
-import { createAppContext, type RunningContext } from '../../server/createAppContext.ts';
+import { createAppContext, type RunningContext } from '../../server/start/createAppContext.ts';
 import { buildApi } from '../../server/http/buildApi.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { createLog } from '../../server/log/createLog.ts';
-import { startWorker } from '../../server/startWorker.ts';
+import { startWorker } from '../../server/start/startWorker.ts';
 import type { QueryPlan } from './QueryPlan.ts';
 import { explainedUrl, watchPlans } from './watchPlans.ts';
 

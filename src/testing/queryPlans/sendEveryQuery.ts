@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import type { AppContext } from '../../server/AppContext.ts';
+import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
-import { runMaintenance } from '../../server/runMaintenance.ts';
+import { runMaintenance } from '../../server/start/runMaintenance.ts';
 
 interface Server {
   context: AppContext;

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../AppContext.ts';
+import type { BotContext } from '../BotContext.ts';
 import type { Config } from '../../config/Config.ts';
 import type { CommentWriter } from '../commentWriter.ts';
 import { templateWriter } from './templateWriter.ts';
@@ -8,7 +8,7 @@ const timeoutMs = 90_000;
 /** The language model of the configuration, loaded only where there is one; else the built-in writer. */
 export async function createCommentWriter(
   { ai, role }: Pick<Config, 'ai' | 'role'>,
-  context: Pick<AppContext, 'database' | 'log' | 'metrics' | 'now'>,
+  context: Pick<BotContext, 'database' | 'log' | 'metrics' | 'now'>,
 ): Promise<CommentWriter> {
   if (ai === undefined || role === 'api') return templateWriter;
   const { createModelWriter } = await import('./model/createModelWriter.ts');

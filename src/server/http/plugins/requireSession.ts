@@ -7,7 +7,7 @@ import type { Session } from '../../accounts/sessions.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Api } from '../Api.ts';
-import type { AppContext } from '../../AppContext.ts';
+import type { ApiContext } from '../ApiContext.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +23,7 @@ const rememberedForMs = 5 * 60_000;
 const rememberedPlaces = 10_000;
 
 /** Rejects requests without a valid session with 401. */
-export function requireSession(api: Api, context: AppContext): void {
+export function requireSession(api: Api, context: ApiContext): void {
   const remember = createPlaceKeeper(context);
   api.decorateRequest('session');
   api.addHook('onRequest', async (request) => {
@@ -37,7 +37,7 @@ export function requireSession(api: Api, context: AppContext): void {
 }
 
 /** Logins from where a session was used are not held up by guesses from elsewhere. */
-function createPlaceKeeper({ database: { db }, secrets, now }: AppContext) {
+function createPlaceKeeper({ database: { db }, secrets, now }: ApiContext) {
   const keys = addressKeysOf(secrets);
   const remembered = new LRUCache<string, true>({ max: rememberedPlaces, ttl: rememberedForMs });
   return async (session: Session, ip: string) => {

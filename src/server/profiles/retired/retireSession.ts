@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AppContext } from '../../AppContext.ts';
+import type { SyncContext } from '../sync/SyncContext.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
@@ -32,7 +32,7 @@ type Unused = Pick<ProfileRow, 'id' | 'network' | 'account_scope'>;
 
 /** For a session that came when the profile could no longer take it. */
 export async function retireUnused(
-  { database, secrets }: Pick<AppContext, 'database' | 'secrets'>,
+  { database, secrets }: Pick<SyncContext, 'database' | 'secrets'>,
   { id: profileId, network, account_scope }: Unused,
   { session, accountId }: SignedIn,
 ): Promise<void> {

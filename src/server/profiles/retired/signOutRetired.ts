@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import type { AppContext } from '../../AppContext.ts';
+import type { SyncContext } from '../sync/SyncContext.ts';
 import type { RetiredSessionsTable } from '../../database/tables.ts';
 import type { SignOutResult } from '../../networks/network.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { SecretDamagedError, SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 
-type RetiredContext = Pick<AppContext, 'database' | 'secrets' | 'networks' | 'log'>;
+type RetiredContext = Pick<SyncContext, 'database' | 'secrets' | 'networks' | 'log'>;
 type RetiredSession = Selectable<RetiredSessionsTable>;
 
 const atOnce = 10;

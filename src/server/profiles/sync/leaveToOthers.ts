@@ -1,4 +1,4 @@
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import { jitter } from './nextPauseSeconds.ts';
 import { pauseSync } from './pauseSync.ts';
 import type { SyncStep } from './syncStep.ts';

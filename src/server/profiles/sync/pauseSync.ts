@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import { notify } from '../../database/Database.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import { resumeAfter } from './resumeAt.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { syncBench } from '../../../testing/syncBench.ts';
 import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { resumeSyncs } from './sweepSyncs.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import type { ProfilesTable } from '../../database/tables.ts';
 import { moveSync } from '../moveSync.ts';
 import { jitter } from './nextPauseSeconds.ts';

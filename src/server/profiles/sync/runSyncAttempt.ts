@@ -16,7 +16,7 @@ import { resumeSoon } from './resumeAt.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
 import type { ProfileAttempt } from '../profileLeases.ts';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import { moveStep, type RunStep, type SyncStep } from './syncStep.ts';
 import { verifyTwoFactorStep } from './verifyTwoFactorStep.ts';
 

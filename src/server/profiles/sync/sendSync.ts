@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import type { Tables } from '../../database/tables.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import type { ProfileRow } from '../ownProfile.ts';

@@ -1,4 +1,4 @@
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import { failureLevel } from '../../database/isUnavailable.ts';
 import { repeat, type Repeated } from '../../jobs/repeat.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';

@@ -5,7 +5,7 @@ import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync, twoFactorSyncCodes, workingSyncCodes } from '../moveSync.ts';
 import { sendSync } from './sendSync.ts';
 import { isLeaseFree } from '../profileLeases.ts';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import { resumeAfter } from './resumeAt.ts';
 
 /** The next sweep takes the rest. */

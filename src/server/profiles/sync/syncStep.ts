@@ -21,7 +21,7 @@ import { moveSync } from '../moveSync.ts';
 import { retireUnused } from '../retired/retireSession.ts';
 import { forgiveSignIns } from '../signInAttempts.ts';
 import type { TryFailure } from './retryLater.ts';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 
 /** One try of one step: the profile as read at its start, and the signal that stops it. */
 export interface SyncStep {

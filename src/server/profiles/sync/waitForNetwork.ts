@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
-import type { SyncContext } from '../../AppContext.ts';
+import type { SyncContext } from './SyncContext.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
 import type { RetryableError } from '../../networks/network.ts';
 import { endAttempt } from '../endAttempt.ts';

@@ -1,6 +1,6 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources';
-import type { AppContext } from '../../../AppContext.ts';
+import type { BotContext } from '../../BotContext.ts';
 import { limitedFetch } from './limitedFetch.ts';
 import { createOptionalParts, refusedPart, type OptionalPart } from './optionalParts.ts';
 import type { Prompt } from './promptFor.ts';
@@ -32,7 +32,7 @@ export interface TokenCount {
   completion: number;
 }
 
-export interface ChatOptions extends Pick<AppContext, 'log' | 'now'> {
+export interface ChatOptions extends Pick<BotContext, 'log' | 'now'> {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;

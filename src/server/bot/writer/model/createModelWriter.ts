@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { AppContext } from '../../../AppContext.ts';
+import type { BotContext } from '../../BotContext.ts';
 import type { CommentRequest, CommentWriter, WriteOptions } from '../../commentWriter.ts';
 import { createCommentCheck, type RefusalReason } from '../checks/createCommentCheck.ts';
 import { templateWriter } from '../templateWriter.ts';
@@ -12,7 +12,7 @@ import { promptFor, type Prompt } from './promptFor.ts';
 import { bookTokens, correctTokens } from './tokenBudget.ts';
 
 export interface ModelWriterOptions extends Pick<
-  AppContext,
+  BotContext,
   'database' | 'log' | 'metrics' | 'now'
 > {
   chat: ChatClient;

@@ -1,5 +1,5 @@
 import { APIError } from 'openai';
-import type { AppContext } from '../../../AppContext.ts';
+import type { BotContext } from '../../BotContext.ts';
 import { createPause } from './createPause.ts';
 
 /** What not every server or model takes: a request is made again without it. */
@@ -16,7 +16,7 @@ const refusals: Record<OptionalPart, RegExp> = {
 };
 
 /** Leaves a part out for a while where the server refuses it, says so, and then tries it again. */
-export function createOptionalParts({ log, now }: Pick<AppContext, 'log' | 'now'>) {
+export function createOptionalParts({ log, now }: Pick<BotContext, 'log' | 'now'>) {
   const pauses = Object.fromEntries(
     names.map((part) => [part, createPause(now, (seconds) => tell(part, seconds))]),
   ) as Record<OptionalPart, ReturnType<typeof createPause>>;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
-import { actingNetwork } from '../testing/actingNetwork.ts';
-import { createTestServer } from '../testing/createTestServer.ts';
-import { insertOperating } from '../testing/insertOperating.ts';
-import { insertProfile } from '../testing/insertProfile.ts';
-import type { CommentWriter } from './bot/commentWriter.ts';
+import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
+import { actingNetwork } from '../../testing/actingNetwork.ts';
+import { createTestServer } from '../../testing/createTestServer.ts';
+import { insertOperating } from '../../testing/insertOperating.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import type { CommentWriter } from '../bot/commentWriter.ts';
 import { workProfiles } from './workProfiles.ts';
 
 test('a profile rests, and keeps everything, while its network is switched off', async () => {

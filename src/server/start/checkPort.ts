@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { hasErrorCode } from './errors/hasErrorCode.ts';
-import { StartError } from './errors/StartError.ts';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
+import { StartError } from '../errors/StartError.ts';
 
 export interface Address {
   host: string;

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 import { checkPort, listenFault, type Address } from './checkPort.ts';
-import type { Config } from './config/Config.ts';
-import { configWarnings } from './config/configWarnings.ts';
+import type { Config } from '../config/Config.ts';
+import { configWarnings } from '../config/configWarnings.ts';
 import { createAppContext, type RunningContext } from './createAppContext.ts';
-import { demo, ensureDemoAccount } from './accounts/demoAccount.ts';
-import type { Api } from './http/Api.ts';
-import { buildApi } from './http/buildApi.ts';
-import { buildMetricsApi } from './http/buildMetricsApi.ts';
-import { closeApi } from './http/closeApi.ts';
-import type { Log } from './log/createLog.ts';
+import { demo, ensureDemoAccount } from '../accounts/demoAccount.ts';
+import type { Api } from '../http/Api.ts';
+import { buildApi } from '../http/buildApi.ts';
+import { buildMetricsApi } from '../http/buildMetricsApi.ts';
+import { closeApi } from '../http/closeApi.ts';
+import type { Log } from '../log/createLog.ts';
 import { startWorker, type Worker } from './startWorker.ts';
 
 /** Connections that the operating system keeps until they are accepted. */

@@ -1,12 +1,12 @@
 import type { AppContext } from './AppContext.ts';
-import { failureLevel } from './database/isUnavailable.ts';
-import { PicturesUnavailableError } from './errors/PicturesUnavailableError.ts';
-import { repeat } from './jobs/repeat.ts';
-import { sweepPictures } from './media/sweepPictures.ts';
+import { failureLevel } from '../database/isUnavailable.ts';
+import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { sweepPictures } from '../media/sweepPictures.ts';
 import { runMaintenance } from './runMaintenance.ts';
-import { reportMissingKeys } from './profiles/reportMissingKeys.ts';
-import { signOutRetired } from './profiles/retired/signOutRetired.ts';
-import { startSyncWorker } from './profiles/sync/startSyncWorker.ts';
+import { reportMissingKeys } from '../profiles/reportMissingKeys.ts';
+import { signOutRetired } from '../profiles/retired/signOutRetired.ts';
+import { startSyncWorker } from '../profiles/sync/startSyncWorker.ts';
 import { workProfiles } from './workProfiles.ts';
 
 export interface Worker {

@@ -1,15 +1,16 @@
 import type { UpdateObject } from 'kysely';
-import type { AppContext, BotContext } from './AppContext.ts';
-import type { BotCycle } from './bot/BotCycle.ts';
-import { runBotCycle } from './bot/runBotCycle.ts';
-import type { Config } from './config/Config.ts';
-import { failureLevel } from './database/isUnavailable.ts';
-import type { Tables } from './database/tables.ts';
-import type { Repeated } from './jobs/repeat.ts';
-import { workDue } from './jobs/workDue.ts';
-import { claimDue, type ClaimedProfile, type DueQuery } from './profiles/claimDue.ts';
-import { restRules } from './profiles/restRules.ts';
-import { takeSnapshot } from './reports/takeSnapshot.ts';
+import type { BotContext } from '../bot/BotContext.ts';
+import type { BotCycle } from '../bot/BotCycle.ts';
+import { runBotCycle } from '../bot/runBotCycle.ts';
+import type { Config } from '../config/Config.ts';
+import { failureLevel } from '../database/isUnavailable.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Repeated } from '../jobs/repeat.ts';
+import { workDue } from '../jobs/workDue.ts';
+import { claimDue, type ClaimedProfile, type DueQuery } from '../profiles/claimDue.ts';
+import type { ProfileLeases } from '../profiles/profileLeases.ts';
+import { restRules } from '../profiles/restRules.ts';
+import { takeSnapshot } from '../reports/takeSnapshot.ts';
 
 interface ProfileWork {
   /** Its name in the metrics. */
@@ -21,7 +22,10 @@ interface ProfileWork {
   run(profile: BotCycle): Promise<UpdateObject<Tables, 'profiles'> | undefined>;
 }
 
-type WorkContext = BotContext & Pick<AppContext, 'leases'> & { config: Pick<Config, 'botSlots'> };
+interface WorkContext extends BotContext {
+  leases: ProfileLeases;
+  config: Pick<Config, 'botSlots'>;
+}
 
 const afterDefectMs = 60_000;
 

@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { botBench } from '../testing/botBench.ts';
-import { createEmbeddedTestDatabase } from '../testing/createTestDatabase.ts';
+import { botBench } from '../../testing/botBench.ts';
+import { createEmbeddedTestDatabase } from '../../testing/createTestDatabase.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../testing/createTestServer.ts';
-import { syncBench } from '../testing/syncBench.ts';
-import { logIn } from './accounts/logIn.ts';
-import { removeUser, setPassword } from './accounts/users.ts';
-import { sweepPictures } from './media/sweepPictures.ts';
-import { takeSnapshot } from './reports/takeSnapshot.ts';
+} from '../../testing/createTestServer.ts';
+import { syncBench } from '../../testing/syncBench.ts';
+import { logIn } from '../accounts/logIn.ts';
+import { removeUser, setPassword } from '../accounts/users.ts';
+import { sweepPictures } from '../media/sweepPictures.ts';
+import { takeSnapshot } from '../reports/takeSnapshot.ts';
 
 // The other tests of SQL run on PostgreSQL; here each service shows that the embedded database
 // understands it, too.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestAddress } from '../testing/createTestDatabase.ts';
-import type { TestDatabaseAddress } from '../testing/postgres/templateDatabase.ts';
-import { listPartialIndexes } from '../testing/queryPlans/listPartialIndexes.ts';
-import { openPlannedServer } from '../testing/queryPlans/openPlannedServer.ts';
-import { planFaults } from '../testing/queryPlans/planFaults.ts';
-import { sendEveryQuery } from '../testing/queryPlans/sendEveryQuery.ts';
+import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
+import { listPartialIndexes } from '../../testing/queryPlans/listPartialIndexes.ts';
+import { openPlannedServer } from '../../testing/queryPlans/openPlannedServer.ts';
+import { planFaults } from '../../testing/queryPlans/planFaults.ts';
+import { sendEveryQuery } from '../../testing/queryPlans/sendEveryQuery.ts';
 
 let address: TestDatabaseAddress;
 beforeAll(async () => {

@@ -1,22 +1,22 @@
-import { createSessionStore } from './accounts/createSessionStore.ts';
-import type { Config } from './config/Config.ts';
-import type { Database } from './database/Database.ts';
-import { createClock } from './database/createClock.ts';
-import { createDatabase } from './database/createDatabase.ts';
-import { freeSpaceAgainBytes, type DiskSpace } from './database/refuseWhenFull.ts';
+import { createSessionStore } from '../accounts/createSessionStore.ts';
+import type { Config } from '../config/Config.ts';
+import type { Database } from '../database/Database.ts';
+import { createClock } from '../database/createClock.ts';
+import { createDatabase } from '../database/createDatabase.ts';
+import { freeSpaceAgainBytes, type DiskSpace } from '../database/refuseWhenFull.ts';
 import type { AppContext } from './AppContext.ts';
-import { createJobs } from './jobs/createJobs.ts';
-import type { Log } from './log/createLog.ts';
-import { createMedia } from './media/createMedia.ts';
-import { openPictureStorage } from './media/openPictureStorage.ts';
-import { createHosts } from './networks/outgoing/createHosts.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import type { Log } from '../log/createLog.ts';
+import { createMedia } from '../media/createMedia.ts';
+import { openPictureStorage } from '../media/openPictureStorage.ts';
+import { createHosts } from '../networks/outgoing/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openNetworks } from './openNetworks.ts';
-import { defaultSyncPace } from './profiles/sync/syncPace.ts';
-import { createCommentWriter } from './bot/writer/createCommentWriter.ts';
-import { createProfileLeases } from './profiles/profileLeases.ts';
-import { createProfileAnswers } from './profiles/createProfileAnswers.ts';
-import { openSecrets } from './secrets/openSecrets.ts';
+import { defaultSyncPace } from '../profiles/sync/syncPace.ts';
+import { createCommentWriter } from '../bot/writer/createCommentWriter.ts';
+import { createProfileLeases } from '../profiles/profileLeases.ts';
+import { createProfileAnswers } from '../profiles/createProfileAnswers.ts';
+import { openSecrets } from '../secrets/openSecrets.ts';
 
 export interface RunningContext extends AppContext {
   /** From now on `isStopping` returns true. */

@@ -4,12 +4,12 @@ import { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import getPort from 'get-port';
-import { createTestAddress } from '../testing/createTestDatabase.ts';
-import { insertProfile } from '../testing/insertProfile.ts';
-import { readConfig } from './config/readConfig.ts';
-import { createDatabase } from './database/createDatabase.ts';
-import { StartError } from './errors/StartError.ts';
-import { createLog } from './log/createLog.ts';
+import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { createDatabase } from '../database/createDatabase.ts';
+import { StartError } from '../errors/StartError.ts';
+import { createLog } from '../log/createLog.ts';
 import { startServer } from './startServer.ts';
 
 const secretKeys = `a:${Buffer.alloc(32).toString('base64')}`;

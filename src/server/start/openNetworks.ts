@@ -1,10 +1,10 @@
-import type { NetworkName } from '../shared/contract/networkNames.ts';
-import type { Config } from './config/Config.ts';
-import type { Metrics } from './metrics/createMetrics.ts';
-import { measureNetwork } from './networks/measureNetwork.ts';
-import type { Network } from './networks/network.ts';
-import type { Hosts } from './networks/outgoing/createHosts.ts';
-import { createNetworks, type Networks } from './networks/networks.ts';
+import type { NetworkName } from '../../shared/contract/networkNames.ts';
+import type { Config } from '../config/Config.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
+import { measureNetwork } from '../networks/measureNetwork.ts';
+import type { Network } from '../networks/network.ts';
+import type { Hosts } from '../networks/outgoing/createHosts.ts';
+import { createNetworks, type Networks } from '../networks/networks.ts';
 
 interface ConnectorOptions {
   config: Config;
@@ -15,11 +15,11 @@ interface ConnectorOptions {
 /** The code of a connector is loaded only where NETWORKS names it. */
 const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Network>> = {
   async sandbox({ config, now }) {
-    const { createSandboxNetwork } = await import('../sandbox/sandboxNetwork.ts');
+    const { createSandboxNetwork } = await import('../../sandbox/sandboxNetwork.ts');
     return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
   },
   async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts }) {
-    const { openAtproto } = await import('./networks/atproto/openAtproto.ts');
+    const { openAtproto } = await import('../networks/atproto/openAtproto.ts');
     return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts });
   },
 };

@@ -1,16 +1,16 @@
 import type { AppContext } from './AppContext.ts';
-import type { Config } from './config/Config.ts';
-import { isUnavailable } from './database/isUnavailable.ts';
-import { createTimeBudget, withTimeBudget } from './database/timeBudget.ts';
-import type { DatabaseFigures } from './metrics/addGauges.ts';
-import type { Metrics } from './metrics/createMetrics.ts';
-import { readAtMostEvery } from './metrics/readAtMostEvery.ts';
-import { countProfilesByCode, readDueFigures } from './profiles/readProfileFigures.ts';
+import type { Config } from '../config/Config.ts';
+import { isUnavailable } from '../database/isUnavailable.ts';
+import { createTimeBudget, withTimeBudget } from '../database/timeBudget.ts';
+import type { DatabaseFigures } from '../metrics/addGauges.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
+import { readAtMostEvery } from '../metrics/readAtMostEvery.ts';
+import { countProfilesByCode, readDueFigures } from '../profiles/readProfileFigures.ts';
 
 /** Undefined unless `/metrics` is served: the library is loaded only then. */
 export async function openMetrics(config: Config): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined && config.metricsToken === undefined) return undefined;
-  const { createMetrics } = await import('./metrics/createMetrics.ts');
+  const { createMetrics } = await import('../metrics/createMetrics.ts');
   return createMetrics();
 }
 
@@ -21,7 +21,7 @@ const longestReadMs = 3000;
 export async function addGauges(metrics: Metrics, context: AppContext): Promise<void> {
   const { registry } = metrics;
   const { config, database, hosts, sessions, log } = context;
-  const { addDatabaseGauges, addProcessGauges } = await import('./metrics/addGauges.ts');
+  const { addDatabaseGauges, addProcessGauges } = await import('../metrics/addGauges.ts');
   addProcessGauges(registry, {
     poolUse: database.poolUse,
     hosts: hosts.figures,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestServer, type TestServer } from '../testing/createTestServer.ts';
-import { insertProfile, insertUser } from '../testing/insertProfile.ts';
-import { newId } from './database/newId.ts';
-import { createJobs } from './jobs/createJobs.ts';
+import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { newId } from '../database/newId.ts';
+import { createJobs } from '../jobs/createJobs.ts';
 import { runMaintenance } from './runMaintenance.ts';
 
 let server: TestServer;

@@ -1,0 +1,29 @@
+import type { SessionStore } from '../accounts/createSessionStore.ts';
+import type { Config } from '../config/Config.ts';
+import type { Database } from '../database/Database.ts';
+import type { Jobs } from '../jobs/createJobs.ts';
+import type { Log } from '../log/createLog.ts';
+import type { Media } from '../media/createMedia.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
+import type { Networks } from '../networks/networks.ts';
+import type { ProfileAnswers } from '../profiles/createProfileAnswers.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+
+/** What the calls work with. */
+export interface ApiContext {
+  config: Config;
+  database: Database;
+  log: Log;
+  sessions: SessionStore;
+  jobs: Jobs;
+  secrets: Secrets;
+  networks: Networks;
+  profileAnswers: ProfileAnswers;
+  media: Media;
+  /** Undefined unless `/metrics` is served. */
+  metrics?: Metrics | undefined;
+  /** The clock; tests set it. */
+  now: () => Date;
+  /** Whether the process was asked to stop. */
+  isStopping: () => boolean;
+}

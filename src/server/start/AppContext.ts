@@ -1,0 +1,9 @@
+import type { BotContext } from '../bot/BotContext.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import type { Hosts } from '../networks/outgoing/createHosts.ts';
+import type { SyncContext } from '../profiles/sync/SyncContext.ts';
+
+/** The services of one process. */
+export interface AppContext extends ApiContext, SyncContext, BotContext {
+  hosts: Hosts;
+}
