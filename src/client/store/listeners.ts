@@ -11,6 +11,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
+import { refetchOld } from './polling.ts';
 import { retryReads } from './retryReads.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
@@ -77,6 +78,7 @@ startListening({
 });
 
 startListening(retryReads);
+startListening(refetchOld);
 
 // The profile that a login names by its id gets its names from the list.
 startListening({

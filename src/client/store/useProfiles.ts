@@ -1,21 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '../api/failure.ts';
-import { useGetPaymentStatusQuery, useGetProfilesQuery, usePrefetch } from '../api/meeloApi.ts';
+import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../api/meeloApi.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { selectUser } from '../state/userSlice.ts';
 import { useAppSelector } from './hooks.ts';
+import { polling } from './polling.ts';
 
 /** The user's profiles, never older than ten seconds while the page is in view. */
 export function useProfiles() {
-  const [userId, polling] = usePolling('getProfiles', 10);
-  return useGetProfilesQuery(userId, { ...polling, selectFromResult: selectQueryState });
+  const selectFromResult = selectQueryState;
+  return useGetProfilesQuery(useUserId(), { ...polling(10), selectFromResult });
 }
 
 /** The user's payment status, never older than five minutes while the page is in view. */
 export function usePaymentStatus() {
-  const [userId, polling] = usePolling('getPaymentStatus', 300);
-  return useGetPaymentStatusQuery(userId, { ...polling, selectFromResult: selectQueryState });
+  const selectFromResult = selectQueryState;
+  return useGetPaymentStatusQuery(useUserId(), { ...polling(300), selectFromResult });
 }
 
 /** The profile that screens beside the profiles page show, and the list that it comes from. */
@@ -28,17 +28,8 @@ export function useCurrentProfile() {
   return { user, selected, profile, firstProfile, ...list };
 }
 
-/** The user's id and the options of a query whose answer is refetched at an age. */
-function usePolling(endpoint: 'getProfiles' | 'getPaymentStatus', maxAgeSeconds: number) {
-  const userId = useAppSelector(selectUser)?.id;
-  const refetchOld = usePrefetch(endpoint, { ifOlderThan: maxAgeSeconds });
-  useWindowFocus(() => userId !== undefined && refetchOld(userId));
-  const polling = {
-    pollingInterval: maxAgeSeconds * 1000,
-    refetchOnMountOrArgChange: maxAgeSeconds,
-    skipPollingIfUnfocused: true,
-  };
-  return [userId ?? skipToken, polling] as const;
+function useUserId() {
+  return useAppSelector(selectUser)?.id ?? skipToken;
 }
 
 interface QueryState<Data> {
@@ -67,19 +58,3 @@ function selectQueryState<Data>(query: QueryState<Data>) {
 
 /** A request that was given up for a later one has not failed. */
 const wasAborted = (error: unknown) => (error as { name?: unknown }).name === 'AbortError';
-
-/** RTK Query's `refetchOnFocus` does not look at the age of an answer, so it is not used. */
-function useWindowFocus(onFocus: () => void): void {
-  const onFocusEvent = useEffectEvent(onFocus);
-  useEffect(() => {
-    const listener = () => {
-      if (document.visibilityState === 'visible') onFocusEvent();
-    };
-    window.addEventListener('focus', listener);
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      window.removeEventListener('focus', listener);
-      document.removeEventListener('visibilitychange', listener);
-    };
-  }, []);
-}

@@ -3,9 +3,10 @@ import type { StoryPage } from '../../api/transforms.ts';
 import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';
+import { polling } from '../../store/polling.ts';
 
 const freshSeconds = 300;
-const emptyPollMs = 10_000;
+const emptySeconds = 10;
 
 export type Stories = ReturnType<typeof useStories>;
 
@@ -23,11 +24,7 @@ interface StoriesOfPage {
 export function useStories(query: StoriesOfPage | null) {
   const { currentData } = meeloApi.endpoints.getStories.useQueryState(query ?? skipToken);
   const isEmpty = query?.page === 1 && !query.kind && currentData?.rows.length === 0;
-  return useGetStoriesQuery(query ?? skipToken, {
-    refetchOnMountOrArgChange: freshSeconds,
-    pollingInterval: isEmpty ? emptyPollMs : freshSeconds * 1000,
-    skipPollingIfUnfocused: true,
-  });
+  return useGetStoriesQuery(query ?? skipToken, polling(isEmpty ? emptySeconds : freshSeconds));
 }
 
 /** The rows of before, if any, with the ways that lead on from the page under way. */

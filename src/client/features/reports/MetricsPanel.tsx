@@ -11,12 +11,13 @@ import { useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { polling } from '../../store/polling.ts';
 import { InteractionBars } from './InteractionBars.tsx';
 import { MetricsSkeleton } from './MetricsSkeleton.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
 import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
-const pollIntervalMs = 300_000;
+const maxAgeSeconds = 300;
 const notFound = 404;
 
 /** Without an id it is not known yet which profile. */
@@ -46,10 +47,7 @@ export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
 }
 
 function useReport(profileId: Id | undefined) {
-  return useGetReportQuery(profileId ?? skipToken, {
-    pollingInterval: pollIntervalMs,
-    skipPollingIfUnfocused: true,
-  });
+  return useGetReportQuery(profileId ?? skipToken, polling(maxAgeSeconds));
 }
 
 function Metrics({ query }: { query: ReturnType<typeof useReport> }) {

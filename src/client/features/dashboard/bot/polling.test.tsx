@@ -77,6 +77,18 @@ test('figures and acts are asked for every 10 seconds while the bot operates', a
   expect(asked()).toEqual([2, 2]);
 });
 
+test('coming back to the page asks for figures and acts that are older', async () => {
+  await openPanel();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  window.dispatchEvent(new Event('visibilitychange'));
+  await pass(15_000);
+  expect(asked()).toEqual([1, 1]);
+  visibility.mockRestore();
+  window.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(asked()).toEqual([2, 2]);
+});
+
 test('in an outage figures and acts say how old they are, and nothing is said to come next', async () => {
   await openPanel();
   server.use(http.get(apiUrl('/*'), () => HttpResponse.html('<h1>502</h1>', { status: 502 })));

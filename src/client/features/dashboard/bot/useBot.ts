@@ -1,7 +1,7 @@
 import type { Id } from '../../../../shared/contract/id.ts';
 import { botApi, useGetBotQuery } from '../../../api/botApi.ts';
 import { failureStatus, failureText } from '../../../api/failure.ts';
-import { pollingWhile } from './pollingWhile.ts';
+import { polling } from '../../../store/polling.ts';
 
 const notFound = 404;
 
@@ -11,7 +11,7 @@ export function useBot(profileId: Id, operates = false) {
     selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),
   });
   return useGetBotQuery(profileId, {
-    ...pollingWhile(operates && !isLacking),
+    ...polling(10, operates && !isLacking),
     selectFromResult: ({ currentData, error, isFetching, fulfilledTimeStamp }) => ({
       bot: isLacking ? null : currentData,
       // The error is kept until there is an answer.

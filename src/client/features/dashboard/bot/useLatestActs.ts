@@ -4,13 +4,13 @@ import { failureText } from '../../../api/failure.ts';
 import { useGetStoriesQuery } from '../../../api/meeloApi.ts';
 import { selectUser } from '../../../state/userSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { pollingWhile } from './pollingWhile.ts';
+import { polling } from '../../../store/polling.ts';
 
 /** The first page of the activity, in the cache that the activity page reads too. */
 export function useLatestActs(profileId: Id, operates = false) {
   const userId = useAppSelector(selectUser)?.id;
   return useGetStoriesQuery(userId === undefined ? skipToken : { userId, profileId, page: 1 }, {
-    ...pollingWhile(operates),
+    ...polling(10, operates),
     selectFromResult: ({ currentData, error, isFetching, fulfilledTimeStamp }) => ({
       acts: currentData?.rows,
       // The error is kept until there is an answer.
