@@ -15,6 +15,7 @@ const linkedAt = (syncStatusBot: number) => [
     username: handle,
     network: 'atproto',
     capabilities: invitedOnly,
+    signInPrompt: { kind: 'code', sentBy: 'email', example: 'ABCDE-12345' },
     syncStatusBot,
   }),
 ];

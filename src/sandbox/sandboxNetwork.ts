@@ -47,6 +47,15 @@ interface AccountCall {
 }
 
 const sandboxActs: readonly ActKind[] = ['like', 'react', 'comment'];
+const sandboxInsights = [
+  'views',
+  'interactions',
+  'accountsReached',
+  'profileVisits',
+  'reels',
+  'stories',
+  'posts',
+] as const;
 const longestComment = 500;
 const graphemes = new Intl.Segmenter();
 const isTooLong = (text: string) =>
@@ -105,19 +114,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     // It stores nothing: what a process forgot had no effect that lasts.
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: stepMs / 1000,
-    capabilities: {
-      acts: sandboxActs,
-      commentMaxGraphemes: longestComment,
-      insights: [
-        'views',
-        'interactions',
-        'accountsReached',
-        'profileVisits',
-        'reels',
-        'stories',
-        'posts',
-      ],
-    },
+    capabilities: { acts: sandboxActs },
+    signInStart: { username: 'name' },
     limits: {
       conduct: 'everyStory',
       dailyCap: 300,
@@ -152,6 +150,8 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
         return { outcome: 'twoFactorCodeWrong' };
       return accepted(account, now());
     },
+
+    capabilitiesOf: () => ({ commentMaxGraphemes: longestComment, insights: sandboxInsights }),
 
     signOut: (session, options) =>
       withAccount<SignOutResult>({ session, options }, () => ({ outcome: 'done' })),

@@ -61,7 +61,9 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     name,
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 1,
-    capabilities: { acts: ['like', 'react', 'comment'], commentMaxGraphemes: 500, insights: [] },
+    capabilities: { acts: ['like', 'react', 'comment'] },
+    signInStart: { username: 'name' },
+    capabilitiesOf: () => ({ commentMaxGraphemes: 500, insights: [] }),
     limits: {
       conduct: 'everyStory',
       dailyCap: 100,

@@ -194,7 +194,7 @@ async function wordsFor(
   const request: CommentRequest = {
     target,
     length: kind === 'comment' ? 'brief' : 'full',
-    maxGraphemes: session.network.capabilities.commentMaxGraphemes,
+    maxGraphemes: session.capabilities().commentMaxGraphemes,
     seed,
     recentComments: recent.recentComments,
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),

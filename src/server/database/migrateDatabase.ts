@@ -25,6 +25,7 @@ import * as wakes from './migrations/028-wakes.ts';
 import * as recordRefs from './migrations/029-record-refs.ts';
 import * as contacts from './migrations/030-contacts.ts';
 import * as contactNames from './migrations/031-contact-names.ts';
+import * as signInPrompts from './migrations/033-sign-in-prompts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -60,6 +61,7 @@ const migrations: Migrations = {
   '029-record-refs': recordRefs,
   '030-contacts': contacts,
   '031-contact-names': contactNames,
+  '033-sign-in-prompts': signInPrompts,
 };
 
 /**

@@ -8,6 +8,7 @@ import type {
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
 import type { ContactEnd } from '../../shared/contract/contact.ts';
+import type { SignInPrompt } from '../../shared/contract/signIn.ts';
 import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import type { ReportMeasures } from '../../shared/contract/report.ts';
 
@@ -140,6 +141,8 @@ export interface ProfilesTable {
   /** Codes sent since the network asked for one. */
   two_factor_tries: Generated<number>;
   two_factor_asked_at: Timestamp | null;
+  /** What the network wants next of the person, to sign in; written as JSON text. */
+  sign_in_prompt: ColumnType<SignInPrompt | null, string | null, string | null>;
   followers_count: number | null;
   follows_count: number | null;
   media_count: number | null;

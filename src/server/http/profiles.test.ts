@@ -14,6 +14,7 @@ beforeAll(async () => {
 const everyStory = {
   conduct: 'everyStory',
   acts: ['like', 'react', 'comment', 'aiComment'],
+  signIn: { username: 'name' },
 };
 
 describe('linking a profile', () => {

@@ -1,4 +1,5 @@
 import type { ActProblem } from '../../shared/contract/activity.ts';
+import type { SignInPrompt, SignInStart } from '../../shared/contract/signIn.ts';
 import type {
   AccountProblem,
   AnswerProblem,
@@ -19,6 +20,8 @@ export interface Network {
   /** Stable name that the database stores, in lower case: for example `sandbox`. */
   readonly name: string;
   readonly capabilities: NetworkCapabilities;
+  /** What the page asks for before the first `signIn`. */
+  readonly signInStart: SignInStart;
   readonly limits: NetworkLimits;
   /** Practice accounts: each user of Meelo has a copy of every account. */
   readonly isShared: boolean;
@@ -46,6 +49,9 @@ export interface Network {
     answer: TwoFactorAnswer,
     options?: CallOptions,
   ): Promise<SubmitTwoFactorCodeResult>;
+
+  /** What the network offers this session; the session says so itself, nothing is asked. */
+  capabilitiesOf(session: NetworkSession): SessionCapabilities;
 
   /** Ends the session at the network. One that has ended already gives `done` or `sessionEnded`. */
   signOut(session: NetworkSession, options: SignOutOptions): Promise<SignOutResult>;
@@ -125,6 +131,10 @@ export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
 /** What the network offers; nothing else is asked of it, or promised to a person. */
 export interface NetworkCapabilities {
   acts: readonly ActKind[];
+}
+
+/** What differs between the servers of a network, or between accounts. */
+export interface SessionCapabilities {
   /** The longest comment, in graphemes. */
   commentMaxGraphemes: number;
   /** The others are null in every answer. */
@@ -186,9 +196,19 @@ export interface SignedIn {
   isRenewable: boolean;
 }
 
+type PromptOf<K extends SignInPrompt['kind']> = Extract<SignInPrompt, { kind: K }>;
+
 /** Without a reason, username and password do not belong together. */
 export type Refused = { outcome: 'refused'; reason?: SignInProblem };
-export type TwoFactorCodeAsked = { outcome: 'twoFactorCodeAsked'; challenge: NetworkChallenge };
+/** The code is wanted next; the challenge goes back with it. */
+export type TwoFactorCodeAsked = {
+  outcome: 'twoFactorCodeAsked';
+  challenge: NetworkChallenge;
+} & Omit<PromptOf<'code'>, 'kind'>;
+/** The password is wanted again. */
+export type PasswordAsked = { outcome: 'passwordAsked' };
+/** The person is to sign in at the network's own address. */
+export type RedirectAsked = { outcome: 'redirectAsked' } & Omit<PromptOf<'redirect'>, 'kind'>;
 export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
 /** The network or the person has closed the account; a retry does not help. */
 export type Disabled = { outcome: 'disabled'; reason?: AccountProblem };
@@ -210,7 +230,9 @@ export type RetryableError = RateLimited | Unreachable;
 export type NetworkError = Disabled | SessionEnded | RetryableError;
 
 export type LocateResult = Located | Refused | RetryableError;
-export type SignInResult = SignedIn | Refused | TwoFactorCodeAsked | Disabled | RetryableError;
+/** What the connector wants next of the person. */
+export type SignInAsked = TwoFactorCodeAsked | PasswordAsked | RedirectAsked;
+export type SignInResult = SignedIn | Refused | SignInAsked | Disabled | RetryableError;
 export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 
 /** Any answer to a call with a session, an error included, may carry what replaces that session. */

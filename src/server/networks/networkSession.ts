@@ -1,5 +1,12 @@
 import { readSecret, type SecretReader } from '../secrets/readSecret.ts';
-import type { CallOptions, MayRenew, Network, NetworkError, NetworkSession } from './network.ts';
+import type {
+  CallOptions,
+  MayRenew,
+  Network,
+  NetworkError,
+  NetworkSession,
+  SessionCapabilities,
+} from './network.ts';
 import { saveSession } from './saveSession.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -23,6 +30,7 @@ type SessionRequest<R> = (
 export interface OperatingSession {
   network: Network;
   signal: AbortSignal;
+  capabilities(): SessionCapabilities;
   call<R extends { outcome: string } & MayRenew>(
     request: SessionRequest<R>,
     options?: SessionCallOptions,
@@ -46,6 +54,7 @@ export async function openSession(owner: SessionOwner): Promise<OperatingSession
   return {
     network,
     signal: sessionSignal,
+    capabilities: () => network.capabilitiesOf(session ?? ''),
     async call(request, { signal = sessionSignal, isStillWanted } = {}) {
       if (isStillWanted?.() === false) return { outcome: 'unreachable' };
       const current = session ?? '';

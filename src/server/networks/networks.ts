@@ -28,7 +28,10 @@ export function createNetworks(connectors: Network[]): Networks {
     names: [...byName.keys()],
     has: (name) => byName.has(name),
     capabilities: new Map(
-      connectors.map((connector) => [connector.name, botCapabilities(connector)]),
+      connectors.map((connector) => [
+        connector.name,
+        { ...botCapabilities(connector), signIn: connector.signInStart },
+      ]),
     ),
     get(name) {
       const found = byName.get(name);

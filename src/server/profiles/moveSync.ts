@@ -71,6 +71,7 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       waiting_since: null,
       next_try_at: null,
       resume_at: resumeAfter(0),
+      ...(keepsPrompt.has(to) ? {} : { sign_in_prompt: null }),
       ...set,
       sync_code: to,
       sync_epoch: newEpoch,
@@ -127,6 +128,9 @@ export const workingSyncCodes = allSyncCodes.filter((syncCode) =>
 export const twoFactorSyncCodes = allSyncCodes.filter((syncCode) =>
   syncSnapshotAt(syncCode).can({ type: 'twoFactor.submit' }),
 );
+
+/** The network still waits for what it has asked for. */
+const keepsPrompt = new Set<number | null>([...twoFactorSyncCodes, syncCodes.validatingTwoFactor]);
 
 function statusAt(syncCode: number | null): { sync_status?: SyncStatus } {
   switch (syncStateOf(syncCode)) {

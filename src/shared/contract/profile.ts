@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BotCapabilities } from './botCapabilities.ts';
+import { SignInPrompt } from './signIn.ts';
 import { syncReasons } from './syncReasons.ts';
 
 /** One row of GET /profiles?userId=…; an absent `syncStatusBot` means never synchronised. */
@@ -23,6 +24,8 @@ export const ProfileAnswer = Type.Object({
   syncNextTryAt: Type.Optional(Type.String()),
   /** While it waits: until when it tries on, ISO 8601 with offset. */
   syncTriesUntil: Type.Optional(Type.String()),
+  /** While the network wants more of the person to sign in. */
+  signInPrompt: Type.Optional(SignInPrompt),
   syncStatus: Type.String(),
   followersCount: Type.Union([Type.Integer(), Type.Null()]),
   followsCount: Type.Union([Type.Integer(), Type.Null()]),

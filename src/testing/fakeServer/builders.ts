@@ -127,7 +127,7 @@ export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: [],
-    CAPABILITIES: {},
+    CAPABILITIES: { atproto: { ...invitedOnly, signIn: { username: 'handle' } } },
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',
     ...parts,

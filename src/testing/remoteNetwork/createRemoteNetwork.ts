@@ -35,7 +35,9 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
     isShared: false,
     keepsIdempotencyKeys,
     actionSettlesSeconds: (2 * longestInHandsMs) / 1000,
-    capabilities: { acts: ['like', 'react', 'comment'], commentMaxGraphemes: 500, insights: [] },
+    capabilities: { acts: ['like', 'react', 'comment'] },
+    signInStart: { username: 'name' },
+    capabilitiesOf: () => ({ commentMaxGraphemes: 500, insights: [] }),
     limits: {
       conduct: 'everyStory',
       dailyCap,

@@ -37,7 +37,7 @@ export function ProfileFormDialog(props: ProfileFormDialogProps) {
 function ProfileForm(props: ProfileFormDialogProps) {
   const { kind, isOpen, isPending, refusal, onClose } = props;
   const { t } = useTranslation(['profile-form', 'common']);
-  const { offered, nameOf } = useNetworks();
+  const { offered, nameOf, hasHandles } = useNetworks();
   const { form, network } = useProfileForm(props);
   const { isSubmitting } = form;
   // Nobody has finished typing before they first save.
@@ -70,7 +70,7 @@ function ProfileForm(props: ProfileFormDialogProps) {
         <TextField
           {...form.getFieldProps('username')}
           label={t('common:fields.username')}
-          placeholder={network === 'atproto' ? 'ana.bsky.social' : undefined}
+          placeholder={hasHandles(network) ? 'ana.bsky.social' : undefined}
           error={errors.username !== undefined}
           helperText={errors.username}
           autoComplete="off"

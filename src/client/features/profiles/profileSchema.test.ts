@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { profileSchema } from './profileSchema.ts';
 
-const schema = profileSchema({ network: 'sandbox', handleInvalid: 'no handle' });
+const schema = profileSchema({
+  network: 'sandbox',
+  hasHandles: (network) => network === 'atproto',
+  handleInvalid: 'no handle',
+});
 const atproto = (username: string) => schema.validate({ network: 'atproto', username });
 
 describe('a handle of AT Protocol', () => {

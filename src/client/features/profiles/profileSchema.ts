@@ -4,6 +4,8 @@ import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
 interface ProfileRules {
   /** Where none is chosen. */
   network: string;
+  /** Whether usernames of a network are handles. */
+  hasHandles: (network: string) => boolean;
   /** The message for what is no handle. */
   handleInvalid: string;
 }
@@ -12,7 +14,7 @@ interface ProfileRules {
  * The login details of a profile. Only its network knows what is right, so there is a rule only where
  * a mistake is likely.
  */
-export function profileSchema({ network, handleInvalid }: ProfileRules) {
+export function profileSchema({ network, hasHandles, handleInvalid }: ProfileRules) {
   return object({
     network: string()
       .transform((named: string) => named || network)
@@ -20,7 +22,7 @@ export function profileSchema({ network, handleInvalid }: ProfileRules) {
     username: string()
       .default('')
       .when('network', ([named], username) =>
-        named === 'atproto'
+        hasHandles(named)
           ? username.transform(atprotoUsername).matches(handle, handleInvalid)
           : username,
       ),

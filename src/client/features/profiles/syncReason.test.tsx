@@ -337,8 +337,10 @@ describe('a profile of a network where the bot only answers', () => {
     expect(screen.queryByText(/stor(y|ies)/)).not.toBeInTheDocument();
   });
 
+  const mailedCode = { kind: 'code', sentBy: 'email', example: 'ABCDE-12345' } as const;
+
   test('is asked for the code that came by e-mail', async () => {
-    await openPage({ network: 'atproto', syncStatusBot: 5 });
+    await openPage({ network: 'elsewhere', syncStatusBot: 5, signInPrompt: mailedCode });
     expect(screen.getByText(/has sent a code for ana.creates by e-mail/)).toBeVisible();
     const field = await screen.findByRole('textbox', { name: 'Verification code' });
     expect(field).toHaveAttribute('placeholder', 'ABCDE-12345');

@@ -7,9 +7,10 @@ export function useNetworks() {
   const { t } = useTranslation('profiles');
   const { data: { NETWORKS: offered, CAPABILITIES } = noConfig } = useGetClientConfigQuery();
   const capabilitiesOf = (network: string) => ({ capabilities: CAPABILITIES[network] });
+  const hasHandles = (network: string) => CAPABILITIES[network]?.signIn?.username === 'handle';
   const nameOf = (network: string) =>
     network === 'sandbox' ? t('practiceNetwork') : (properNames[network] ?? network);
-  return { offered, nameOf, capabilitiesOf };
+  return { offered, nameOf, capabilitiesOf, hasHandles };
 }
 
 const properNames: Record<string, string> = { atproto: 'AT Protocol (Bluesky)' };

@@ -19,8 +19,10 @@ export interface ProfileFormOptions {
 export function useProfileForm(options: ProfileFormOptions) {
   const { username, network, refusal: before, onSubmit, onClose } = options;
   const { t } = useTranslation(['profile-form', 'profiles']);
-  const [first = ''] = useNetworks().offered;
-  const schema = profileSchema({ network: first, handleInvalid: t('atproto.handleInvalid') });
+  const { offered, hasHandles } = useNetworks();
+  const [first = ''] = offered;
+  const handleInvalid = t('atproto.handleInvalid');
+  const schema = profileSchema({ network: first, hasHandles, handleInvalid });
   const errorsOf = ({ field, message = t('profiles:failed') }: Refusal) =>
     isCredential(field) ? { [field]: message } : undefined;
   const form = useFormik<ProfileInput>({

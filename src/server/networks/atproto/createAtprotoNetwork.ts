@@ -35,11 +35,8 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
   return {
     name: atprotoName,
     isShared: false,
-    capabilities: {
-      acts: ['like', 'comment', 'repost', 'follow'],
-      commentMaxGraphemes: textLimits.graphemes,
-      insights: ['interactions'],
-    },
+    capabilities: { acts: ['like', 'comment', 'repost', 'follow'] },
+    signInStart: { username: 'handle' },
     limits: {
       conduct: 'invitedOnly',
       dailyCap: 30,
@@ -56,6 +53,11 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     locate: (account, callOptions) => locate(options, account, callOptions),
     signIn: (credentials, callOptions) => signIn(options, credentials, callOptions),
     submitTwoFactorCode: (answer, callOptions) => submitTwoFactorCode(options, answer, callOptions),
+
+    capabilitiesOf: () => ({
+      commentMaxGraphemes: textLimits.graphemes,
+      insights: ['interactions'],
+    }),
 
     signOut: (session, { isUnlinked, ...callOptions }) =>
       withClient({ servers: options, session, options: callOptions }, async (client) => {

@@ -68,6 +68,7 @@ describe('a sign-in', () => {
   test('takes a wrong code for one, whatever it is called', async () => {
     servers.answer(createSession, failure(401, 'AuthFactorTokenRequired'));
     const asked = await signIn();
+    expect(asked).toMatchObject({ sentBy: 'email', example: 'ABCDE-12345' });
     const challenge = 'challenge' in asked ? asked.challenge : '';
     const submit = () => servers.network.submitTwoFactorCode({ challenge, twoFactorCode: 'x' });
     for (const name of ['InvalidToken', 'InvalidCode', 'ExpiredToken', 'AuthenticationFailed']) {

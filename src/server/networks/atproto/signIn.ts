@@ -73,7 +73,7 @@ async function logIn(fetch: Fetch, challenge: Challenge): Promise<SignInResult> 
     return accepted(session, challenge);
   } catch (error) {
     if (error instanceof LexAuthFactorError) {
-      return { outcome: 'twoFactorCodeAsked', challenge: JSON.stringify(challenge) };
+      return { outcome: 'twoFactorCodeAsked', challenge: JSON.stringify(challenge), ...mailedCode };
     }
     const refusal = signInRefusal(error, challenge.password);
     if (refusal) return refusal;
@@ -81,6 +81,7 @@ async function logIn(fetch: Fetch, challenge: Challenge): Promise<SignInResult> 
   }
 }
 
+const mailedCode = { sentBy: 'email', example: 'ABCDE-12345' } as const;
 const codeWrong = { outcome: 'twoFactorCodeWrong' } as const;
 const namesOfWrongCode = new Set([
   'InvalidToken',

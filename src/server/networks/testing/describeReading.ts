@@ -66,11 +66,12 @@ export function describeReading({ fixture, without }: ConformanceTests): void {
 
     test('reads the insights that it offers, and no others', async () => {
       const { network } = fixture();
-      const read = await network.readInsights(await signIn(fixture()));
+      const session = await signIn(fixture());
+      const read = await network.readInsights(session);
       if (read.outcome !== 'read') throw new Error(`The insights returned ${read.outcome}.`);
       const offered = Object.entries(read.value).filter(([, value]) => value !== null);
       const names = offered.map(([name]) => name as keyof NetworkInsights);
-      expect(names.toSorted()).toEqual([...network.capabilities.insights].toSorted());
+      expect(names.toSorted()).toEqual([...network.capabilitiesOf(session).insights].toSorted());
     });
 
     test('can be ended, and ended again', async () => {

@@ -9,6 +9,9 @@ import { stopSync } from '../stopSync.ts';
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
+const aCode = { kind: 'code' } as const;
+const mailed = { sentBy: 'email', example: 'ABCDE-12345' } as const;
+
 describe('signing in', () => {
   const ends: { answer: SignInResult; end: object; move: string; kinds: string[] }[] = [
     {
@@ -37,9 +40,31 @@ describe('signing in', () => {
     },
     {
       answer: { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text' },
-      end: { sync_code: 5, sync_status: 'NEVER', two_factor_tries: 0 },
+      end: { sync_code: 5, sync_status: 'NEVER', two_factor_tries: 0, sign_in_prompt: aCode },
       move: '2→5 network.twoFactorCodeAsked: the network asks for a code',
       kinds: ['challenge', 'password'],
+    },
+    {
+      answer: { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text', ...mailed },
+      end: { sync_code: 5, sign_in_prompt: { ...aCode, ...mailed } },
+      move: '2→5 network.twoFactorCodeAsked: the network asks for a code',
+      kinds: ['challenge', 'password'],
+    },
+    {
+      answer: { outcome: 'passwordAsked' },
+      end: { sync_code: 4, sync_status: 'ERROR', sign_in_prompt: { kind: 'password' } },
+      move: '2→4 network.refused: the network asks for a password',
+      kinds: ['password'],
+    },
+    {
+      answer: { outcome: 'redirectAsked', address: 'https://network.example/authorize' },
+      end: {
+        sync_code: 4,
+        sync_status: 'ERROR',
+        sign_in_prompt: { kind: 'redirect', address: 'https://network.example/authorize' },
+      },
+      move: '2→4 network.refused: the network asks for a redirect',
+      kinds: ['password'],
     },
   ];
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import type { SignInPrompt } from '../../../shared/contract/signIn.ts';
 import type {
   AccountRef,
   CallOptions,
   Credentials,
   LocateResult,
   Network,
-  NetworkChallenge,
   Refused,
   RetryableError,
   SignInResult,
+  TwoFactorCodeAsked,
 } from '../../networks/network.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import type { NetworkWait } from './waitForNetwork.ts';
@@ -35,7 +36,7 @@ const countedOutcomes = new Set<SignInResult['outcome']>([
 export const signInStep: RunStep = async (step) => {
   const password = await secretOf(step, 'password');
   if (password === undefined) {
-    await moveStep(step, { event: 'network.refused', reason: 'no readable password is stored' });
+    await askForMore(step, { kind: 'password' }, 'no readable password is stored');
     return undefined;
   }
   const { username, account_id: accountId } = step.profile;
@@ -59,7 +60,13 @@ export const signInStep: RunStep = async (step) => {
       await refuse(step, result);
       return undefined;
     case 'twoFactorCodeAsked':
-      await awaitTwoFactorCode(step, result.challenge);
+      await awaitTwoFactorCode(step, result);
+      return undefined;
+    case 'passwordAsked':
+      await askForMore(step, { kind: 'password' });
+      return undefined;
+    case 'redirectAsked':
+      await askForMore(step, { kind: 'redirect', address: result.address });
       return undefined;
     case 'disabled':
       await moveStep(step, disabledMove(result));
@@ -106,12 +113,33 @@ function refuse(step: SyncStep, { reason: syncReason }: Refused): Promise<void> 
   });
 }
 
-function awaitTwoFactorCode(step: SyncStep, challenge: NetworkChallenge): Promise<void> {
+/** The attempt ends; the next one begins with what the person does. */
+function askForMore(
+  step: SyncStep,
+  prompt: SignInPrompt,
+  reason = `the network asks for a ${prompt.kind}`,
+): Promise<void> {
+  return moveStep(step, {
+    event: 'network.refused',
+    reason,
+    set: { sign_in_prompt: JSON.stringify(prompt) },
+  });
+}
+
+function awaitTwoFactorCode(
+  step: SyncStep,
+  { outcome: _outcome, challenge, ...code }: TwoFactorCodeAsked,
+): Promise<void> {
+  const prompt: SignInPrompt = { kind: 'code', ...code };
   const { secrets } = step.context;
   return moveStep(step, {
     event: 'network.twoFactorCodeAsked',
     reason: 'the network asks for a code',
-    set: { two_factor_tries: 0, two_factor_asked_at: sql<Date>`now()` },
+    set: {
+      two_factor_tries: 0,
+      two_factor_asked_at: sql<Date>`now()`,
+      sign_in_prompt: JSON.stringify(prompt),
+    },
     also: (trx) =>
       secrets.save(trx, { profileId: step.profile.id, kind: 'challenge', secret: challenge }),
   });

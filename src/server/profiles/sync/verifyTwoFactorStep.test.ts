@@ -37,14 +37,17 @@ describe('a 2FA code', () => {
       { challenge: 'challenge-text', twoFactorCode: '246810' },
     ]);
     expect(await secretKinds(id)).toEqual(['session']);
+    expect(await readProfile(id)).toMatchObject({ sign_in_prompt: null });
   });
 
   test('that is wrong lets the person send another', async () => {
     bench.network.answer('submitTwoFactorCode', { outcome: 'twoFactorCodeWrong' });
-    const id = await awaitingCode();
+    const prompt = { kind: 'code', sentBy: 'email' } as const;
+    const id = await awaitingCode({ sign_in_prompt: JSON.stringify(prompt) });
     await startWorker();
     await reaches(id, 9);
     expect(await readMoves(id)).toEqual(['6→9 network.twoFactorCodeRefused: the code is wrong']);
+    expect(await readProfile(id)).toMatchObject({ sign_in_prompt: prompt });
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 

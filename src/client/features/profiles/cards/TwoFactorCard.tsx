@@ -8,6 +8,7 @@ import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
+import { codePromptOf } from './codePromptOf.ts';
 
 /** In a chunk of its own: its form libraries are large, and few synchronisations need them. */
 export const TwoFactorForm = lazyComponent(
@@ -23,7 +24,7 @@ interface Props {
 export function TwoFactorCard({ sync, profile }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [hasFailed, setHasFailed] = useState(false);
-  const sentBy = profile.network === 'atproto' ? 'mailed' : 'description';
+  const sentBy = codePromptOf(profile).sentBy === 'email' ? 'mailed' : 'description';
   const isIncorrect = sync.snapshot.matches('twoFactorIncorrect');
   return (
     <SectionCard

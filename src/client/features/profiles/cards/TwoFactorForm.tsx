@@ -6,6 +6,7 @@ import type { Profile } from '../../../api/transforms.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
+import { codePromptOf } from './codePromptOf.ts';
 import { useTwoFactorLimits } from './useTwoFactorLimits.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function TwoFactorForm({ sync, profile }: Props) {
       <TextField
         {...form.getFieldProps('verificationCode')}
         label={t('card.twoFactor.label')}
-        placeholder={profile.network === 'atproto' ? 'ABCDE-12345' : '000000'}
+        placeholder={codePromptOf(profile).example ?? '000000'}
         error={fault !== undefined}
         helperText={fault ?? (limits || most)}
         autoComplete="one-time-code"
