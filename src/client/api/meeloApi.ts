@@ -31,8 +31,10 @@ interface StoriesQuery {
   kind?: ActivityKind | undefined;
 }
 
-/** The server answers a read within five seconds, be it by a 503. */
-const readTimeoutMs = 15_000;
+/** The server answers a read within five seconds, be it by a 503; a slow link takes its time. */
+const firstAnswerTimeoutMs = 15_000;
+/** Shorter, so that the page soon learns that an outage is over. */
+const refreshTimeoutMs = 8000;
 
 const send = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
@@ -148,8 +150,13 @@ const removeFromLists =
 /** The address of a call starts after `/api`. */
 async function baseQuery(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const url = `${await readOrigin(api)}/api${args.url}`;
-  const timeout = api.type === 'query' ? readTimeoutMs : requestTimeoutMs;
-  return send({ ...args, url, timeout }, api, extraOptions);
+  return send({ ...args, url, timeout: timeoutOf(api) }, api, extraOptions);
+}
+
+function timeoutOf({ getState, queryCacheKey = '', type }: BaseQueryApi): number {
+  if (type === 'mutation') return requestTimeoutMs;
+  const { data, error } = (getState() as RootState).api.queries[queryCacheKey] ?? {};
+  return data === undefined && error === undefined ? firstAnswerTimeoutMs : refreshTimeoutMs;
 }
 
 /** Where the API is. Without a configuration it is on the page's own origin, until the next call. */

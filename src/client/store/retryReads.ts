@@ -5,11 +5,18 @@ import { meeloApi } from '../api/meeloApi.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { isWatched } from './watched.ts';
 
+/** The wait for the answer was a pause already. */
+const timedOutPauseMs = 1000;
 const unansweredPauseMs = 5000;
 const failedPauseMs = 30_000;
 
 /** Shorter by up to a fifth, so that the pages of one outage do not all ask at once. */
 const spread = (pauseMs: number) => pauseMs * (1 - Math.random() / 5);
+
+function pauseAfter(error: unknown): number {
+  if ((error as { status?: unknown }).status === 'TIMEOUT_ERROR') return timedOutPauseMs;
+  return isUnanswered(error) ? unansweredPauseMs : failedPauseMs;
+}
 
 interface QueryMeta {
   requestId: string;
@@ -31,7 +38,7 @@ export const retryReads = {
     { payload, meta: { requestId, arg } }: FailedRead,
     api: ListenerEffectAPI<RootState, AppDispatch>,
   ): Promise<void> => {
-    await api.delay(spread(isUnanswered(payload) ? unansweredPauseMs : failedPauseMs));
+    await api.delay(spread(pauseAfter(payload)));
     const isFocused = () => api.getState().api.config.focused;
     if (!isFocused()) await api.condition(isFocused);
     const isLatest = api.getState().api.queries[arg.queryCacheKey]?.requestId === requestId;

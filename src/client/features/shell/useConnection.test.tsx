@@ -67,14 +67,49 @@ test('a gateway that speaks for a dead server is told on every screen, and forgo
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a server that takes requests and never answers is told within half a minute', async () => {
+const silent = () => delay('infinite');
+
+function open() {
   const now = new Date(2025, 2, 5, 14, 7);
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
   renderWithProviders(<OfflineBanner />, { state: { user: aLoginAnswer() } });
-  await pass(600);
-  server.use(http.get(apiUrl('/profiles'), () => delay('infinite')));
+}
+
+test.each([0, 5, 9])(
+  'a server that goes silent is told within 15 s, and forgotten 10 s after it speaks again %d s later',
+  async (seconds) => {
+    open();
+    await pass(600);
+    server.use(http.get(apiUrl('/profiles'), silent));
+    await pass(15_000);
+    expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
+    await pass(seconds * 1000);
+    server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
+    await pass(10_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  },
+);
+
+test('a server that is silent from the first call on is told, too', async () => {
+  server.use(http.get(apiUrl('/profiles'), silent));
+  open();
+  await pass(9000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await pass(2000);
+  expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
   await pass(10_000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await pass(15_000);
+});
+
+test('an answer that takes some seconds is waited for', async () => {
+  open();
+  await pass(600);
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.get(apiUrl('/profiles'), () => answer.promise));
+  await pass(17_000);
   expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
+  answer.resolve(HttpResponse.json([]));
+  await pass(500);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

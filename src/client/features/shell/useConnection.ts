@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
 import { isUnanswered } from '../../api/failure.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
@@ -21,6 +22,29 @@ function selectIsUnreachable(state: RootState): boolean {
   );
 }
 
+const slowRefreshMs = 4000;
+const slowFirstAnswerMs = 10_000;
+
+/** Whether a read still waits that the server would have answered by now. */
+function selectIsWaiting(state: RootState): boolean {
+  return Object.entries(state.api.queries).some(([key, query]) => {
+    if (query?.status !== 'pending' || !isWatched(state, key)) return false;
+    const slowMs = query.data === undefined ? slowFirstAnswerMs : slowRefreshMs;
+    return Date.now() - (query.startedTimeStamp ?? Infinity) > slowMs;
+  });
+}
+
+function subscribeToClock(onTick: () => void): () => void {
+  const timer = window.setInterval(onTick, 500);
+  return () => window.clearInterval(timer);
+}
+
+/** Looks now and then, so that neither a call nor its answer renders the page. */
+function useIsWaiting(): boolean {
+  const { getState } = useStore<RootState>();
+  return useSyncExternalStore(subscribeToClock, () => selectIsWaiting(getState()));
+}
+
 interface Connection {
   /** What keeps the page from being up to date, if anything. */
   problem: 'offline' | 'unreachable' | null;
@@ -32,7 +56,8 @@ interface Connection {
 export function useConnection(): Connection {
   const { outdatedSince } = useProfiles();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isUnreachable = useAppSelector(selectIsUnreachable);
+  const hasFailed = useAppSelector(selectIsUnreachable);
+  const isUnreachable = useIsWaiting() || hasFailed;
   if (!isOnline) return { problem: 'offline', outdatedSince };
   return { problem: isUnreachable ? 'unreachable' : null, outdatedSince };
 }
