@@ -46,6 +46,7 @@ export const contactsApi = meeloApi
           url: contactsOf(profileId),
           params: { page, limit: 10 },
           ...lackable,
+          validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.data),
         }),
         transformResponse: toContactPage,
         providesTags: ['Contacts'],
@@ -63,7 +64,7 @@ export const contactsApi = meeloApi
 
 export const { useGetContactsQuery, useReopenContactMutation } = contactsApi;
 
-/** Absurd values become neutral ones; an answer without a list fails. */
+/** Absurd values become neutral ones. */
 export function toContactPage(answer: ContactListAnswer): ContactPage {
   const totalPages = answer.pagination?.totalPages;
   return {

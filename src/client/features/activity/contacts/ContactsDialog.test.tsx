@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { isUnanswered } from '../../../api/failure.ts';
@@ -108,6 +108,7 @@ test('a list that fails is an error with a retry', async () => {
 });
 
 test('a server that answers with its page has answered, which is an error with a retry', async () => {
+  const logged = jest.spyOn(console, 'error');
   server.use(
     http.get(apiUrl('/profiles/:id/contacts'), () => HttpResponse.html('<!doctype html>')),
   );
@@ -120,6 +121,7 @@ test('a server that answers with its page has answered, which is an error with a
   ) ?? { error: undefined };
   expect(error).toBeDefined();
   expect(isUnanswered(error)).toBe(false);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('leads through many of them page by page, and back where a page runs empty', async () => {
