@@ -100,7 +100,7 @@ export const meeloApi = createApi({
       query: (id) => ({
         url: `/profiles/${encodeURIComponent(id)}`,
         method: 'DELETE',
-        responseHandler: 'text',
+        responseHandler: 'content-type',
       }),
       transformResponse: () => Date.now(),
       invalidatesTags: profilesChanged,

@@ -96,3 +96,14 @@ test('a failed deletion says so and leaves list and selection as they were', asy
   expect(screen.getByText('ana.creates')).toBeInTheDocument();
   expect(store.getState().profile.id).toBe('profile-1');
 });
+
+test('a deletion that the server refuses says why', async () => {
+  const refusal = { code: 'sync.notAllowed', message: 'The synchronisation has begun elsewhere.' };
+  server.use(
+    http.delete(apiUrl('/profiles/:id'), () => HttpResponse.json(refusal, { status: 409 })),
+  );
+  const { user, confirm } = await openDialog();
+  await user.click(confirm);
+  expect(await screen.findByText('Error deleting profile')).toBeVisible();
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+});

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
-import { availabilityOf } from '../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../api/transforms.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -14,7 +13,7 @@ import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
-import type { Credentials } from './profileSchema.ts';
+import { isCredential, type Credentials } from './profileSchema.ts';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useNetworks } from './useNetworks.ts';
 import { useProfileSync } from './useProfileSync.ts';
@@ -31,7 +30,10 @@ export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const [formRefusal, setFormRefusal] = useState<Refusal>();
   const { refusal } = sync.snapshot.context;
-  const synchronise = availabilityOf(sync.snapshot, { type: 'sync.request' });
+  // The other states have a card that says it, or a form.
+  const isSaidHere =
+    sync.snapshot.can({ type: 'sync.request' }) ||
+    (sync.snapshot.can({ type: 'profile.remove' }) && !isCredential(refusal?.field));
   const onEdit = (refused?: Refusal) => {
     setFormRefusal(refused);
     setOpenDialog('edit');
@@ -70,7 +72,7 @@ export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
           ),
         }}
       />
-      {synchronise === 'enabled' && refusal?.message !== undefined && (
+      {isSaidHere && refusal?.message !== undefined && (
         <Alert severity="error">{refusal.message}</Alert>
       )}
       <Announcement>
