@@ -63,7 +63,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? detailsId : undefined}
                   onClick={() => setIsOpen(!isOpen)}
-                  sx={[toggleSx, { '& svg': { rotate: isOpen ? '180deg' : '0deg' } }]}
+                  sx={{ '& svg': { rotate: isOpen ? '180deg' : '0deg' } }}
                 >
                   <ExpandMore />
                 </IconButton>
@@ -131,15 +131,15 @@ const dateSx = {
   justifyContent: 'space-between',
 };
 
-const toggleSx = {
+const waysSx = {
   gridArea: 'toggle',
   justifySelf: 'end',
+  display: 'flex',
+  flexShrink: 0,
   my: { xs: -1.5, md: 0 },
   mr: { xs: -1.5, md: 0 },
-  ml: { xs: 0, md: -1 },
+  ml: -1,
 };
-
-const waysSx = { display: 'flex', flexShrink: 0, my: { xs: -1.5, md: 0 }, ml: -1 };
 
 const timesSx = {
   gridArea: 'words',
