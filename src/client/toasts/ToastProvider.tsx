@@ -13,6 +13,8 @@ const contents = {
   loading: ToastContent,
 };
 
+const bottomClass = 'toasts-at-bottom';
+
 /** notistack's provider, with a region of the page that Alt+T leads to. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -29,6 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       autoHideDuration={null}
       transitionDuration={{ enter: 225, exit: 200 }}
       Components={contents}
+      classes={{ containerAnchorOriginBottomRight: bottomClass }}
     >
       {children}
       <Portal>
@@ -88,6 +91,6 @@ const regionSx = {
     borderRadius: '16px',
   },
   // Half the gap above and below each toast, and 20 px to the edges of the page.
-  '& .notistack-SnackbarContainer': { bottom: '13px' },
+  [`& .${bottomClass}`]: { bottom: '13px' },
   '& .notistack-SnackbarContainer .notistack-CollapseWrapper': { padding: '7px 0' },
 } as const;

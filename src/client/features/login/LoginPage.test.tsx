@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { useLayoutEffect } from 'react';
@@ -115,12 +115,21 @@ test('a form that is submitted twice before a render sends one request', async (
   expect(calls.count).toBe(1);
 });
 
-test.each([400, 401, 500])(
-  'an answer of %d says so, stores nothing and locks nothing',
-  async (status) => {
-    answerLogin(status, { ...aLoginAnswer(), code: 'x', message: 'no' });
+const incorrect = 'Error logging in, incorrect email or password.';
+
+test.each([
+  ['an answer of 400', () => HttpResponse.json({}, { status: 400 }), incorrect],
+  ['an answer of 401', () => HttpResponse.json({}, { status: 401 }), incorrect],
+  ['an answer of 500', () => HttpResponse.json({}, { status: 500 }), /^The server has failed, not/],
+  ['no answer', () => HttpResponse.error(), 'Check your connection and try again.'],
+])(
+  'after %s a toast says so, nothing is stored and nothing locked',
+  async (_what, answer, words) => {
+    server.use(http.post(apiUrl('/users/login'), answer));
     const { store } = await sendForm();
-    expect(await screen.findByText('Error logging in, incorrect email or password.')).toBeVisible();
+    const toast = within(await screen.findByRole('region', { name: 'Notifications' }));
+    expect(await toast.findByText('Could not log in')).toBeVisible();
+    expect(toast.getByText(words)).toBeVisible();
     expect(store.getState().user).toMatchObject({ access_token: null, user: null });
     expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   },
@@ -130,14 +139,6 @@ test('a server that is busy says so in its own words', async () => {
   answerLogin(503, { code: 'server.busy', message: 'Many people log in. Try again in a moment.' });
   await sendForm();
   expect(await screen.findByText('Many people log in. Try again in a moment.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
-});
-
-test('a login that gets no answer says so, stores nothing and locks nothing', async () => {
-  server.use(http.post(apiUrl('/users/login'), () => HttpResponse.error()));
-  const { store } = await sendForm();
-  expect(await screen.findByText('Error logging in, incorrect email or password.')).toBeVisible();
-  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
@@ -178,8 +179,9 @@ test.each([
 ])('after %s the form blames nothing that was typed', async (_what, answer, words) => {
   server.use(http.post(apiUrl('/users/login'), answer));
   await sendForm();
-  expect(await screen.findByText(words)).toBeVisible();
+  await screen.findByText('Could not log in');
   expect(screen.getByLabelText('Password')).toBeValid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(words);
 });
 
 test('the demo account fills the form in, and Enter then logs in with it', async () => {

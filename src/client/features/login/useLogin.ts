@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormik } from 'formik';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,8 @@ import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
 /** The browser refuses the same before a form is submitted, and says why. */
 const credentialsSchema = object({ email: string().required(), password: string().required() });
 
+const topRight = { vertical: 'top', horizontal: 'right' } as const;
+
 const noCredentials: LoginRequest = { email: '', password: '' };
 
 /** `refused`: what was typed is wrong. Else nothing is known about it, and the text says what to do. */
@@ -31,7 +34,8 @@ export type Login = ReturnType<typeof useLogin>;
 
 /** The login form: what it holds, what it sends, and the toast that says how it went. */
 export function useLogin() {
-  const { t } = useTranslation('toasts');
+  const { t } = useTranslation(['toasts', 'common']);
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [logIn, { isLoading: isPending }] = useLoginMutation();
   const { isLocked, remainingMs, lock } = useLoginLock();
@@ -40,6 +44,14 @@ export function useLogin() {
   // Two submits before a render, such as two that were kept before React, see the same `isPending`.
   const isSending = useRef(false);
   const [failure, setFailure] = useState<LoginFailure>();
+
+  const fail = (title: string, description: string | undefined) =>
+    enqueueSnackbar(title, {
+      variant: 'error',
+      description,
+      // On a phone it would cover the button, and the time until the next attempt.
+      ...(isPhone && { anchorOrigin: topRight }),
+    });
 
   const formik = useFormik<LoginRequest>({
     initialValues: isHydrating ? typedInto(findForm()) : noCredentials,
@@ -65,20 +77,19 @@ export function useLogin() {
             description: t('login.guessedDescription'),
           });
         }
-      } else if (failureStatus(error) === 429) {
-        lock();
-        enqueueSnackbar(t('login.locked'), {
-          variant: 'error',
-          description: refusalOf(error).message,
-        });
-      } else {
-        setFailure(failureOf(error));
-        const isBusy = failureStatus(error) === 503;
-        enqueueSnackbar(t('login.error'), {
-          variant: 'error',
-          description: (isBusy && refusalOf(error).message) || t('login.errorDescription'),
-        });
+        return;
       }
+      const { message } = refusalOf(error);
+      const status = failureStatus(error);
+      if (status === 429) {
+        lock();
+        fail(t('login.locked'), message);
+        return;
+      }
+      const reason = failureOf(error);
+      setFailure(reason);
+      const said = reason === 'refused' ? t('login.errorDescription') : t(`common:${reason}`);
+      fail(t('login.error'), (status === 503 && message) || said);
     },
   });
 
