@@ -8,5 +8,6 @@ export default (api) => {
       ['@babel/preset-react', { runtime: 'automatic', development: !isTest && !isProduction }],
       '@babel/preset-typescript',
     ],
+    plugins: isTest || isProduction ? [] : ['react-refresh/babel'],
   };
 };

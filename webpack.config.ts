@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -81,8 +82,6 @@ const devServer: DevServer = {
   static: false,
   // What has not changed is taken from the browser's cache.
   devMiddleware: { cache: { etag: 'weak', control: 'no-cache' } },
-  // The page has two entries, and they would both apply the same hot update: reload instead.
-  hot: false,
   proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress, logger: silent }],
   client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
 };
@@ -122,6 +121,8 @@ const config: Configuration & { devServer: DevServer } = {
     ],
   },
   optimization: {
+    // The page has two entries; with a runtime each, both would apply the same hot update.
+    runtimeChunk: isProduction ? false : 'single',
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
@@ -156,7 +157,10 @@ const config: Configuration & { devServer: DevServer } = {
             compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
           }),
         ]
-      : [watchSubfolders(path.join(folder, 'src/client/i18n/locales'))]),
+      : [
+          new ReactRefreshWebpackPlugin({ overlay: false }),
+          watchSubfolders(path.join(folder, 'src/client/i18n/locales')),
+        ]),
   ],
   cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
   devServer,
