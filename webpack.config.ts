@@ -5,7 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compilation, Configuration } from 'webpack';
+import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { watchSubfolders } from './scripts/watchSubfolders.ts';
 import { prerenderedNamespaces } from './src/client/i18n/namespaces.ts';
@@ -105,6 +105,7 @@ const config: Configuration & { devServer: DevServer } = {
     clean: true,
   },
   // A map beside each file, not inside: the gallery runs the same file in many frames.
+  // In production the plugin below writes the maps.
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -149,6 +150,8 @@ const config: Configuration & { devServer: DevServer } = {
     ...(isProduction
       ? [
           ...prerendered,
+          // Outside what is served, and no file names its map: they are the operator's.
+          new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
           new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
           new CompressionPlugin<BrotliOptions>({
             ...compressed,

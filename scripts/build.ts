@@ -11,6 +11,7 @@ const stamp = hashOfBuildInput();
 console.log('Building the client …');
 rmSync(buildStampFile, { force: true });
 rmSync(pagesFolder, { recursive: true, force: true });
+rmSync(inProject('dist/maps'), { recursive: true, force: true });
 
 const statuses = await Promise.all([
   run('node_modules/webpack/bin/webpack.js', 'build', '--mode', 'production'),

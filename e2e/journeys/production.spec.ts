@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { inProject } from '../../src/testing/projectFolder.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -33,6 +34,24 @@ test('nothing of the development tools is in what a browser gets', () => {
     return !readFileSync(inProject(file), 'utf8').includes(marker);
   });
   expect(outworn).toEqual([]);
+});
+
+test('each script has a source map, in a folder that is not served', () => {
+  const scripts = readdirSync(inProject('dist/client/assets')).filter(
+    (name) => name.endsWith('.js') && !name.startsWith('text-'),
+  );
+  const maps = readdirSync(inProject('dist/maps/assets'));
+  expect(maps.toSorted()).toEqual(scripts.map((name) => `${name}.map`).toSorted());
+  const main = scripts.find((name) => name.startsWith('main.')) ?? '';
+  const script = readFileSync(inProject(`dist/client/assets/${main}`), 'utf8');
+  expect(script).not.toContain('sourceMappingURL');
+  const map = readFileSync(inProject(`dist/maps/assets/${main}.map`), 'utf8');
+  const column = script.split('\n').at(-1)?.indexOf('getElementById("root")') ?? -1;
+  const place = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(
+    script.split('\n').length - 1,
+    column,
+  );
+  expect(place).toMatchObject({ originalSource: expect.stringMatching(/client\/main\.tsx$/) });
 });
 
 test('the product tells Redux DevTools nothing, and knows no development page', async ({
