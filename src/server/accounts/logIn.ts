@@ -41,8 +41,8 @@ export type LoginOutcome =
   | { outcome: 'locked'; retryAfterSeconds: number };
 
 /**
- * Attempts of one network run one after the other: none is counted early, and of the hashes that
- * wait one is its own, however many connections it has.
+ * Attempts of one network run one after the other, however many connections it has: each sees the
+ * failures before it, and one network takes one place among the passwords that wait.
  */
 const semaphores = new LRUCache<string, LimitFunction>({
   max: 10_000,

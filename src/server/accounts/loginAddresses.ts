@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 
 const keptDays = 90;
 
-/** The first key hashes, all of them recognise. */
+/** The first key makes new hashes; hashes of all keys are recognised. */
 export type AddressKeys = readonly [Buffer, ...Buffer[]];
 
 export interface LoginPlace {
@@ -38,7 +38,7 @@ export async function isKnownPlace(
   return known !== undefined;
 }
 
-/** Nothing is remembered for a session that has ended, or that a new password is ending. */
+/** Does nothing for a session that has ended, or that a new password is ending. */
 export async function rememberPlace(
   db: Kysely<Tables>,
   [key]: AddressKeys,
@@ -71,7 +71,7 @@ export function oldestKnownPlace(at: Date): Date {
   return new Date(at.getTime() - keptDays * 86_400_000);
 }
 
-/** By key, as there are few addresses to try; by user, so that nobody sees who shares one. */
+/** With a key, as all addresses could be tried; with the user, so that nobody sees who shares one. */
 function hashOf(key: Buffer, { userId, address }: LoginPlace): string {
   return createHmac('sha256', key).update(`${userId} ${address}`).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** What an account takes at once from addresses that it never logged in from, and then how slowly. */
+/** Guesses from unknown addresses that an account takes at once, and the time between later ones. */
 const guessesAtOnce = 10;
 const guessEveryMs = 6 * 60_000;
 const toldDays = 30;
@@ -13,7 +13,7 @@ interface Guess {
 }
 
 /**
- * Counts an attempt from an address that the account never logged in from, of whichever stranger.
+ * Counts an attempt from an address that the account never logged in from, whoever makes it.
  * Where there were too many, returns when the next may be made.
  */
 export async function countGuess(
@@ -86,7 +86,7 @@ export async function takeGuessNews(db: Kysely<Tables>, { email, at }: Guess): P
   return news !== undefined;
 }
 
-/** Guesses that count no more, and that the owner has been told of for long enough. */
+/** Guesses that no longer count, and that the settings have shown to the owner for long enough. */
 export function areForgotten(eb: ExpressionBuilder<Tables, 'login_guesses'>, at: Date) {
   const toldSince = new Date(at.getTime() - toldDays * 86_400_000);
   return eb.and([

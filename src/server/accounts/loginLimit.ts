@@ -9,7 +9,7 @@ const failuresPerAccountAndAddress = 5;
 const failuresPerAddress = 30;
 /** A provider may lend out a whole /48 network; it then counts as one address. */
 const failuresPerSite = 60;
-/** The attempts that one network takes from all guesses at an account: fewer than come back. */
+/** Guesses that one network has at an account: fewer than the account takes in the same time. */
 const guessesPerNetwork = 6;
 const guessWindowMs = 60 * 60_000;
 /** An attempt that is being checked; it takes two seconds under load. */

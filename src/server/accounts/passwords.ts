@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB and one core. */
 const semaphore = pLimit(2);
 
-/** Work on passwords that the API takes on at a time: the last waits for about two seconds. */
+/** Passwords that are hashed or wait for it: the last one waits for about two seconds. */
 export const passPasswordGate = createGate(100, 3);
 
 export function hashPassword(password: string): Promise<string> {

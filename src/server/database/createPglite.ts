@@ -15,8 +15,8 @@ export async function createPglite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /**
- * WebAssembly stays as it is compiled first. Optimised it is hardly faster, and V8 takes half a
- * gigabyte while it optimises PGlite.
+ * Keeps V8 from optimising WebAssembly after its first, fast compilation. Optimised code is hardly
+ * faster, and V8 takes half a gigabyte to optimise PGlite.
  */
 function compileOnce(): void {
   setFlagsFromString('--no-wasm-tier-up');

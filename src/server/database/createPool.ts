@@ -7,8 +7,8 @@ const longestPoolWaitMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
 /**
- * What the server ends by itself, as the process that asked may be cut off from it: locks of a dead
- * process must not outlive it for long.
+ * Limits that PostgreSQL keeps by itself, also where it is cut off from this process: the locks of a
+ * dead process must not outlive it for long.
  */
 const sessionLimits = {
   statement_timeout: '30s',

@@ -5,7 +5,7 @@ import { isUnavailable } from './isUnavailable.ts';
 /** Statements that found a lock and are tried again, at the same time. */
 const mostTries = 3;
 const mostTexts = 1000;
-/** A lock that is met again after this time is another one, and told again. */
+/** A lock that is met after so long a time counts as a new one, and is logged again. */
 const quietMs = 60_000;
 const lockNotAvailable = '55P03';
 
@@ -17,8 +17,8 @@ class LockedError extends Error {
 }
 
 /**
- * Whether the wait was for a whole table: the parser locks tables, and its errors have a position.
- * Neither who waits for a row nor who queues behind that one has it; `where` is empty for the latter.
+ * Whether the wait was for a whole table. The parser locks tables, so its error has a position; an
+ * error of a wait for a row has none.
  */
 function waitedForTable(error: unknown): boolean {
   const { position } = Object(error) as { position?: string };

@@ -45,7 +45,7 @@ export function limitedPool(pool: Pool, limits: Limits): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-/** Where other work has every connection, each of them is answered or reports it by itself. */
+/** Says nothing about the database where other work has every connection. */
 function reportConnect(error: unknown, pool: Pool, limits: Limits): void {
   const isFull = pool.totalCount >= pool.options.max;
   if (!(isFull && isTimeout(error))) report(error, limits);
@@ -97,7 +97,7 @@ interface Overdue extends Source {
   overdue: NoAnswerError;
 }
 
-/** Its work has failed; the client is nobody's until the server has ended the statement. */
+/** The work has failed; nobody else gets the client until the server has ended the statement. */
 async function takeBack(client: PoolClient, work: Overdue): Promise<void> {
   const { pool, limits, overdue } = work;
   closeIdle(pool);
@@ -124,7 +124,7 @@ async function failLater(error: Error): Promise<never> {
   throw error;
 }
 
-/** Idle connections took the same way as the one that does not answer. */
+/** Idle connections are as likely to be dead as the one that does not answer. */
 function closeIdle(pool: Pool): void {
   for (let count = pool.idleCount; count > 0; count -= 1) {
     pool.connect().then(

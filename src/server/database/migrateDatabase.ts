@@ -75,7 +75,7 @@ export async function migrateDatabase<T>(db: Kysely<T>): Promise<void> {
   if (error !== undefined) throw schemaFault(error);
 }
 
-/** Like it, step by step beside processes that use the database. */
+/** Migrates to the newest schema in steps, beside processes that use the database. */
 export function migrateBeside<T>(db: Kysely<T>, reports: StepReports): Promise<void> {
   return migrateInSteps(db, migrations, reports);
 }

@@ -18,7 +18,7 @@ export interface StepReports {
   pauseMs?: number;
 }
 
-/** Shorter than calls wait: they queue behind a migration that waits for its lock. */
+/** Calls queue behind a migration that waits for its lock, and wait longer than this themselves. */
 const lockTimeout = '500ms';
 /** About a minute. */
 const mostTries = 30;

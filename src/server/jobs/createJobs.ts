@@ -29,8 +29,8 @@ export interface Turn {
 }
 
 /**
- * The slot's signal is aborted when the process stops, or when another worker took over the job. A job
- * that goes aside is done for the queue: what it leaves behind when the process dies, others must find.
+ * The slot's signal is aborted when the process stops, or when another worker took over the job. The
+ * queue takes a job that goes aside for done, so it does not repeat it if the process dies.
  */
 export type JobHandler<N extends JobName> = (
   payload: JobPayloads[N],

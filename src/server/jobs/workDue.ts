@@ -15,7 +15,7 @@ export interface DueWork<T> {
 export interface WorkSlot {
   /** Aborted when the process stops. */
   signal: AbortSignal;
-  /** Gives the slot to another item while this one waits. What waits at a time, the caller limits. */
+  /** Gives the slot to another item while this one waits. The caller limits how many wait at a time. */
   aside<R>(wait: () => Promise<R>): Promise<R>;
 }
 

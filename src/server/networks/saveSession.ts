@@ -16,9 +16,9 @@ const tries = 5;
 const pauseMs = 1000;
 
 /**
- * Stores a session that the network has renewed, unless the worker has lost the profile: whoever
- * took it over renews by itself. A network may accept the former one a second time, but no more, so
- * that a database which is away for a moment is waited for.
+ * Stores a session that the network has renewed, unless the worker has lost the profile: whoever took
+ * it over renews by itself. Waits for a database that is away for a moment, as a network may accept the
+ * former session only once more.
  */
 export async function saveSession(
   store: SessionStore,

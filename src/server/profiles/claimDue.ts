@@ -28,13 +28,12 @@ export interface DueQuery {
 
 type ClaimContext = Pick<SyncContext, 'database' | 'leases' | 'secrets'> & { now: () => Date };
 
-/** Where these belong to as many users as are claimed, no later one can come before them. */
+/** If these belong to as many users as profiles are claimed, the later ones need not be read. */
 const oldestRead = 1000;
 
 /**
- * Claims operating profiles whose time has come, and whose session this process has the key of: the
- * others are left to the processes that have theirs. Users take turns, so that many profiles of one
- * keep no other's waiting.
+ * Claims operating profiles whose time has come. Those whose session this process has no key for are
+ * left to other processes. Users take turns, so that one with many profiles keeps nobody waiting.
  */
 export async function claimDue(
   { database: { db }, leases, secrets, now }: ClaimContext,

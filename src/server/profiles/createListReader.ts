@@ -6,8 +6,8 @@ import { answeredColumns, type AnsweredRow } from './profileAnswer.ts';
 const mostAtOnce = 100;
 
 /**
- * Reads the profiles of a user, oldest first. All lists that one turn of the event loop asks for
- * are one query, which is compiled once: that takes as long as sending it.
+ * Reads the profiles of a user, oldest first. One query reads all lists that are asked for in one turn
+ * of the event loop. It is compiled once, as that takes as long as sending it.
  */
 export function createListReader(db: Kysely<Tables>): (userId: string) => Promise<AnsweredRow[]> {
   const query = db

@@ -45,7 +45,7 @@ export async function createProfileAnswers(
 
   const readList = createListReader(db);
 
-  /** By a mark: deleting its only entry costs the cache as much as clearing all of its places. */
+  /** Marks the entry: deleting the only one would cost as much as clearing the whole cache. */
   function forget(userId: string): void {
     const answer = answers.peek(userId);
     if (answer) answer.isStale = true;

@@ -5,8 +5,8 @@ import { moveSync, type SyncMoveRequest } from './moveSync.ts';
 import { retireSession } from './retired/retireSession.ts';
 
 /**
- * Moves a profile to where only a new attempt leads on: of this one, no session and no 2FA data stay, but a
- * stored password does. Returns false if the profile moved meanwhile.
+ * Moves a profile to where only a new attempt leads on. Session and 2FA data of this one are dropped, a
+ * stored password is kept. Returns false if the profile moved meanwhile.
  */
 export async function endAttempt(trx: Kysely<Tables>, move: SyncMoveRequest): Promise<boolean> {
   if (!(await moveSync(trx, move))) return false;

@@ -8,7 +8,7 @@ import type { LinkedAccount } from './linkedAccount.ts';
 const freeAttempts = 5;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 3600;
-/** What a user has to oneself, however often others have tried the account. */
+/** Sign-ins that a user may make whatever others have tried. */
 const ownAttempts = 3;
 
 const isForgotten = sql<boolean>`counted.attempted_at < now() - interval '1 day'`;
@@ -40,8 +40,8 @@ const ownCounter = (signIn: SignIn) =>
 export type CountedSignIn = { counters: Counter[] } | { restSeconds: number };
 
 /**
- * Counts a sign-in before it is made, so that attempts in parallel cannot exceed the limit. The pause
- * that other users caused holds up nobody who has proved the account or has tried it hardly ever.
+ * Counts a sign-in before it is made, so that attempts in parallel cannot exceed the limit. A pause
+ * that other users caused does not hold up who has proved the account, nor the first tries of a user.
  */
 export function countSignIn(db: Kysely<Tables>, signIn: SignIn): Promise<CountedSignIn> {
   const [shared, own] = [sharedCounter(signIn), ownCounter(signIn)];
@@ -138,7 +138,7 @@ async function secondsToRest(db: Kysely<Tables>, counter: Counter): Promise<numb
   return rows[0]?.seconds;
 }
 
-/** The pause that holds up who has not proved the account and has used up the own attempts. */
+/** The shared pause, for a user who has not proved the account and has no own attempts left. */
 async function restForAll(db: Kysely<Tables>, signIn: SignIn): Promise<number | undefined> {
   const restSeconds = await secondsToRest(db, sharedCounter(signIn));
   if (restSeconds === undefined) return undefined;

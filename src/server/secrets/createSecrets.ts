@@ -40,9 +40,9 @@ export interface Secrets {
   seal(name: SecretName, secret: string): SealedSecret;
   /** Throws as `read`. */
   unseal(name: SecretName, sealed: SealedSecret): string;
-  /** Of rows with `key_id` and `key_fingerprint` those that this process has the key of. */
+  /** A condition of SQL: this process has the key that `key_id` and `key_fingerprint` name. */
   isOpenable: RawBuilder<boolean>;
-  /** Says of each key that this process lacks that it is missing. */
+  /** Logs each key that this process lacks. */
   reportMissing(used: UsedKey[]): void;
   /**
    * From each key 32 bytes for another purpose than encryption, in the order of the ring: the first

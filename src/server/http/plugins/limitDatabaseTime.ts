@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Leaves two seconds for the rest of a call, which is answered within five. */
+/** Of the five seconds in which a call is answered. */
 const limitMs = 3000;
 
 /** A call whose queries take longer, all together, fails as one without a database. */

@@ -75,7 +75,7 @@ export function createHost({ name, limits, pace, onTurn, ...on }: HostOptions): 
       return { answer, verdict: isFault ? 'fault' : 'answered' };
     } catch (error) {
       if (!signal.aborted && isFaultOfHost(error)) return { error, verdict: 'fault' };
-      // What the closed breaker sees thrown, it does not count.
+      // A closed breaker does not count what is thrown.
       if (!isProbe) throw error;
       return { error, verdict: 'undecided' };
     }

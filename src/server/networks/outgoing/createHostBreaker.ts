@@ -22,7 +22,7 @@ interface BreakerOptions {
 
 const verdictOf = (sent: unknown) => (sent as Sent).verdict;
 
-/** An undecided one keeps a half-open breaker from closing; while it is closed, it has to throw. */
+/** An undecided request keeps a half-open breaker open; a closed breaker must see it throw instead. */
 const opens = (sent: unknown) => verdictOf(sent) !== 'answered';
 
 interface Opening {

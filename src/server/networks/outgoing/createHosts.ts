@@ -28,7 +28,7 @@ interface KnownHost {
   host: Host;
 }
 
-/** Whose server is not asked any more is forgotten before those that are. */
+/** Beyond these, the host that was not asked for longest is forgotten. */
 const mostHosts = 10_000;
 
 export function createHosts({ log, metrics, pace }: HostsOptions): Hosts {

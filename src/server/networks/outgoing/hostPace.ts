@@ -14,7 +14,7 @@ export interface HostPace {
   longestPauseMs: number;
   /** How long a request waits for its turn. */
   patienceMs: number;
-  /** A host all of whose requests have been without an answer for so long gets no more that wait. */
+  /** Where a full host has answered nothing for so long, no further request waits for it. */
   stalledAfterMs: number;
   /** How many reads may wait; of writes twice as many, as they end what reads have begun. */
   waitingRequests: number;

@@ -39,8 +39,8 @@ const firstReturnMs = 2000;
 const longestReturnMs = 60_000;
 
 /**
- * Tells those that find the host busy when to come back: each another time, as the host can bear. The
- * times begin anew after the longest, so that many refusals of one caller put off no other.
+ * Tells who finds the host busy when to come back: each at another time, at the pace that the host can
+ * bear. After the longest time they begin anew, so that many refusals of one caller put off no other.
  */
 export function createReturnTimes({ requestsPerSecond }: HostLimits): () => HeldBack {
   const gapMs = (requestsOfAProfile * 1000) / requestsPerSecond;

@@ -9,8 +9,8 @@ const sealed = ['key_id', 'key_fingerprint', 'wrapped_key', 'sealed'] as const;
 const account = ['network', 'account_scope', 'account_id'] as const;
 
 /**
- * Takes the session from the profile, and has a worker sign out of it. It stays encrypted as it is:
- * its key may be missing here. A profile that is deleted has this done by the database.
+ * Takes the session from the profile, and has a worker sign out of it. It stays encrypted as it is,
+ * since its key may be missing here. For a profile that is deleted a trigger does the same.
  */
 export async function retireSession(trx: Kysely<Tables>, profileId: string): Promise<void> {
   await trx

@@ -19,7 +19,7 @@ export interface ChatQuestion extends Prompt {
 
 /**
  * `rejected`: the server takes no request with these settings, for example of this key or model.
- * `declined`: it takes this request alone not, for example because a filter objects to the post.
+ * `declined`: it refuses this request alone, for example because a filter objects to the post.
  */
 export type ChatAnswer =
   | { outcome: 'answered'; text: string; tokens: TokenCount | undefined }

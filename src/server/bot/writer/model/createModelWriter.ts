@@ -152,7 +152,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
 const mostTokens = ({ system, user }: Prompt, picture: Uint8Array | undefined): number =>
   Math.ceil((system.length + user.length) / 2) + maxTokens + (picture ? tokensOfPicture : 0);
 
-/** What was surely refused costs nothing; of what ended without a count the most is assumed. */
+/** A refused request costs nothing; one that ended without a count is taken at its most. */
 function usedTokens(answer: ChatAnswer, most: number): number {
   if (answer.outcome === 'answered' && answer.tokens) {
     return answer.tokens.prompt + answer.tokens.completion;

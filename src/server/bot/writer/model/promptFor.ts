@@ -23,7 +23,7 @@ const longestAsked = 200;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** One task; what strangers wrote stands in one block, whose mark nobody can know before. */
+/** One task. What strangers wrote stands in one block, whose mark is random, so that no post can end it. */
 export function promptFor(options: PromptOptions): Prompt {
   const { material, language, maxGraphemes, ownComments, faults } = options;
   const mark = `=====${randomBytes(6).toString('hex')}`;
