@@ -34,7 +34,7 @@ export type Login = ReturnType<typeof useLogin>;
 
 /** The login form: what it holds, what it sends, and the toast that says how it went. */
 export function useLogin() {
-  const { t } = useTranslation(['toasts', 'common']);
+  const { t } = useTranslation('toasts');
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [logIn, { isLoading: isPending }] = useLoginMutation();
@@ -86,10 +86,9 @@ export function useLogin() {
         fail(t('login.locked'), message);
         return;
       }
-      const reason = failureOf(error);
-      setFailure(reason);
-      const said = reason === 'refused' ? t('login.errorDescription') : t(`common:${reason}`);
-      fail(t('login.error'), (status === 503 && message) || said);
+      // The form says what happened; the toast says the same after each failure.
+      setFailure(failureOf(error));
+      fail(t('login.error'), (status === 503 && message) || t('login.errorDescription'));
     },
   });
 
