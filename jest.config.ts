@@ -29,7 +29,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/src/testing/jsdom/environment.mjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupClientTests.ts'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
