@@ -1,7 +1,7 @@
 import type { Config } from './Config.ts';
 import { isLoopback } from './isLoopback.ts';
 
-/** What works as it is set, but is hardly meant. */
+/** Settings that work, but are hardly meant so. */
 export function configWarnings({ metricsPort, metricsHost, metricsToken }: Config): string[] {
   if (metricsPort === undefined || metricsToken !== undefined || isLoopback(metricsHost)) return [];
   return [

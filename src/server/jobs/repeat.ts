@@ -4,8 +4,8 @@ export interface Repeated {
 }
 
 /**
- * Runs `work` at once, and again `everyMs` after each run has ended. Sub-minute intervals and a
- * full disk, on which no job is claimed, rule out the queue's own schedules.
+ * Runs `work` at once, and again `everyMs` after each run has ended. The queue's own schedules cannot
+ * do that: they know whole minutes only, and on a full disk no job is claimed.
  */
 export function repeat(
   everyMs: number,

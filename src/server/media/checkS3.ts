@@ -17,7 +17,7 @@ export interface CheckedS3 {
  * answer.
  */
 export async function checkS3({ storage, settings, role }: CheckedS3): Promise<void> {
-  // No object has this name, which a key that must not list the bucket is not told.
+  // No object has this name. A key that must not list the bucket gets 403 for it instead of 404.
   const file = `start-${newId()}`;
   try {
     if ((await storage.read(file)) !== undefined) throw noS3(settings);

@@ -14,7 +14,7 @@ export interface StoredPicture {
   isSaved: boolean;
 }
 
-/** When a picture that no activity came to use is found. */
+/** After this time a picture that no activity uses is found. */
 const checkAfterMs = 3_600_000;
 
 /** The row comes before its files, so that every file has one. */
@@ -49,7 +49,7 @@ export async function markPictureSaved(db: Kysely<Tables>, id: string, now: Date
   await db.updateTable('pictures').set({ saved_at: now }).where('id', '=', id).execute();
 }
 
-/** Has the pictures checked that lose an activity with these profiles. */
+/** Has the sweep check the pictures whose activities go with these profiles. */
 export async function checkPictures(
   trx: Kysely<Tables>,
   profiles: { profileId: string } | { userId: string },

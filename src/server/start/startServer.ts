@@ -35,7 +35,7 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
   let metricsApi: Api | undefined;
   let worker: Worker | undefined;
   try {
-    // Whoever is answered can log in.
+    // Before the first request is answered, so that a login finds it.
     const account = await ensureDemoAccount(context.database.db, config);
     if (account === 'closed') log.warn(demoClosed);
     if (account === 'withheld') log.warn(noDemo);

@@ -13,8 +13,8 @@ export function endUnread(api: Api): void {
 }
 
 /**
- * Returns a function that ends every connection with output of which no piece has left for too
- * long. A time-out of the socket would begin anew with each byte that the other side sends.
+ * Returns a function that ends each connection whose waiting output has not moved for too long. A
+ * time-out of the socket would begin anew with each byte that the other side sends.
  */
 export function watchUnread(server: Server): (nowMs: number) => void {
   const open = new Map<Socket, { sent: number; sinceMs: number } | undefined>();

@@ -26,7 +26,7 @@ export const getPictureRoute: Route = (api, { database: { db }, media }) => {
       const isFull = size === 'full';
       const picture =
         pictureId && (await media.read(pictureId, isFull ? 'full' : 'thumb', request.signal));
-      // Alike for a wrong address, an expired one, and a picture that is not there.
+      // The same answer for a wrong address, an expired one, and a picture that is not there.
       if (!picture) {
         reply.header('cache-control', 'no-store');
         throw new ApiError('object.notFound', 'There is no such picture.');

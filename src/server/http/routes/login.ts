@@ -11,7 +11,7 @@ import type { Route } from '../Api.ts';
 import { isFromThisMachine } from '../forwarding.ts';
 import { findSession } from '../plugins/requireSession.ts';
 
-/** Refused before a body is read; what counts failures is in the database. */
+/** Refuses floods before a body is read. Failures are counted in the database. */
 const flood: RateLimitOptions = {
   max: 300,
   timeWindow: 60_000,

@@ -65,8 +65,8 @@ export class PageError extends TypeError {
 const originOf = (url: string) => new URL(url).origin;
 
 /**
- * The session's own calls take no signal, so the one of the call goes with each. A page is no answer
- * of a server of the network, not even where none is expected.
+ * The session's own calls take no signal, so each gets the signal of the call. An HTML page is never
+ * taken for an answer.
  */
 export function withSignal(fetch: Fetch, signal: AbortSignal | undefined): Fetch {
   return async (input, init) => {
