@@ -106,7 +106,7 @@ async function answer(meelo: Server, { account, author }: Record<'account' | 'au
       .selectFrom('activities')
       .select('written_by')
       .where('profile_id', '=', id)
-      .where('outcome', '=', 'done')
+      .where('state', '=', 'done')
       .execute();
   for (let count = 1; count <= answersWanted; count += 1) {
     await author.post({ text: 'How do you like my garden?', mentions: account });

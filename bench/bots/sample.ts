@@ -11,8 +11,8 @@ export interface Sample {
 
 export async function sample(db: Kysely<Tables>): Promise<Sample> {
   const { rows } = await sql<Sample>`select
-    (select count(*) from activities where outcome = 'done')::int as "acts",
-    (select count(*) from activities where outcome is null)::int as "underWay",
+    (select count(*) from activities where state = 'done')::int as "acts",
+    (select count(*) from activities where state = 'sending')::int as "underWay",
     (select coalesce(extract(epoch from now() - min(next_look_at)), 0) from profiles
       where next_look_at <= now() and (lease_until is null or lease_until < now())
     )::float8 as "longestWaitSeconds"`.execute(db);

@@ -92,13 +92,14 @@ async function act(
   at: Date,
   { acts, busyId = null }: { acts: number; busyId?: string | null },
 ): Promise<void> {
-  await sql`insert into activities (id, profile_id, story_id, author_username, caption,
-      published_at, kind, comment, reason, written_by, picture_id, planned_at, outcome, done_at)
+  await sql`with acted as (insert into activities (id, profile_id, story_id, author_username, caption,
+      published_at, kind, comment, reason, written_by, picture_id, planned_at, outcome, state,
+      done_at)
     select (lpad(to_hex((extract(epoch from planned_at) * 1000)::bigint), 12, '0')
         || '7' || substr(md5(random()::text), 1, 3) || 'a' || substr(md5(random()::text), 1, 15))::uuid,
       id, story_id, 'author.' || story, 'A caption of the length that people write to a story.',
       planned_at - interval '1 hour', kind, 'What a beautiful place to spend the day in!',
-      'newStory', 'builtIn', picture_id, planned_at, 'done', planned_at + interval '1 second'
+      'newStory', 'builtIn', picture_id, planned_at, 'done', 'done', planned_at + interval '1 second'
     from (
       select profiles.id, story, pictures.story_id, pictures.id as picture_id,
         ${at}::timestamptz - (${acts}::int - turn + random()) / ${acts}::int * interval '1 day'
@@ -110,7 +111,12 @@ async function act(
       join pictures on pictures.network = 'sandbox' and pictures.story_id = ${dayOf(at)} || '-' || story
       where ${busyId}::uuid is null or profiles.id = ${busyId}::uuid
     ) as planned order by planned_at
-    on conflict do nothing`.execute(db);
+    on conflict do nothing returning id, planned_at)
+    insert into act_moves (act_id, from_state, to_state, moved_by, moved_at)
+    select id, from_state, to_state, 'bot', planned_at
+    from acted, (values ('drafted', 'sending'), ('sending', 'done')) as moves (from_state, to_state)`.execute(
+    db,
+  );
 }
 
 /** The trigger keeps what their accounts acted on. */

@@ -19,7 +19,7 @@ export async function readSizes(db: Kysely<Tables>): Promise<TableSize[]> {
 }
 
 /** Grows with the acts, and goes with them or their pictures. */
-const ofActs = new Set(['activities', 'pictures', 'acted_stories']);
+const ofActs = new Set(['activities', 'act_moves', 'pictures', 'acted_stories']);
 
 /** Of everything else. */
 export function bytesBesideActs(sizes: TableSize[]): number {

@@ -86,7 +86,7 @@ export async function runBots(options: BotsOptions) {
     await Promise.all([...workers.values()].map((worker) => endChild(worker, signal, 'SIGKILL')));
   }
 
-  const findOpen = () => db.selectFrom('activities').select('id').where('outcome', 'is', null);
+  const findOpen = () => db.selectFrom('activities').select('id').where('state', '=', 'sending');
 
   return {
     start,
@@ -110,9 +110,9 @@ export async function runBots(options: BotsOptions) {
       const rows = await db
         .selectFrom('activities')
         .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
-        .select(['username as account', 'story_id as targetRef', 'outcome'])
+        .select(['username as account', 'story_id as targetRef', 'state'])
         .execute();
-      const done = new Set(rows.filter(({ outcome }) => outcome === 'done').map(nameOf));
+      const done = new Set(rows.filter(({ state }) => state === 'done').map(nameOf));
       const performed = network.acts.map(nameOf);
       const byAccount = Object.values(Object.groupBy(network.acts, ({ account }) => account));
       return {
@@ -121,7 +121,7 @@ export async function runBots(options: BotsOptions) {
         lost: performed.filter((name) => !done.has(name)),
         invented: [...done].filter((name) => !performed.includes(name)),
         early: byAccount.flatMap((acts = []) => tooEarly(acts)),
-        open: rows.filter(({ outcome }) => outcome === null).length,
+        open: rows.filter(({ state }) => state === 'sending').length,
         mostOfAnAccount: Math.max(...byAccount.map((acts = []) => acts.length)),
       };
     },

@@ -53,8 +53,8 @@ export async function stopUnderLoad(options: LoadOptions) {
   );
 
   async function countActions(): Promise<{ actions: number; open: number }> {
-    const rows = await db.selectFrom('activities').select('outcome').execute();
-    return { actions: rows.length, open: rows.filter(({ outcome }) => outcome === null).length };
+    const rows = await db.selectFrom('activities').select('state').execute();
+    return { actions: rows.length, open: rows.filter(({ state }) => state === 'sending').length };
   }
 
   let token: string | undefined;

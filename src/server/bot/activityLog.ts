@@ -5,12 +5,14 @@ import type {
   ActivityOutcome,
   ActivityReason,
   ActProblem,
+  ActState,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ActivitiesTable, Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
+import { moveAct } from './moveAct.ts';
 import { paid } from './readFacts.ts';
 
 const longestText = 5000;
@@ -64,39 +66,31 @@ export interface PlannedAction extends PlannedText, Actor {
 }
 
 /**
- * Saves an action before it is performed and returns its id. Returns undefined if it must not be
- * performed: the profile no longer operates in this attempt, is not paid for, has already dealt with
- * the target, or the lease has run out.
+ * The version before repeats whatever has no outcome under a key of its own, and leaves alone what has
+ * one.
  */
-export async function planAction(
+const unfinished = { outcome: 'unknown', done_at: null } as const;
+
+/**
+ * Saves an act before anything is sent, and returns its id. Returns undefined if it must not be made:
+ * the profile no longer operates in this attempt, is not paid for, has already dealt with the target,
+ * or the lease has run out. An earlier draft for the target is replaced.
+ */
+export async function draftAct(
   db: Kysely<Tables>,
   act: PlannedAction,
 ): Promise<string | undefined> {
-  const id = newId(act.now.getTime());
   const { target } = act;
-  const planned = await db
+  const drafted = await db
     .insertInto('activities')
-    .columns([
-      'id',
-      'profile_id',
-      'story_id',
-      'author_username',
-      'author_id',
-      'conversation_id',
-      'caption',
-      'published_at',
-      'kind',
-      'comment',
-      'reason',
-      'written_by',
-      'picture_id',
-      'planned_at',
-    ])
+    .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
     .expression(
       payingProfile(db, act).select([
-        sql<string>`${id}::uuid`.as('id'),
+        sql<string>`${newId(act.now.getTime())}::uuid`.as('id'),
         'profiles.id as profile_id',
         sql<string>`${target.ref}::text`.as('story_id'),
+        sql<ActState>`'drafted'`.as('state'),
+        sql<ActivityOutcome>`${unfinished.outcome}::text`.as('outcome'),
         sql<string>`${storable(target.author.username)}::text`.as('author_username'),
         sql<string>`${target.author.id}::text`.as('author_id'),
         sql<string | null>`${target.conversation?.id ?? null}::text`.as('conversation_id'),
@@ -112,35 +106,76 @@ export async function planAction(
         sql<Date>`${act.now}::timestamptz`.as('planned_at'),
       ]),
     )
-    .onConflict((conflict) => conflict.columns(['profile_id', 'story_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['profile_id', 'story_id'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(draftColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        )
+        .where('activities.state', '=', 'drafted'),
+    )
     .returning('id')
     .executeTakeFirst();
-  return planned?.id;
+  return drafted?.id;
 }
 
-interface KnownPlan {
+const draftColumns = [
+  'author_username',
+  'author_id',
+  'conversation_id',
+  'caption',
+  'published_at',
+  'kind',
+  'comment',
+  'reason',
+  'written_by',
+  'picture_id',
+  'planned_at',
+] as const satisfies (keyof ActivitiesTable)[];
+
+interface KnownAct {
   actor: Actor;
   id: string;
+  now: Date;
 }
 
-/** Plans an open action anew, for now. Returns false if the worker must not act any more. */
-export async function replanAction(
+/**
+ * Begins to send a draft, and returns the key of the act towards the network, with the time that it
+ * has there. Returns undefined if the worker must not act any more.
+ */
+export async function beginSending(
   db: Kysely<Tables>,
-  { actor, id, now }: KnownPlan & { now: Date },
-): Promise<boolean> {
-  const replanned = await db
+  { actor, id, now }: KnownAct,
+): Promise<string | undefined> {
+  const key = newId(now.getTime());
+  const hasBegun = await moveAct(db, {
+    id,
+    from: 'drafted',
+    to: 'sending',
+    by: 'bot',
+    now,
+    columns: { sending_key: key, planned_at: now },
+    profiles: payingProfile(db, actor).select('profiles.id'),
+  });
+  return hasBegun ? key : undefined;
+}
+
+/** Says that an act is sent now, again if need be. Returns false if the worker must not act any more. */
+export async function sendNow(db: Kysely<Tables>, { actor, id, now }: KnownAct): Promise<boolean> {
+  const sent = await db
     .updateTable('activities')
     .set({ planned_at: now })
     .where('id', '=', id)
-    .where('outcome', 'is', null)
+    .where('state', '=', 'sending')
     .where('profile_id', 'in', payingProfile(db, actor).select('profiles.id'))
     .returning('id')
     .executeTakeFirst();
-  return replanned !== undefined;
+  return sent !== undefined;
 }
 
-export interface OpenPlan extends Pick<PlannedText, 'kind' | 'text'> {
+export interface OpenAct extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
+  key: string;
   targetRef: string;
   authorId: string | null;
   reason: ActivityReason | null;
@@ -148,12 +183,13 @@ export interface OpenPlan extends Pick<PlannedText, 'kind' | 'text'> {
   plannedAt: Date;
 }
 
-/** Actions whose outcome is not known, oldest first. */
-export async function findOpenPlans(db: Kysely<Tables>, profileId: string): Promise<OpenPlan[]> {
+/** Acts whose sending has begun, and of which no outcome is known, oldest first. */
+export async function findOpenActs(db: Kysely<Tables>, profileId: string): Promise<OpenAct[]> {
   return db
     .selectFrom('activities')
-    .select([
+    .select((eb) => [
       'id',
+      eb.fn.coalesce('sending_key', 'id').as('key'),
       'story_id as targetRef',
       'kind',
       'comment as text',
@@ -163,7 +199,7 @@ export async function findOpenPlans(db: Kysely<Tables>, profileId: string): Prom
       'planned_at as plannedAt',
     ])
     .where('profile_id', '=', profileId)
-    .where('outcome', 'is', null)
+    .where('state', '=', sql.lit('sending'))
     .orderBy('planned_at')
     .orderBy('id')
     .execute();
@@ -184,28 +220,38 @@ interface KnownOutcome {
   now: Date;
 }
 
-/** Records how a planned action ended. */
+/** Records how an act ended that was sent. */
 export async function recordOutcome(
   db: Kysely<Tables>,
   { id, outcome, reason = null, recordRef = null, now }: KnownOutcome,
 ): Promise<void> {
-  await db
-    .updateTable('activities')
-    .set({ outcome, outcome_reason: reason, record_ref: recordRef, done_at: now })
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .execute();
+  await moveAct(db, {
+    id,
+    from: 'sending',
+    to: outcome === 'gone' ? 'refused' : outcome,
+    by: 'bot',
+    now,
+    reason: outcome === 'gone' ? outcome : reason,
+    columns: { outcome, outcome_reason: reason, record_ref: recordRef, done_at: now },
+  });
 }
 
 /**
- * For an action that the network certainly did not perform: the target may be chosen again. Another
+ * For an act that the network certainly did not perform: the target may be chosen again. Another
  * worker that took the profile over may be repeating it.
  */
-export async function deletePlan(db: Kysely<Tables>, { actor, id }: KnownPlan): Promise<void> {
-  await db
-    .deleteFrom('activities')
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .where('profile_id', 'in', heldProfile(db, actor).select('profiles.id'))
-    .execute();
+export async function takeBack(
+  db: Kysely<Tables>,
+  { actor, id, reason, now }: KnownAct & { reason: string },
+): Promise<void> {
+  await moveAct(db, {
+    id,
+    from: 'sending',
+    to: 'drafted',
+    by: 'bot',
+    reason,
+    now,
+    columns: unfinished,
+    profiles: heldProfile(db, actor).select('profiles.id'),
+  });
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
 import type { BotContext } from './BotContext.ts';
+import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PlannedText } from './activityLog.ts';
@@ -100,19 +101,24 @@ function draftOf(db: Kysely<Tables>, { profileId, targetRef }: DraftKey) {
 
 const hourMs = 3_600_000;
 
-/** Deletes drafts for targets that have become too old everywhere. */
+/** Deletes drafts, and acts that are no more, for targets that have become too old everywhere. */
 export async function forgetOldDrafts(
   { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
   signal: AbortSignal,
 ): Promise<Deleted> {
   const ages = networks.names.map((name) => networks.get(name).limits.targetMaxAgeHours);
   const hours = Math.max(24, ...ages) + 1;
-  const key = ['profile_id', 'story_id'] as const;
-  const old = db
-    .selectFrom('drafts')
-    .select(key)
-    .where('drafted_at', '<', new Date(now().getTime() - hours * hourMs))
+  const oldest = new Date(now().getTime() - hours * hourMs);
+  const oldActs = db
+    .selectFrom('activities')
+    .select('id')
+    .where('state', '=', sql.lit('drafted'))
+    .where('planned_at', '<', oldest)
     .limit(batchSize);
+  const deleteActs = db.deleteFrom('activities').where('id', '=', anyOf(oldActs));
+  await deleteInBatches(() => deleteActs.executeTakeFirstOrThrow(), signal);
+  const key = ['profile_id', 'story_id'] as const;
+  const old = db.selectFrom('drafts').select(key).where('drafted_at', '<', oldest).limit(batchSize);
   const deleteOld = db
     .deleteFrom('drafts')
     .where(({ eb, refTuple }) => eb(refTuple(...key), 'in', old.$asTuple(...key)));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
-import { planAction } from './activityLog.ts';
+import { draftAct } from './activityLog.ts';
 import { mayAct } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
 
@@ -54,7 +54,7 @@ test.each(['ACTIVE', 'INACTIVE', 'BLOCKED'])(
     const claimed = await claimProfile();
     await setPayment(payment);
     const facts = await readFacts(bench.context, claimed);
-    const planned = await planAction(bench.database.db, {
+    const drafted = await draftAct(bench.database.db, {
       ...claimed,
       target: { ref: 'a', author, conversation: null, caption: '', publishedAt: bench.clock },
       kind: 'like',
@@ -64,7 +64,7 @@ test.each(['ACTIVE', 'INACTIVE', 'BLOCKED'])(
       pictureId: undefined,
       now: bench.clock,
     });
-    expect(facts && mayAct(facts).isAllowed).toBe(planned !== undefined);
-    expect(planned !== undefined).toBe(payment === 'ACTIVE');
+    expect(facts && mayAct(facts).isAllowed).toBe(drafted !== undefined);
+    expect(drafted !== undefined).toBe(payment === 'ACTIVE');
   },
 );

@@ -8,10 +8,11 @@ import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/net
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import {
-  deletePlan,
-  planAction,
+  beginSending,
+  draftAct,
   recordOutcome,
-  replanAction,
+  sendNow,
+  takeBack,
   type PlannedText,
 } from './activityLog.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
@@ -46,8 +47,8 @@ const reasons: Record<NetworkTarget['reason'], ActivityReason> = {
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
 /**
- * Acts on the target at most once: the plan is saved before the network is called, and an outcome
- * that stays unknown is found out by the next cycle. Returns what prevented or cut off the action.
+ * Acts on the target at most once: that sending begins is saved before the network is called, and an
+ * outcome that stays unknown is found out by the next cycle. Returns what prevented or cut off the act.
  */
 export async function performAction(
   context: BotContext,
@@ -60,59 +61,73 @@ export async function performAction(
   if (kept.outcome !== 'read') return kept;
   const words = draft?.words ?? (await writeDraft(context, request, kept.value));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
-  const plannedAt = now();
-  const id = await planAction(database.db, {
+  const id = await draftAct(database.db, {
     ...cycle,
     ...words,
     target,
     reason: reasons[target.reason],
     pictureId: kept.value,
-    now: plannedAt,
+    now: now(),
   });
   if (id === undefined) return undefined;
-  const plan = { ...words, id, target, plannedAt };
-  return carryOut(context, { cycle, session, plan, isRepeated: false });
+  return send(context, { cycle, session, plan: { ...words, id, target } });
 }
 
+/** What is sent. */
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
   target: AskedTarget;
-  plannedAt: Date;
 }
 
 interface PlannedAct {
   cycle: ActionRequest['cycle'];
   session: OperatingSession;
   plan: Plan;
+}
+
+interface BegunAct extends PlannedAct {
+  plan: Plan & { key: string; plannedAt: Date };
   /** Whether the network may have performed it before. */
   isRepeated: boolean;
 }
 
-export function actionOf({ id, target, kind, text }: Omit<Plan, 'plannedAt'>): NetworkAction {
-  const action = { targetRef: target.ref, idempotencyKey: id, createdAt: timeOfId(id) };
+/** Begins to send an act that is not sent yet. */
+async function send(context: BotContext, act: PlannedAct): Promise<Hindrance | undefined> {
+  const { cycle, plan } = act;
+  const refusal = await askBeforeSending(context, cycle, plan.target);
+  if (refusal) return { outcome: 'resting', refusal };
+  const now = context.now();
+  const key = await beginSending(context.database.db, { actor: cycle, id: plan.id, now });
+  if (key === undefined) return undefined;
+  return carryOut(context, { ...act, plan: { ...plan, key, plannedAt: now }, isRepeated: false });
+}
+
+/** The same with each repetition: a key of its own, and the time at which sending began. */
+export function actionOf({
+  key,
+  target,
+  kind,
+  text,
+}: Omit<BegunAct['plan'], 'plannedAt'>): NetworkAction {
+  const action = { targetRef: target.ref, idempotencyKey: key, createdAt: timeOfId(key) };
   if (kind === 'like') return { ...action, kind };
   return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
 }
 
-/** An action that is planned is sent within this time, or its plan stays open. */
+/** An act whose sending has begun is sent within this time, or it stays open. */
 export const sentWithinMs = 5000;
 
-/** Performs a planned action and records its outcome, if the network told it. */
-export async function carryOut(
-  context: BotContext,
-  act: PlannedAct,
-): Promise<Hindrance | undefined> {
+/** Sends an act and records its outcome, if the network told it. */
+export async function carryOut(context: BotContext, act: BegunAct): Promise<Hindrance | undefined> {
   const { cycle, session, plan, isRepeated } = act;
   const { database, metrics, now } = context;
   const { db } = database;
   const { id, plannedAt } = plan;
-  const refusal = await askBeforeSending(context, cycle, plan.target);
-  if (refusal) return giveUp(context, act, refusal);
   const last: { refusal?: Refusal | undefined } = {};
   const mayWrite = async () => {
     last.refusal = await askBeforeSending(context, cycle, plan.target);
     if (last.refusal) return false;
-    return (await replanAction(db, { actor: cycle, id, now: now() })) && cycle.lease.isHeld();
+    return (await sendNow(db, { actor: cycle, id, now: now() })) && cycle.lease.isHeld();
   };
   const result = await session.call(
     (network, current, options) =>
@@ -126,7 +141,12 @@ export async function carryOut(
   );
   const { name: network } = session.network;
   metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
-  if (last.refusal && result.outcome === 'unreachable') return giveUp(context, act, last.refusal);
+  const back = { actor: cycle, id, now: now() };
+  if (last.refusal && result.outcome === 'unreachable') {
+    // An earlier try may still have had its effect.
+    if (!isRepeated) await takeBack(db, { ...back, reason: last.refusal.reason });
+    return { outcome: 'resting', refusal: last.refusal };
+  }
   switch (result.outcome) {
     case 'refused':
       await recordRefusal(db, { id, reason: result.reason, now: now() });
@@ -140,19 +160,9 @@ export async function carryOut(
     case 'unreachable':
       return result;
     default:
-      if (!isRepeated) await deletePlan(db, { actor: cycle, id });
+      if (!isRepeated) await takeBack(db, { ...back, reason: result.outcome });
       return result;
   }
-}
-
-/** Nothing was sent; an earlier try may still have had its effect. */
-async function giveUp(
-  { database }: BotContext,
-  { cycle, plan: { id }, isRepeated }: PlannedAct,
-  refusal: Refusal,
-): Promise<Hindrance> {
-  if (!isRepeated) await deletePlan(database.db, { actor: cycle, id });
-  return { outcome: 'resting', refusal };
 }
 
 /** Whoever has blocked or muted the account is left alone for good. */

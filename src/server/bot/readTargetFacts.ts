@@ -4,7 +4,7 @@ import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
 import type { Draft } from './drafts.ts';
 import type { TargetFacts } from './mayAct.ts';
-import { actedBefore, knownTargets, type HistoryPart } from './recentActions.ts';
+import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
 
 export type AskedTarget = Pick<
   NetworkTarget,
@@ -65,8 +65,8 @@ async function countAnswers(
     .select(['story_id', 'author_id', 'conversation_id'])
     .where('profile_id', '=', profileId)
     .where('conversation_id', 'in', ids)
-    .where(sql<boolean>`outcome is distinct from 'gone' and outcome is distinct from 'refused'`)
-    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
+    .where('state', 'in', statesOf[part])
+    .where('state', '!=', 'refused')
     .union(
       actedBefore(db, profileId)
         .select(['story_id', 'author_id', 'conversation_id'])

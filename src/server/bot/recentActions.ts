@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { begunStates, closedStates } from './actStates.ts';
 import type { ActHistory } from './mayAct.ts';
 
 const dayMs = 86_400_000;
@@ -7,6 +8,9 @@ const remembered = 50;
 
 /** `closed`: without the acts whose outcome is not known. */
 export type HistoryPart = 'all' | 'closed';
+
+/** Of the acts whose sending has begun. */
+export const statesOf = { all: begunStates, closed: closedStates } as const;
 
 interface HistoryQuery {
   profileId: string;
@@ -24,7 +28,7 @@ export async function readHistory(
     .selectFrom('activities')
     .select(['id', 'planned_at as plannedAt', 'done_at as doneAt'])
     .where('profile_id', '=', profileId)
-    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
+    .where('state', 'in', statesOf[part])
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -45,7 +49,7 @@ export interface RecentActions {
   recentComments: string[];
 }
 
-/** What the profile did lately, including what has an outcome that is not known. */
+/** What the profile did lately, or is about to do. */
 export async function readRecentActions(
   db: Kysely<Tables>,
   profileId: string,
@@ -54,6 +58,7 @@ export async function readRecentActions(
     .selectFrom('activities')
     .select(['author_username', 'comment', 'kind'])
     .where('profile_id', '=', profileId)
+    .where('state', '!=', 'drafted')
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(remembered)
@@ -78,7 +83,7 @@ function actsSince(db: Kysely<Tables>, { profileId, since, part = 'all' }: ActsQ
     .select('planned_at')
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', since)
-    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
+    .where('state', 'in', statesOf[part])
     .unionAll(
       actedBefore(db, profileId).select('acted_at as planned_at').where('acted_at', '>', since),
     );
@@ -119,7 +124,7 @@ export async function countActionsToday(
   return { all, before };
 }
 
-/** Of these targets, those that the profile or its account has dealt with. */
+/** Of these targets, those that the profile or its account has dealt with: a draft is not sent yet. */
 export async function knownTargets(
   db: Kysely<Tables>,
   { profileId, targetRefs, part }: { profileId: string; targetRefs: string[]; part: HistoryPart },
@@ -130,7 +135,8 @@ export async function knownTargets(
     .select('story_id')
     .where('profile_id', '=', profileId)
     .where('story_id', 'in', targetRefs)
-    .$if(part === 'closed', (query) => query.where('outcome', 'is not', null))
+    .where('state', '!=', 'drafted')
+    .$if(part === 'closed', (query) => query.where('state', 'in', [...closedStates, 'withdrawn']))
     .unionAll(
       actedBefore(db, profileId)
         .select('acted_stories.story_id')

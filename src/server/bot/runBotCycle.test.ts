@@ -20,7 +20,7 @@ describe('a cycle of the bot', () => {
       done_at: bench.clock,
     });
     expect(bench.sandbox.actions).toMatchObject([
-      { targetRef: activity?.story_id, idempotencyKey: activity?.id },
+      { targetRef: activity?.story_id, idempotencyKey: activity?.sending_key },
     ]);
     const { media } = bench.context;
     expect(await media.read(activity?.picture_id ?? '', 'full')).toBeDefined();
@@ -271,7 +271,7 @@ describe('an error of the network', () => {
       performAction: () => Promise.resolve({ outcome: 'rateLimited', retryAfterSeconds: 90 }),
     });
     await cycle();
-    expect(await activities()).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
     expect(bench.nextPolls).toMatchObject([{ look_failures: 1, rests_for: 'network' }]);
     expect(secondsToNext()).toBe(90);
   });

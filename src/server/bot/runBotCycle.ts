@@ -4,7 +4,7 @@ import type { NetworkError, NetworkTarget, TargetList } from '../networks/networ
 import { openSession, type OperatingSession } from '../networks/networkSession.ts';
 import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
-import { findOpenPlans } from './activityLog.ts';
+import { findOpenActs } from './activityLog.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
@@ -63,7 +63,7 @@ const otherProcess: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
   const facts = await readFacts(context, cycle);
   if (!facts) return undefined;
-  const openPlans = await findOpenPlans(context.database.db, cycle.profileId);
+  const openPlans = await findOpenActs(context.database.db, cycle.profileId);
   const rest = restOf(facts);
   if (rest && openPlans.length === 0) return nextPollAfter(rest, facts.now);
 

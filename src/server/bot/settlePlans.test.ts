@@ -22,19 +22,21 @@ describe('an act whose outcome is not known', () => {
     setNetwork(network);
     const claimed = await claimProfile();
     await run(claimed).catch(() => claimed.lease.release());
-    const [plan] = await activities();
-    expect(plan).toMatchObject({ outcome: null, done_at: null });
+    const plan = (await activities()).at(-1);
+    expect(plan).toMatchObject({ state: 'sending', done_at: null });
     setNetwork({});
     return plan?.id ?? '';
   }
 
   test('is repeated with the same key by the next cycle where the network keeps keys', async () => {
     const id = await leaveOpenPlan();
-    await cycle();
+    const [{ sending_key: key } = { sending_key: null }] = await activities();
+    await cycleLater(10);
     expect(await activities()).toMatchObject([
-      { id, outcome: 'done', picture_id: expect.any(String) },
+      { id, outcome: 'done', picture_id: expect.any(String), sending_key: key },
     ]);
-    expect(bench.sandbox.actions).toMatchObject([{ idempotencyKey: id }]);
+    const sent = { idempotencyKey: key, createdAt: new Date('2026-03-10T12:00:00Z') };
+    expect(bench.sandbox.actions).toMatchObject([sent]);
   });
 
   test('is made once where the network had performed it before the process was killed', async () => {
@@ -76,7 +78,7 @@ describe('an act whose outcome is not known', () => {
     expect(secondsToNext()).toBe(30);
     bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 90, appliesTo: 'account' };
     await cycle();
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    expect(await activities()).toMatchObject([{ id, state: 'sending' }]);
     bench.networkError = undefined;
     await cycle();
     expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
@@ -104,13 +106,14 @@ describe('an act whose outcome is not known', () => {
     await leaveOpenPlan();
     await setPayment('INACTIVE');
     await cycleLater();
-    expect(await activities()).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
     expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'payment' });
     await setPayment('ACTIVE');
     const id = await leaveOpenPlan();
     bench.clock = new Date(bench.clock.getTime() + 7 * 3_600_000);
     await cycle();
-    expect((await activities()).map((row) => row.id)).not.toContain(id);
+    const [act] = (await activities()).filter((row) => row.id === id);
+    expect(act).toMatchObject({ state: 'drafted', done_at: null });
   });
 
   test('is neither repeated nor dropped while its request may still take effect', async () => {
@@ -121,11 +124,11 @@ describe('an act whose outcome is not known', () => {
       findAction: () => Promise.resolve({ outcome: 'read', value: false }),
     });
     await cycleLater(10);
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    expect(await activities()).toMatchObject([{ id, state: 'sending' }]);
     expect(secondsToNext()).toBe(35);
     await setPayment('INACTIVE');
     await cycleLater(10);
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    expect(await activities()).toMatchObject([{ id, state: 'sending' }]);
     await setPayment('ACTIVE');
     await cycleLater(26);
     expect(await activities()).toMatchObject([{ id, outcome: 'done' }]);
@@ -152,7 +155,7 @@ describe('an act whose outcome is not known', () => {
     });
     await setProfile({ lease_holder: null, lease_until: null });
     await cycleLater(600);
-    expect(await activities()).toMatchObject([{ id, outcome: null }]);
+    expect(await activities()).toMatchObject([{ id, state: 'sending' }]);
     expect(bench.sandbox.actions).toEqual([]);
 
     await bench.database.db.deleteFrom('activities').execute();
@@ -165,7 +168,7 @@ describe('an act whose outcome is not known', () => {
       },
     });
     await cycleLater();
-    expect(await activities()).toMatchObject([{ outcome: null }]);
+    expect(await activities()).toMatchObject([{ state: 'sending' }]);
   });
 
   test('is not sent by a process that stood still after it had planned it', async () => {
@@ -177,7 +180,7 @@ describe('an act whose outcome is not known', () => {
     };
     await run(claimed);
     expect(checks).toBe(1);
-    expect(await activities()).toMatchObject([{ outcome: null }]);
+    expect(await activities()).toMatchObject([{ state: 'sending' }]);
     expect(bench.sandbox.actions).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
-import { deletePlan, recordOutcome, replanAction, type OpenPlan } from './activityLog.ts';
-import { triesOfTarget } from './mayAct.ts';
+import { recordOutcome, sendNow, takeBack, type OpenAct } from './activityLog.ts';
+import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
 import {
   actionOf,
@@ -14,7 +14,7 @@ import {
 import type { AskedTarget } from './readTargetFacts.ts';
 
 interface Settling extends Pick<ActionRequest, 'cycle' | 'session'> {
-  openPlans: OpenPlan[];
+  openPlans: OpenAct[];
 }
 
 /** The network does not know the action, but may still get to it. */
@@ -33,13 +33,13 @@ export async function settlePlans(
 ): Promise<Hindrance | Unsettled | undefined> {
   let isRepeating = false;
   for (const plan of openPlans) {
-    // Otherwise an action that was not performed is dropped; what is written for it stays a draft.
+    // One that was not performed and must not be repeated now is a draft again.
     const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
-    const mayRepeat: boolean = !isRepeating && !refusal;
-    isRepeating ||= mayRepeat;
+    const heldBy: Held = refusal?.reason ?? (isRepeating ? 'pace' : undefined);
+    isRepeating ||= heldBy === undefined;
     const left = await noteDefect(context, settling.cycle, {
       targetRef: plan.targetRef,
-      work: () => settlePlan(context, { ...settling, plan, mayRepeat }),
+      work: () => settlePlan(context, { ...settling, plan, heldBy }),
     });
     if (left?.outcome === 'defect') {
       if (left.defects <= triesOfTarget) {
@@ -55,19 +55,22 @@ export async function settlePlans(
   return undefined;
 }
 
+/** Why it must not be repeated now. */
+type Held = Refusal['reason'] | undefined;
+
 interface SettlingOne extends Pick<ActionRequest, 'cycle' | 'session'> {
-  plan: OpenPlan;
-  mayRepeat: boolean;
+  plan: OpenAct;
+  heldBy: Held;
 }
 
 async function settlePlan(
   context: BotContext,
   settling: SettlingOne,
 ): Promise<Hindrance | Unsettled | undefined> {
-  const { cycle, session, plan, mayRepeat } = settling;
+  const { cycle, session, plan, heldBy } = settling;
   const { database, metrics, now } = context;
   const { db } = database;
-  if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
+  if (!heldBy && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const found = await session.call((network, current, options) =>
     network.findAction(current, actionOf({ ...plan, target: targetOf(plan) }), options),
   );
@@ -79,8 +82,8 @@ async function settlePlan(
     metrics?.acts.inc({ network: session.network.name, kind: plan.kind, outcome });
     await recordOutcome(db, { id, outcome, recordRef: found.recordRef, now: now() });
   } else if (seconds > 0) return { outcome: 'unsettled', seconds };
-  else if (mayRepeat) return repeat(context, settling);
-  else await deletePlan(db, { actor: cycle, id });
+  else if (!heldBy) return repeat(context, settling);
+  else await takeBack(db, { actor: cycle, id, reason: heldBy, now: now() });
   return undefined;
 }
 
@@ -88,7 +91,7 @@ async function settlePlan(
 function secondsToSettle(
   { now }: BotContext,
   { network }: OperatingSession,
-  { plannedAt }: OpenPlan,
+  { plannedAt }: OpenAct,
 ): number {
   const ageMs = now().getTime() - plannedAt.getTime();
   return network.actionSettlesSeconds + (sentWithinMs - ageMs) / 1000;
@@ -98,15 +101,17 @@ async function repeat(
   context: BotContext,
   { cycle, session, plan }: SettlingOne,
 ): Promise<Hindrance | undefined> {
+  const refusal = await askBeforeSending(context, cycle, targetOf(plan));
+  if (refusal) return { outcome: 'resting', refusal };
   const plannedAt = context.now();
-  const planned = { actor: cycle, id: plan.id, now: plannedAt };
-  if (!(await replanAction(context.database.db, planned))) return undefined;
+  const sent = { actor: cycle, id: plan.id, now: plannedAt };
+  if (!(await sendNow(context.database.db, sent))) return undefined;
   const replanned = { ...plan, target: targetOf(plan), plannedAt };
   return carryOut(context, { cycle, session, plan: replanned, isRepeated: true });
 }
 
 /** As far as the plan kept it. */
-function targetOf({ targetRef, reason, authorId, publishedAt, plannedAt }: OpenPlan): AskedTarget {
+function targetOf({ targetRef, reason, authorId, publishedAt, plannedAt }: OpenAct): AskedTarget {
   return {
     ref: targetRef,
     reason: reason === 'newStory' || reason === null ? 'story' : reason,

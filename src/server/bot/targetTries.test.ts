@@ -75,7 +75,10 @@ test('an act that throws is tried three times with one text, and the next goes o
   expect(sentFor('bad')).toHaveLength(3);
   expect(sentFor('good')).toHaveLength(1);
   expect(asked).toEqual(['bad', 'good']);
-  expect(await activities()).toMatchObject([{ story_id: 'good', outcome: 'done' }]);
+  expect(await activities()).toMatchObject([
+    { story_id: 'bad', state: 'drafted', done_at: null },
+    { story_id: 'good', outcome: 'done' },
+  ]);
   const [bad] = (await drafts()).filter(({ story_id }) => story_id === 'bad');
   expect(bad).toMatchObject({ defects: 3, comment: 'Text 1 for bad' });
 });
@@ -96,7 +99,7 @@ test('an act of which nobody can say whether it was made ends as unknown', async
   for (let count = 0; count < 6; count += 1) await cycleLater();
   expect(await activities()).toMatchObject([
     { story_id: 'bad', outcome: 'unknown' },
-    { story_id: 'good', outcome: null },
+    { story_id: 'good', state: 'sending' },
   ]);
 });
 
@@ -181,7 +184,7 @@ test('payment that ends while the network reads the post stops the write, and th
   });
   await cycle();
   expect(sent).toHaveLength(1);
-  expect(await activities()).toEqual([]);
+  expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
   expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'payment' });
   await setPayment('ACTIVE');
   onNetwork([mention('lia')], done);
@@ -200,7 +203,7 @@ test('what another worker has taken over while the network read the post is not 
   });
   await cycle();
   expect(answers).toEqual([true, false]);
-  expect(await activities()).toMatchObject([{ outcome: null }]);
+  expect(await activities()).toMatchObject([{ state: 'sending' }]);
 });
 
 test('asks again when it sends: who wants no contact any more gets nothing', async () => {
@@ -218,7 +221,7 @@ test('asks again when it sends: who wants no contact any more gets nothing', asy
   await cycleLater();
   await cycleLater();
   expect(sent).toEqual([]);
-  expect(await activities()).toEqual([]);
+  expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
 });
 
 test('forgets a draft when its target has become too old', async () => {
@@ -227,7 +230,9 @@ test('forgets a draft when its target has become too old', async () => {
   const signal = new AbortController().signal;
   await forgetOldDrafts(bench.context, signal);
   expect(await drafts()).toHaveLength(1);
+  expect(await activities()).toMatchObject([{ state: 'drafted' }]);
   bench.clock = new Date(bench.clock.getTime() + 26 * 3_600_000);
   await forgetOldDrafts(bench.context, signal);
   expect(await drafts()).toEqual([]);
+  expect(await activities()).toEqual([]);
 });

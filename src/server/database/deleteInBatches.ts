@@ -9,7 +9,7 @@ export interface Deleted {
   ms: number;
 }
 
-/** Runs a delete of at most `batchSize` rows until it finds fewer, or the signal is aborted. */
+/** Runs a delete of about `batchSize` rows until it finds fewer, or the signal is aborted. */
 export async function deleteInBatches(
   deleteBatch: () => Promise<DeleteResult>,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export async function deleteInBatches(
     const { numDeletedRows } = await deleteBatch();
     rows += Number(numDeletedRows);
     batches += 1;
-    isMore = Number(numDeletedRows) === batchSize;
+    isMore = Number(numDeletedRows) >= batchSize;
   }
   return { rows, batches, ms: Math.round(performance.now() - startedAt) };
 }

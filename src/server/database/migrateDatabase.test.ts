@@ -90,6 +90,44 @@ test('an update keeps the acts of an earlier version, with their pictures and wh
   await drop();
 });
 
+test('an update says of each act how far it is, and the version before goes on with its own', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = new Pool({ connectionString: databaseUrl });
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await (await createMigrator(before)).migrateTo('031-contact-names');
+  const profile_id = await insertProfile(before);
+  const act = { profile_id, author_username: 'lia', kind: 'like', planned_at: new Date() } as const;
+  const acts = ([null, 'done', 'gone', 'refused', 'unknown'] as const).map((outcome) => {
+    return { ...act, id: newId(), story_id: String(outcome), outcome };
+  });
+  await before.insertInto('activities').values(acts).execute();
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const states = async () => {
+    const rows = await db.selectFrom('activities').select(['story_id', 'state']).execute();
+    return Object.fromEntries(rows.map((row) => [row.story_id, row.state]));
+  };
+  const ended = { done: 'done', gone: 'refused', refused: 'refused', unknown: 'unknown' };
+  expect(await states()).toEqual({ ...ended, null: 'sending' });
+  const planned = { ...act, id: newId(), story_id: 'planned' };
+  await db.insertInto('activities').values(planned).execute();
+  expect(await states()).toMatchObject({ planned: 'sending' });
+  await db
+    .updateTable('activities')
+    .set({ outcome: 'done' })
+    .where('id', '=', planned.id)
+    .execute();
+  await db
+    .updateTable('activities')
+    .set({ outcome: 'gone' })
+    .where('story_id', '=', 'null')
+    .execute();
+  expect(await states()).toEqual({ ...ended, null: 'refused', planned: 'done' });
+  await close();
+  await drop();
+});
+
 test('an update lets operating profiles go on, and keeps their newest reports', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
   const pool = new Pool({ connectionString: databaseUrl });

@@ -25,7 +25,9 @@ import * as wakes from './migrations/028-wakes.ts';
 import * as recordRefs from './migrations/029-record-refs.ts';
 import * as contacts from './migrations/030-contacts.ts';
 import * as contactNames from './migrations/031-contact-names.ts';
+import * as actStates from './migrations/032-act-states.ts';
 import * as signInPrompts from './migrations/033-sign-in-prompts.ts';
+import * as statesOfActs from './migrations/035-states-of-acts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -61,7 +63,9 @@ const migrations: Migrations = {
   '029-record-refs': recordRefs,
   '030-contacts': contacts,
   '031-contact-names': contactNames,
+  '032-act-states': actStates,
   '033-sign-in-prompts': signInPrompts,
+  '035-states-of-acts': statesOfActs,
 };
 
 /**

@@ -14,9 +14,8 @@ afterAll(() => address.drop());
 
 const ownTables =
   `users sessions login_failures login_addresses login_guesses email_changes profiles profile_secrets
-  sync_transitions sign_in_attempts own_sign_in_attempts acted_stories activities pictures report_snapshots`.split(
-    /\s+/,
-  );
+  sync_transitions sign_in_attempts own_sign_in_attempts acted_stories activities act_moves
+  pictures report_snapshots`.split(/\s+/);
 
 test('has an index for every statement of calls, bot, synchronisation and maintenance', async () => {
   // Tables this small are read whole unless that is forbidden.

@@ -3,7 +3,9 @@ import type {
   ActivityKind,
   ActivityOutcome,
   ActivityReason,
+  ActMover,
   ActProblem,
+  ActState,
   BotRest,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
@@ -31,6 +33,7 @@ export interface Tables {
   closed_contacts: ClosedContactsTable;
   retired_sessions: RetiredSessionsTable;
   activities: ActivitiesTable;
+  act_moves: ActMovesTable;
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
   ai_usage: AiUsageTable;
@@ -288,7 +291,6 @@ export interface ClosedContactsTable {
 /** `stop`: the author asked for it. */
 
 export interface ActivitiesTable {
-  /** Also the idempotency key towards the network. */
   id: string;
   profile_id: string;
   /** The reference of the target; a profile never has two rows for one. */
@@ -303,6 +305,13 @@ export interface ActivitiesTable {
   /** What was written, or the emoji of a reaction. */
   comment: string | null;
   picture_id: string | null;
+  state: Generated<ActState>;
+  /**
+   * The idempotency key towards the network, with the time that the act has there: made when sending
+   * begins. Null before, and where the version before sends it: then it is the id.
+   */
+  sending_key: Generated<string | null>;
+  /** When it was drafted, or last about to be sent. */
   planned_at: Timestamp;
   /** What the author wrote to the story; null before this was stored. */
   caption: string | null;
@@ -310,7 +319,10 @@ export interface ActivitiesTable {
   published_at: Timestamp | null;
   reason: ActivityReason | null;
   written_by: CommentAuthor | null;
-  /** Null: under way, or cut off; the next poll finds out. Not shown until then. */
+  /**
+   * What a person is shown, from `done_at` on. The version before takes an act without an outcome for
+   * one that it has to send, so the others have one all the time.
+   */
   outcome: ActivityOutcome | null;
   /** Why the network refused it. */
   outcome_reason: ActProblem | null;
@@ -318,6 +330,17 @@ export interface ActivitiesTable {
   record_ref: string | null;
   /** When the outcome was known. */
   done_at: Timestamp | null;
+}
+
+/** The moves of acts from state to state. */
+export interface ActMovesTable {
+  act_id: string;
+  id: GeneratedAlways<number>;
+  from_state: ActState;
+  to_state: ActState;
+  moved_by: ActMover;
+  reason: string | null;
+  moved_at: Timestamp;
 }
 
 export interface PicturesTable {

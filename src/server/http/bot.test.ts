@@ -57,6 +57,7 @@ async function insertAct(profileId: string, minutesAgo: number, outcome: Activit
       planned_at: at,
       done_at: now,
       outcome,
+      state: outcome === 'gone' ? 'refused' : outcome,
     })
     .execute();
 }

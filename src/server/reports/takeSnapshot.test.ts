@@ -56,6 +56,7 @@ test('counts what was done for the profile in the last 24 hours', async () => {
         planned_at: at,
         done_at: at,
         outcome: 'done',
+        state: 'done',
       })
       .execute();
   }

@@ -134,7 +134,7 @@ async function countActions(trx: Kysely<Tables>, profileId: string, now: Date): 
     .selectFrom('activities')
     .select(sql<number>`count(*)::int`.as('made'))
     .where('profile_id', '=', profileId)
-    .where('outcome', '=', 'done')
+    .where('state', '=', 'done')
     .where('done_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
   return made;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { moveAct } from '../bot/moveAct.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { runMaintenance } from './runMaintenance.ts';
@@ -53,6 +54,16 @@ test('deletes what has had its time, and nothing else', async () => {
       .values({ ...act, author_username: 'a', kind: 'like' })
       .execute();
   }
+  for (const days of [91, 89]) {
+    const id = newId(daysAgo(days).getTime());
+    const act = { id, profile_id: profileId, planned_at: daysAgo(0), story_id: `moved ${days}` };
+    await db
+      .insertInto('activities')
+      .values({ ...act, author_username: 'a', kind: 'like', state: 'drafted' })
+      .execute();
+    const move = { id, from: 'drafted', to: 'withdrawn', by: 'owner', now: daysAgo(days) } as const;
+    await moveAct(db, move);
+  }
   for (const [days, id] of [
     [1, newId()],
     [0, newId()],
@@ -79,8 +90,10 @@ test('deletes what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('login_failures').select('email').execute()).toEqual([
     { email: 'kept' },
   ]);
-  expect(await db.selectFrom('activities').select('story_id').execute()).toEqual([
-    { story_id: 'kept' },
+  const acts = await db.selectFrom('activities').select('story_id').orderBy('id').execute();
+  expect(acts.map((act) => act.story_id)).toEqual(['kept', 'moved 91', 'moved 89']);
+  expect(await db.selectFrom('act_moves').select('moved_at').execute()).toEqual([
+    { moved_at: daysAgo(89) },
   ]);
   expect(await db.selectFrom('ai_usage').select('tokens').execute()).toEqual([{ tokens: 2 }]);
   expect(await db.selectFrom('email_changes').select('asked_at').execute()).toEqual([

@@ -14,6 +14,7 @@ import type { Tables } from '../database/tables.ts';
 import { forgetOldSignIns } from '../profiles/signInAttempts.ts';
 
 const keptTransitionDays = 90;
+const keptMoveDays = 90;
 const keptUsageDays = 90;
 
 type MaintenanceContext = Pick<AppContext, 'database' | 'networks' | 'log' | 'now'> & {
@@ -57,6 +58,13 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .select('id')
     .where('moved_at', '<', daysAgo(keptTransitionDays))
     .limit(batchSize);
+  const oldMoves = db
+    .selectFrom('act_moves')
+    .select('act_id')
+    // In the order of the primary key, for the ids have the time in them.
+    .where('act_id', '<', firstIdAt(daysAgo(keptMoveDays).getTime()))
+    .orderBy('act_id')
+    .limit(batchSize);
   const oldSessions = db
     .selectFrom('sessions')
     .select('token_hash')
@@ -85,6 +93,7 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
   return {
     activities: db.deleteFrom('activities').where('id', '=', anyOf(oldActivities)),
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
+    act_moves: db.deleteFrom('act_moves').where('act_id', '=', anyOf(oldMoves)),
     sessions: db.deleteFrom('sessions').where('token_hash', '=', anyOf(oldSessions)),
     login_failures: db.deleteFrom('login_failures').where('id', '=', anyOf(oldFailures)),
     // Only the version before fills it.

@@ -11,6 +11,17 @@ export const activityOutcomes = ['done', 'gone', 'unknown', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
 /**
+ * How far an act is. `waiting`: for its owner, who approves or withdraws it. `sending`: it may have
+ * taken effect. `refused`: nothing was done, also where the target was gone. `withdrawn`: it is never
+ * sent.
+ */
+export type ActState =
+  'drafted' | 'waiting' | 'approved' | 'sending' | 'done' | 'refused' | 'unknown' | 'withdrawn';
+
+/** Who moves an act from one state to another. */
+export type ActMover = 'bot' | 'owner';
+
+/**
  * Why a network refused an act. `muted`: the account and the author. `conversationMuted`: the account
  * wants no more of this conversation. `repliesClosed`: the author takes no replies, or none of the
  * account. `rejected`: it takes the act for wrong. `notOffered`: it has no such act.

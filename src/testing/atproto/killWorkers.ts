@@ -151,7 +151,7 @@ async function countDone(installations: Installation[]): Promise<number> {
     db
       .selectFrom('activities')
       .select(({ fn }) => fn.countAll<string>().as('done'))
-      .where('outcome', '=', 'done')
+      .where('state', '=', 'done')
       .executeTakeFirstOrThrow(),
   );
   return (await Promise.all(counts)).reduce((sum, { done }) => sum + Number(done), 0);
@@ -160,13 +160,11 @@ async function countDone(installations: Installation[]): Promise<number> {
 async function reckon({ groups, installations }: Field, mentions: string[]) {
   const acts = (await Promise.all(groups.flat().map(readActs))).flat();
   const times = (uri: string) => acts.filter((target) => target === uri).length;
-  const rows = installations.map(({ db }) =>
-    db.selectFrom('activities').select('outcome').execute(),
-  );
-  const outcomes = (await Promise.all(rows)).flat();
+  const rows = installations.map(({ db }) => db.selectFrom('activities').select('state').execute());
+  const states = (await Promise.all(rows)).flat();
   return {
     twice: mentions.filter((uri) => times(uri) > 1),
     lost: mentions.filter((uri) => times(uri) === 0),
-    open: outcomes.filter(({ outcome }) => outcome !== 'done').length,
+    open: states.filter(({ state }) => state !== 'done').length,
   };
 }

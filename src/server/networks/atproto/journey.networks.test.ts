@@ -80,7 +80,7 @@ test(
     await meelo.startAgain();
     const acts = () =>
       meelo.db.selectFrom('activities').selectAll().where('profile_id', '=', id).execute();
-    while ((await acts())[0]?.outcome === null) await pause(200);
+    while ((await acts())[0]?.state === 'sending') await pause(200);
     const written = { kind: 'aiComment', comment: words, written_by: 'model' };
     expect(await acts()).toMatchObject([{ ...written, outcome: 'done', reason: 'mention' }]);
     expect(await answersOf(ana)).toEqual([{ text: words, answers: mention.uri }]);

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { ActMover, ActState } from '../../shared/contract/activity.ts';
+import { isLegalMove } from './actStates.ts';
+
+const movers: ActMover[] = ['bot', 'owner'];
+const states: ActState[] = [
+  'drafted',
+  'waiting',
+  'approved',
+  'sending',
+  'done',
+  'refused',
+  'unknown',
+  'withdrawn',
+];
+
+test.each([
+  ['bot', 'drafted', ['waiting', 'sending', 'withdrawn']],
+  ['bot', 'waiting', ['withdrawn']],
+  ['bot', 'approved', ['sending', 'withdrawn']],
+  ['bot', 'sending', ['drafted', 'approved', 'done', 'refused', 'unknown']],
+  ['owner', 'drafted', ['withdrawn']],
+  ['owner', 'waiting', ['approved', 'withdrawn']],
+  ['owner', 'approved', ['withdrawn']],
+] as const)('the %s moves an act that is %s to %j alone', (by, from, expected) => {
+  expect(states.filter((to) => isLegalMove({ from, to, by }))).toEqual(expected);
+});
+
+test('nobody moves an act that has ended, and its owner none that is being sent', () => {
+  const ended = (['done', 'refused', 'unknown', 'withdrawn'] as const).flatMap((from) =>
+    movers.map((by) => ({ from, by })),
+  );
+  const still = [...ended, { from: 'sending', by: 'owner' } as const];
+  const moves = still.flatMap((begin) => states.map((to) => ({ ...begin, to })));
+  expect(moves.filter(isLegalMove)).toEqual([]);
+});

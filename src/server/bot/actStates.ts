@@ -1,0 +1,34 @@
+import type { ActMover, ActState } from '../../shared/contract/activity.ts';
+
+const bot: readonly ActMover[] = ['bot'];
+const owner: readonly ActMover[] = ['owner'];
+const either: readonly ActMover[] = ['bot', 'owner'];
+
+/** Where an act may go from each state, and who may move it there. */
+const moves: Record<ActState, Partial<Record<ActState, readonly ActMover[]>>> = {
+  drafted: { waiting: bot, sending: bot, withdrawn: either },
+  waiting: { approved: owner, withdrawn: either },
+  approved: { sending: bot, withdrawn: either },
+  // Back to where it came from, once it is certain that the network did not perform it.
+  sending: { done: bot, refused: bot, unknown: bot, drafted: bot, approved: bot },
+  done: {},
+  refused: {},
+  unknown: {},
+  withdrawn: {},
+};
+
+export interface StateMove {
+  from: ActState;
+  to: ActState;
+  by: ActMover;
+}
+
+export function isLegalMove({ from, to, by }: StateMove): boolean {
+  return moves[from][to]?.includes(by) ?? false;
+}
+
+/** The network has had its say, or never will. */
+export const closedStates = ['done', 'refused', 'unknown'] as const satisfies ActState[];
+
+/** These count towards pace and cap. */
+export const begunStates = ['sending', ...closedStates] as const satisfies ActState[];
