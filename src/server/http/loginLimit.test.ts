@@ -161,14 +161,19 @@ test('a flood of wrong attempts from one address holds up no login from another'
   const flood = Array.from({ length: 150 }, (_, n) =>
     attempt({ email: `anyone${n}@example.com`, address: '192.0.2.6' }),
   );
+  let answered = 0;
+  for (const wrong of flood) void wrong.then(() => (answered += 1));
   await Promise.race(flood);
-  const honest = people.map(async ({ email, password }, n) => {
-    const begun = performance.now();
-    const { statusCode } = await attempt({ email, password, address: `198.51.100.${n}` });
-    return { statusCode, isQuick: performance.now() - begun < 3000 };
-  });
-  expect(await Promise.all(honest)).toEqual(people.map(() => ({ statusCode: 200, isQuick: true })));
+  const honest = people.map(({ email, password }, n) =>
+    attempt({ email, password, address: `198.51.100.${n}` }),
+  );
+  const welcomed = (await Promise.all(honest)).map(({ statusCode }) => statusCode);
+  const isBeforeTheFlood = answered < flood.length / 2;
   const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect({ welcomed, isBeforeTheFlood }).toEqual({
+    welcomed: people.map(() => 200),
+    isBeforeTheFlood: true,
+  });
   expect(Object.groupBy(statuses, String)).toEqual({
     401: Array(30).fill(401),
     429: Array(120).fill(429),
