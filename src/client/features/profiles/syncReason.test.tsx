@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { languages } from '../../../shared/language/languages.ts';
@@ -18,6 +18,25 @@ import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
+
+const noon = new Date(2025, 2, 5, 12);
+
+beforeEach(() => {
+  // What an answer needs to come is left as it is.
+  jest.useFakeTimers({
+    now: noon,
+    doNotFake: [
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+});
+afterEach(() => void jest.useRealTimers());
 
 type ProfileParts = Parameters<typeof aProfile>[0];
 
@@ -40,7 +59,7 @@ async function explanation({ user }: Awaited<ReturnType<typeof openPage>>): Prom
 }
 
 function todayAt(hours: number, minutes: number): string {
-  const time = new Date();
+  const time = new Date(noon);
   time.setHours(hours, minutes, 0, 0);
   return time.toISOString();
 }
