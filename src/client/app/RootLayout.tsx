@@ -1,8 +1,9 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-// A link to a section of the page makes an entry that the router gives no key of its own.
-const scrollKey = ({ key, hash }: Location) => key + hash;
+// The router gives no key of its own to a page that is opened by its address, nor to an entry that a
+// link to a section of the page makes.
+const scrollKey = ({ key, pathname, hash }: Location) => key + pathname + hash;
 
 /** What every screen has around it. */
 export function RootLayout() {
