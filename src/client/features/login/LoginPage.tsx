@@ -73,6 +73,7 @@ const featuresSx = {
   margin: 0,
   marginTop: 3,
   typography: 'body2',
+  textWrap: 'balance',
   color: 'text.secondary',
   '& svg': { color: 'primary.main', flexShrink: 0 },
 } as const;

@@ -57,7 +57,7 @@ function Tour({ onClose }: { onClose: () => void }) {
           <Close />
         </IconButton>
       </Stack>
-      <DialogContent sx={{ pt: 1, pb: 1 }}>
+      <DialogContent sx={contentSx}>
         <Box sx={{ minHeight: { sm: 300 }, display: 'grid', alignItems: 'center' }}>
           <Picture />
         </Box>
@@ -123,9 +123,17 @@ const headerSx = {
   pt: 1,
 };
 
+// On a low phone what does not fit is the picture's end, not the text.
+const contentSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 1, sm: 3 },
+  py: 1,
+};
+
 const textSx = {
-  mt: { xs: 2, sm: 3 },
-  minHeight: 132,
+  order: { xs: -1, sm: 0 },
+  minHeight: { xs: 120, sm: 132 },
   textAlign: 'center',
   textWrap: 'balance',
 } as const;
