@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type {
   ActivityKind,
   ActivityOutcome,
@@ -12,8 +11,8 @@ import type { ActivitiesTable, Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
+import { isOperating, isPaid } from '../profiles/standing.ts';
 import { moveAct } from './moveAct.ts';
-import { paid } from './readFacts.ts';
 
 const longestText = 5000;
 
@@ -31,20 +30,7 @@ export interface Actor {
   lease: Pick<ProfileLease, 'holder'>;
 }
 
-/**
- * What `mayAct` says of standing and payment, as SQL: a statement that writes an act asks for it
- * itself, as both may change at any time.
- */
-function payingProfile(db: Kysely<Tables>, actor: Actor) {
-  return heldProfile(db, actor).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('users')
-        .select('users.id')
-        .whereRef('users.id', '=', 'profiles.user_id')
-        .where('payment_status', '=', paid),
-    ),
-  );
-}
+const payingProfile = (db: Kysely<Tables>, actor: Actor) => heldProfile(db, actor).where(isPaid);
 
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
 function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
@@ -52,7 +38,7 @@ function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
     .selectFrom('profiles')
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', epoch)
-    .where('sync_code', '=', syncCodes.operating)
+    .where(isOperating)
     .where('lease_holder', '=', lease.holder)
     .where('lease_until', '>', sql<Date>`clock_timestamp()`)
     .forShare();

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
+import { newId } from '../database/newId.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
-import { draftAct } from './activityLog.ts';
+import { beginSending, draftAct, sendNow, type PlannedAction } from './activityLog.ts';
 import { mayAct } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
 
 const bench = botBench();
-const { activities, claimProfile, cycle, run, setNetwork, setPayment } = bench;
+const { activities, claim, claimProfile, cycle, run, setNetwork, setPayment, setProfile } = bench;
+const db = () => bench.database.db;
 const author = {
   id: 'lia',
   username: 'lia',
@@ -48,13 +50,17 @@ test('does not sleep over a payment that becomes active while the cycle ends', a
   expect(row?.next_look_at).not.toEqual(bench.nextPolls[0]?.next_look_at);
 });
 
-test.each(['ACTIVE', 'INACTIVE', 'BLOCKED'])(
-  'the statement that writes an act allows it like mayAct where the payment is %s',
-  async (payment) => {
+test.each([
+  [7, 'ACTIVE'],
+  [7, 'INACTIVE'],
+  [7, 'BLOCKED'],
+  [4, 'ACTIVE'],
+  [10, 'INACTIVE'],
+] as const)(
+  'at code %d, with the payment %s, SQL claims a profile and writes acts for it as mayAct says',
+  async (code, payment) => {
     const claimed = await claimProfile();
-    await setPayment(payment);
-    const facts = await readFacts(bench.context, claimed);
-    const drafted = await draftAct(bench.database.db, {
+    const act: PlannedAction = {
       ...claimed,
       target: { ref: 'a', author, conversation: null, caption: '', publishedAt: bench.clock },
       kind: 'like',
@@ -63,8 +69,20 @@ test.each(['ACTIVE', 'INACTIVE', 'BLOCKED'])(
       reason: 'newStory',
       pictureId: undefined,
       now: bench.clock,
-    });
-    expect(facts && mayAct(facts).isAllowed).toBe(drafted !== undefined);
-    expect(drafted !== undefined).toBe(payment === 'ACTIVE');
+    };
+    const writes = async () => {
+      const id = await draftAct(db(), act);
+      const sending = { actor: claimed, id: id ?? newId(), now: bench.clock };
+      const key = await beginSending(db(), sending);
+      return [id !== undefined, key !== undefined, await sendNow(db(), sending)];
+    };
+    await setProfile({ sync_code: code });
+    await setPayment(payment);
+    const facts = await readFacts(bench.context, claimed);
+    const isAllowed = facts !== undefined && mayAct(facts).isAllowed;
+    expect(isAllowed).toBe(code === 7 && payment === 'ACTIVE');
+    expect(await writes()).toEqual([isAllowed, isAllowed, isAllowed]);
+    await claimed.lease.release();
+    expect((await claim()) !== undefined).toBe(facts !== undefined);
   },
 );

@@ -1,6 +1,6 @@
 import type { BotContext } from './BotContext.ts';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { BotCycle } from './BotCycle.ts';
+import { isOperating, isPaid } from '../profiles/standing.ts';
 import type { ActFacts } from './mayAct.ts';
 import { readHistory, type HistoryPart } from './recentActions.ts';
 import { capOf } from './conduct/capOf.ts';
@@ -14,11 +14,10 @@ export async function readFacts(
   const { profileId, accountSince } = cycle;
   const operating = await db
     .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select('users.payment_status')
+    .select(isPaid.as('isPaid'))
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', cycle.epoch)
-    .where('sync_code', '=', syncCodes.operating)
+    .where(isOperating)
     .executeTakeFirst();
   if (!operating) return undefined;
   const at = now();
@@ -27,12 +26,9 @@ export async function readFacts(
   return {
     now: at,
     profileId,
-    isPaid: operating.payment_status === paid,
+    isPaid: operating.isPaid,
     limits,
     accountSince,
     history: await readHistory(db, { profileId, dailyCap, now: at, part }),
   };
 }
-
-/** The payment status with which the bot works. */
-export const paid = 'ACTIVE';

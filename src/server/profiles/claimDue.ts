@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 import { anyOf } from '../database/anyOf.ts';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isLeaseFree, type ProfileLease } from './profileLeases.ts';
+import { isOperating } from './standing.ts';
 
 /** A profile that operates, and that this worker alone may act for. */
 export interface ClaimedProfile {
@@ -42,7 +42,7 @@ export async function claimDue(
   const due = db
     .selectFrom('profiles')
     .where(column, '<=', now())
-    .where('sync_code', '=', syncCodes.operating)
+    .where(isOperating)
     .where(isLeaseFree);
   const openable = due.where(({ not, exists, selectFrom }) =>
     not(
