@@ -305,7 +305,10 @@ export interface NetworkTarget {
   language: string | null;
   /** One word for the subject, for example `food` or `cats`; null if unknown. */
   topic: string | null;
+  /** By the author's clock, never later than the network got it. */
   publishedAt: Date;
+  /** When the network got it, by its own clock; left out where that is `publishedAt`. */
+  receivedAt?: Date;
   hasPicture: boolean;
   /** What the account has done to it already, as far as the network says. */
   acted: readonly ActKind[];

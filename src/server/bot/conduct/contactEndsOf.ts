@@ -44,10 +44,13 @@ function contactEndOf(
     if (contact !== 'open') return endWith(target, contact);
   }
   const stop = theirs.find((target) =>
-    reopenedAt ? target.publishedAt > reopenedAt && saysStop(target.caption) : asksToStop(target),
+    reopenedAt ? timeOf(target) > reopenedAt && saysStop(target.caption) : asksToStop(target),
   );
   return stop && endWith(stop, 'stop');
 }
+
+/** The author's clock may be behind. */
+const timeOf = ({ receivedAt, publishedAt }: NetworkTarget): Date => receivedAt ?? publishedAt;
 
 const endWith = ({ author, ref }: NetworkTarget, reason: ContactEnd): FoundEnd => ({
   author,

@@ -184,6 +184,21 @@ describe('where the bot acts only when it is addressed', () => {
     ]);
   });
 
+  test('hears who asks anew from a phone whose clock is behind', async () => {
+    listed = [mention('stop', { caption: stop })];
+    await actedOn(1);
+    const [contact] = await findClosed(db(), bench.profileId).execute();
+    const contactId = contact?.id ?? '';
+    await reopenContact(db(), { profileId: bench.profileId, contactId, now: bench.clock });
+    const minutesLater = (minutes: number) => new Date(bench.clock.getTime() + minutes * 60_000);
+    const times = { publishedAt: minutesLater(-2), receivedAt: minutesLater(1) };
+    listed = [mention('anew', { caption: stop, ...times }), mention('last')];
+    expect(await actedOn(2)).toEqual([]);
+    expect(await findClosed(db(), bench.profileId).execute()).toMatchObject([
+      { id: contactId, reason: 'stop', target_ref: 'anew' },
+    ]);
+  });
+
   test('closes a contact that was opened again while the block still stands', async () => {
     listed = [mention('one', { author: { ...author, contact: 'blocked' } })];
     await actedOn(1);

@@ -45,16 +45,17 @@ test('a post counts from when it was written, also where the network lists it la
   const uri = `at://${author.did}/app.bsky.feed.post/a`;
   const now = Date.now();
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-  const publishedAt = async (createdAt: string | undefined) => {
+  const timesOf = async (createdAt: string | undefined) => {
     const notification = { uri, author, reason: 'mention', indexedAt: at(0) };
     servers.answer('app.bsky.notification.listNotifications', { notifications: [notification] });
     const record = { text: 'Hello', createdAt };
     servers.answer('app.bsky.feed.getPosts', { posts: [{ uri, cid: 'cid', author, record }] });
     servers.answer('com.atproto.repo.listRecords', { records: [] });
-    return (await list()).targets[0]?.publishedAt.toISOString();
+    const [target] = (await list()).targets;
+    return [target?.publishedAt, target?.receivedAt].map((time) => time?.toISOString());
   };
-  expect(await publishedAt(at(-10))).toBe(at(-10));
+  expect(await timesOf(at(-10))).toEqual([at(-10), at(0)]);
   for (const unusable of [at(60), 'yesterday', undefined]) {
-    expect(await publishedAt(unusable)).toBe(at(0));
+    expect(await timesOf(unusable)).toEqual([at(0), at(0)]);
   }
 });

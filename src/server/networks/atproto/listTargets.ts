@@ -134,6 +134,7 @@ function targetOf(
     language: langs[0] || null,
     topic: null,
     publishedAt: publishedAt(indexedAt, createdAt),
+    receivedAt: new Date(indexedAt),
     hasPicture: picturesOf(post).some(({ fullsize }) => fullsize !== ''),
     acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
