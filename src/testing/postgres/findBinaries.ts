@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../projectFolder.ts';
@@ -10,7 +11,7 @@ export interface Binaries {
 
 /**
  * PostgreSQL's programs from node_modules. Another account may not be able to read the project's
- * folder (think of /root), so for one they are copied into `folder`.
+ * folder (think of /root); where it cannot run them, they are copied into `folder`.
  */
 export function findBinaries(folder: string, account: Account): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -21,8 +22,15 @@ export function findBinaries(folder: string, account: Account): Binaries {
         'Set TEST_DATABASE_URL to a PostgreSQL of your own.',
     );
   }
-  const root = account.uid === undefined ? installed : path.join(folder, 'programs');
-  if (root !== installed) cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
+  const binaries = prepare(installed);
+  const { status } = spawnSync(binaries.postgres, ['--version'], { ...account, stdio: 'ignore' });
+  if (status === 0) return binaries;
+  const copy = path.join(folder, 'programs');
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+  return prepare(copy);
+}
+
+function prepare(root: string): Binaries {
   linkLibraries(root);
   const ending = process.platform === 'win32' ? '.exe' : '';
   const [initdb, postgres] = ['initdb', 'postgres'].map((name) => {
