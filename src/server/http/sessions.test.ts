@@ -87,8 +87,10 @@ test('of more than fifty sessions the one that was not used for longest ends', a
   }
   pass(5 * minute);
   expect(await statusOf(first)).toBe(200);
-  const logins = Array.from({ length: 48 }, logInAgain);
-  const latest = await Promise.all(logins);
+  const latest: Headers[] = [];
+  for (let count = 0; count < 44; count++) latest.push(await logInAgain());
+  // More at once would wait for one another longer than a busy machine lets them.
+  latest.push(...(await Promise.all(Array.from({ length: 4 }, logInAgain))));
   expect(await Promise.all(old.map(statusOf))).toEqual([401, 200]);
   expect(await Promise.all([first, ...latest].map(statusOf))).toEqual(Array(49).fill(200));
   expect((await call('GET', 'sessions')).body).toEqual({ count: 50 });
