@@ -1,5 +1,5 @@
 // Generated from src/shared/sync by "npm run docs:machine"; edit the machine, not this file.
-import { and, assign, fromCallback, not, setup, stateIn } from 'xstate';
+import { and, assign, fromPromise, not, raise, setup, stateIn } from 'xstate';
 
 const codes = {
   starting: 0,
@@ -22,417 +22,294 @@ function stateOf(code) {
 
 export const syncMachine = setup({
   actors: {
-    // The page asks the server here, and sends request.accepted or request.refused back.
-    request: fromCallback(() => undefined),
+    // The page asks the server here: resolves with the event of the acceptance, rejects with the refusal.
+    request: fromPromise(() => new Promise(() => undefined)),
   },
   actions: {
-    keepRefusal: assign({ refusal: ({ event: { message, field } }) => ({ message, field }) }),
+    makeRequest: raise(({ event }) => ({ type: 'request.made', request: event })),
+    accept: raise(({ event }) => event.output),
+    keepRefusal: assign({ refusal: ({ event }) => event.error }),
     dropRefusal: assign({ refusal: undefined }),
-    followReport: assign({
-      refusal: undefined,
-      isWaiting: ({ event }) => event.isWaiting === true,
-    }),
+    followWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
     endWait: assign({ isWaiting: false }),
   },
   guards: {
     credentialsChanged: ({ event }) => event.credentialsChanged === true,
-    isWaiting: ({ context }) => context.isWaiting,
-    isNews: ({ context, event }) =>
-      context.refusal !== undefined || (event.isWaiting === true) !== context.isWaiting,
+    isFree: not(stateIn({ request: 'pending' })),
     isReported: ({ event }, { state }) => stateOf(event.code) === state,
+    isStoppable: and([({ context }) => context.isWaiting, not(stateIn({ request: 'pending' }))]),
+    isWaitNews: ({ context, event }) => (event.isWaiting === true) !== context.isWaiting,
   },
 }).createMachine({
   id: 'sync',
   context: { refusal: undefined, isWaiting: false },
-  initial: 'neverSynchronised',
-  on: {
-    'operator.reset': { target: '.notSynchronised', actions: 'dropRefusal' },
-    'code.reported': [
-      {
-        target: '.starting',
-        guard: and([
-          { type: 'isReported', params: { state: 'starting' } },
-          not(stateIn('#sync.starting')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.synchronising',
-        guard: and([
-          { type: 'isReported', params: { state: 'synchronising' } },
-          not(stateIn('#sync.synchronising')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.authenticating',
-        guard: and([
-          { type: 'isReported', params: { state: 'authenticating' } },
-          not(stateIn('#sync.authenticating')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.authenticated',
-        guard: and([
-          { type: 'isReported', params: { state: 'authenticated' } },
-          not(stateIn('#sync.authenticated')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.credentialsRefused',
-        guard: and([
-          { type: 'isReported', params: { state: 'credentialsRefused' } },
-          not(stateIn('#sync.credentialsRefused')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.awaitingTwoFactor',
-        guard: and([
-          { type: 'isReported', params: { state: 'awaitingTwoFactor' } },
-          not(stateIn('#sync.awaitingTwoFactor')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.validatingTwoFactor',
-        guard: and([
-          { type: 'isReported', params: { state: 'validatingTwoFactor' } },
-          not(stateIn('#sync.validatingTwoFactor')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.operating',
-        guard: and([
-          { type: 'isReported', params: { state: 'operating' } },
-          not(stateIn('#sync.operating')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.fatal',
-        guard: and([
-          { type: 'isReported', params: { state: 'fatal' } },
-          not(stateIn('#sync.fatal')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.twoFactorIncorrect',
-        guard: and([
-          { type: 'isReported', params: { state: 'twoFactorIncorrect' } },
-          not(stateIn('#sync.twoFactorIncorrect')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.notSynchronised',
-        guard: and([
-          { type: 'isReported', params: { state: 'notSynchronised' } },
-          not(stateIn('#sync.notSynchronised')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.neverSynchronised',
-        guard: and([
-          { type: 'isReported', params: { state: 'neverSynchronised' } },
-          not(stateIn('#sync.neverSynchronised')),
-        ]),
-        actions: 'followReport',
-      },
-      {
-        target: '.unknown',
-        guard: and([
-          { type: 'isReported', params: { state: 'unknown' } },
-          not(stateIn('#sync.unknown')),
-        ]),
-        actions: 'followReport',
-      },
-      { guard: 'isNews', actions: 'followReport' },
-    ],
-  },
+  type: 'parallel',
   states: {
-    neverSynchronised: {
-      meta: { textKey: 'neverSynchronised', code: null, tone: 'grey', card: 'none' },
-      tags: ['new', 'needsUser'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'sync.request': 'requestingSync' } },
-        requestingSync: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': '#sync.starting',
-          },
-        },
-      },
-    },
-    notSynchronised: {
-      meta: { textKey: 'notSynchronised', code: 10, tone: 'grey', card: 'none' },
-      tags: ['needsUser'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'sync.request': 'requestingSync' } },
-        requestingSync: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': '#sync.starting',
-          },
-        },
-      },
-    },
-    unknown: {
-      meta: { textKey: 'unknown', code: null, tone: 'grey', card: 'none' },
-      tags: ['needsUser'],
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'sync.request': 'requestingSync',
-            'credentials.save': 'savingCredentials',
-            'profile.remove': 'removing',
-          },
-        },
-        requestingSync: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': '#sync.starting',
-          },
-        },
-        savingCredentials: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': 'idle',
-          },
-        },
-        removing: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': 'idle',
-          },
-        },
-      },
-    },
-    starting: {
-      meta: { textKey: 'starting', code: 0, tone: 'yellow', card: 'loading', hasSpinner: true },
-      tags: ['working', 'busy'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
-        stopping: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
-          },
-        },
-      },
+    code: {
+      initial: 'neverSynchronised',
       on: {
-        'signIn.begun': 'authenticating',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
+        'operator.reset': '.notSynchronised',
+        'code.reported': [
+          {
+            target: '.starting',
+            guard: and([
+              { type: 'isReported', params: { state: 'starting' } },
+              not(stateIn({ code: 'starting' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.synchronising',
+            guard: and([
+              { type: 'isReported', params: { state: 'synchronising' } },
+              not(stateIn({ code: 'synchronising' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.authenticating',
+            guard: and([
+              { type: 'isReported', params: { state: 'authenticating' } },
+              not(stateIn({ code: 'authenticating' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.authenticated',
+            guard: and([
+              { type: 'isReported', params: { state: 'authenticated' } },
+              not(stateIn({ code: 'authenticated' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.credentialsRefused',
+            guard: and([
+              { type: 'isReported', params: { state: 'credentialsRefused' } },
+              not(stateIn({ code: 'credentialsRefused' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.awaitingTwoFactor',
+            guard: and([
+              { type: 'isReported', params: { state: 'awaitingTwoFactor' } },
+              not(stateIn({ code: 'awaitingTwoFactor' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.validatingTwoFactor',
+            guard: and([
+              { type: 'isReported', params: { state: 'validatingTwoFactor' } },
+              not(stateIn({ code: 'validatingTwoFactor' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.operating',
+            guard: and([
+              { type: 'isReported', params: { state: 'operating' } },
+              not(stateIn({ code: 'operating' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.fatal',
+            guard: and([
+              { type: 'isReported', params: { state: 'fatal' } },
+              not(stateIn({ code: 'fatal' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.twoFactorIncorrect',
+            guard: and([
+              { type: 'isReported', params: { state: 'twoFactorIncorrect' } },
+              not(stateIn({ code: 'twoFactorIncorrect' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.notSynchronised',
+            guard: and([
+              { type: 'isReported', params: { state: 'notSynchronised' } },
+              not(stateIn({ code: 'notSynchronised' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.neverSynchronised',
+            guard: and([
+              { type: 'isReported', params: { state: 'neverSynchronised' } },
+              not(stateIn({ code: 'neverSynchronised' })),
+            ]),
+            actions: 'followWait',
+          },
+          {
+            target: '.unknown',
+            guard: and([
+              { type: 'isReported', params: { state: 'unknown' } },
+              not(stateIn({ code: 'unknown' })),
+            ]),
+            actions: 'followWait',
+          },
+          { guard: 'isWaitNews', actions: 'followWait' },
+        ],
       },
-    },
-    authenticating: {
-      meta: { textKey: 'authenticating', code: 2, tone: 'blue', card: 'loading' },
-      tags: ['working', 'busy'],
-      initial: 'idle',
       states: {
-        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
-        stopping: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        neverSynchronised: {
+          meta: { textKey: 'neverSynchronised', code: null, tone: 'grey', card: 'none' },
+          tags: ['new', 'needsUser'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+            'sync.request': { guard: 'isFree', actions: 'makeRequest' },
+            'sync.request.accepted': 'starting',
           },
         },
-      },
-      on: {
-        'network.accepted': 'authenticated',
-        'network.refused': 'credentialsRefused',
-        'network.twoFactorCodeAsked': 'awaitingTwoFactor',
-        'network.disabled': 'fatal',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
-      },
-    },
-    awaitingTwoFactor: {
-      meta: { textKey: 'awaitingTwoFactor', code: 5, tone: 'yellow', card: 'twoFactor' },
-      tags: ['needsUser', 'busy'],
-      on: { 'twoFactor.expired': 'credentialsRefused' },
-      initial: 'idle',
-      states: {
-        idle: { on: { 'twoFactor.submit': 'submittingTwoFactor' } },
-        submittingTwoFactor: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        notSynchronised: {
+          meta: { textKey: 'notSynchronised', code: 10, tone: 'grey', card: 'none' },
+          tags: ['needsUser'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': '#sync.validatingTwoFactor',
+            'sync.request': { guard: 'isFree', actions: 'makeRequest' },
+            'sync.request.accepted': 'starting',
           },
         },
-      },
-    },
-    validatingTwoFactor: {
-      meta: { textKey: 'validatingTwoFactor', code: 6, tone: 'blue', card: 'loading' },
-      tags: ['working', 'busy'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
-        stopping: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        unknown: {
+          meta: { textKey: 'unknown', code: null, tone: 'grey', card: 'none' },
+          tags: ['needsUser'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+            'sync.request': { guard: 'isFree', actions: 'makeRequest' },
+            'sync.request.accepted': 'starting',
+            'credentials.save': { guard: 'isFree', actions: 'makeRequest' },
+            'credentials.save.accepted': {},
+            'profile.remove': { guard: 'isFree', actions: 'makeRequest' },
+            'profile.remove.accepted': {},
           },
         },
-      },
-      on: {
-        'network.accepted': 'authenticated',
-        'network.twoFactorCodeRefused': 'twoFactorIncorrect',
-        'network.disabled': 'fatal',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
-      },
-    },
-    twoFactorIncorrect: {
-      meta: { textKey: 'twoFactorIncorrect', code: 9, tone: 'orange', card: 'twoFactor' },
-      tags: ['needsUser', 'failed', 'busy'],
-      on: { 'twoFactor.expired': 'credentialsRefused' },
-      initial: 'idle',
-      states: {
-        idle: { on: { 'twoFactor.submit': 'submittingTwoFactor' } },
-        submittingTwoFactor: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        starting: {
+          meta: { textKey: 'starting', code: 0, tone: 'yellow', card: 'loading', hasSpinner: true },
+          tags: ['working', 'busy'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': '#sync.validatingTwoFactor',
+            'signIn.begun': 'authenticating',
+            'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
+            'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
+            'network.unavailable': 'notSynchronised',
+            'attempt.failed': 'fatal',
           },
         },
-      },
-    },
-    authenticated: {
-      meta: { textKey: 'authenticated', code: 3, tone: 'blue', card: 'loading' },
-      tags: ['working', 'busy'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
-        stopping: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        authenticating: {
+          meta: { textKey: 'authenticating', code: 2, tone: 'blue', card: 'loading' },
+          tags: ['working', 'busy'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+            'network.accepted': 'authenticated',
+            'network.refused': 'credentialsRefused',
+            'network.twoFactorCodeAsked': 'awaitingTwoFactor',
+            'network.disabled': 'fatal',
+            'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
+            'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
+            'network.unavailable': 'notSynchronised',
+            'attempt.failed': 'fatal',
           },
         },
-      },
-      on: {
-        'read.begun': 'synchronising',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
-      },
-    },
-    synchronising: {
-      meta: { textKey: 'synchronising', code: 1, tone: 'blue', card: 'loading' },
-      tags: ['working', 'busy'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
-        stopping: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        awaitingTwoFactor: {
+          meta: { textKey: 'awaitingTwoFactor', code: 5, tone: 'yellow', card: 'twoFactor' },
+          tags: ['needsUser', 'busy'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
+            'twoFactor.submit': { guard: 'isFree', actions: 'makeRequest' },
+            'twoFactor.submit.accepted': 'validatingTwoFactor',
+            'twoFactor.expired': 'credentialsRefused',
           },
         },
-      },
-      on: {
-        'read.done': 'operating',
-        'network.sessionEnded': 'credentialsRefused',
-        'network.disabled': 'fatal',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
-      },
-    },
-    operating: {
-      meta: { textKey: 'operating', code: 7, tone: 'green', card: 'operating' },
-      on: { 'network.sessionEnded': 'credentialsRefused', 'network.disabled': 'fatal' },
-      initial: 'idle',
-      states: {
-        idle: { on: { 'credentials.save': 'savingCredentials', 'profile.remove': 'removing' } },
-        savingCredentials: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        validatingTwoFactor: {
+          meta: { textKey: 'validatingTwoFactor', code: 6, tone: 'blue', card: 'loading' },
+          tags: ['working', 'busy'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': [
-              { guard: 'credentialsChanged', target: '#sync.authenticating' },
-              { target: 'idle' },
+            'network.accepted': 'authenticated',
+            'network.twoFactorCodeRefused': 'twoFactorIncorrect',
+            'network.disabled': 'fatal',
+            'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
+            'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
+            'network.unavailable': 'notSynchronised',
+            'attempt.failed': 'fatal',
+          },
+        },
+        twoFactorIncorrect: {
+          meta: { textKey: 'twoFactorIncorrect', code: 9, tone: 'orange', card: 'twoFactor' },
+          tags: ['needsUser', 'failed', 'busy'],
+          on: {
+            'twoFactor.submit': { guard: 'isFree', actions: 'makeRequest' },
+            'twoFactor.submit.accepted': 'validatingTwoFactor',
+            'twoFactor.expired': 'credentialsRefused',
+          },
+        },
+        authenticated: {
+          meta: { textKey: 'authenticated', code: 3, tone: 'blue', card: 'loading' },
+          tags: ['working', 'busy'],
+          on: {
+            'read.begun': 'synchronising',
+            'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
+            'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
+            'network.unavailable': 'notSynchronised',
+            'attempt.failed': 'fatal',
+          },
+        },
+        synchronising: {
+          meta: { textKey: 'synchronising', code: 1, tone: 'blue', card: 'loading' },
+          tags: ['working', 'busy'],
+          on: {
+            'read.done': 'operating',
+            'network.sessionEnded': 'credentialsRefused',
+            'network.disabled': 'fatal',
+            'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
+            'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
+            'network.unavailable': 'notSynchronised',
+            'attempt.failed': 'fatal',
+          },
+        },
+        operating: {
+          meta: { textKey: 'operating', code: 7, tone: 'green', card: 'operating' },
+          on: {
+            'credentials.save': { guard: 'isFree', actions: 'makeRequest' },
+            'credentials.save.accepted': [
+              { guard: 'credentialsChanged', target: 'authenticating' },
+              {},
             ],
+            'profile.remove': { guard: 'isFree', actions: 'makeRequest' },
+            'profile.remove.accepted': {},
+            'network.sessionEnded': 'credentialsRefused',
+            'network.disabled': 'fatal',
           },
         },
-        removing: {
-          tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
+        credentialsRefused: {
+          meta: { textKey: 'credentialsRefused', code: 4, tone: 'orange', card: 'credentials' },
+          tags: ['needsUser', 'failed'],
           on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': 'idle',
+            'credentials.save': { guard: 'isFree', actions: 'makeRequest' },
+            'credentials.save.accepted': 'authenticating',
           },
+        },
+        fatal: {
+          meta: { textKey: 'fatal', code: 8, tone: 'red', card: 'fatal' },
+          tags: ['failed', 'admin'],
         },
       },
     },
-    credentialsRefused: {
-      meta: { textKey: 'credentialsRefused', code: 4, tone: 'orange', card: 'credentials' },
-      tags: ['needsUser', 'failed'],
+    request: {
       initial: 'idle',
+      on: { 'request.made': '.pending' },
       states: {
-        idle: { on: { 'credentials.save': 'savingCredentials' } },
-        savingCredentials: {
+        idle: {},
+        pending: {
           tags: ['pending'],
-          entry: 'dropRefusal',
-          invoke: { src: 'request' },
-          on: {
-            'request.refused': { target: 'idle', actions: 'keepRefusal' },
-            'request.accepted': '#sync.authenticating',
+          invoke: {
+            id: 'request',
+            src: 'request',
+            onDone: { target: 'idle', actions: 'accept' },
+            onError: { target: 'refused', actions: 'keepRefusal' },
           },
         },
+        refused: { on: { 'code.reported': 'idle', 'operator.reset': 'idle' }, exit: 'dropRefusal' },
       },
-    },
-    fatal: {
-      meta: { textKey: 'fatal', code: 8, tone: 'red', card: 'fatal' },
-      tags: ['failed', 'admin'],
     },
   },
 });

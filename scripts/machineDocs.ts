@@ -38,9 +38,11 @@ by pure transitions, which events are legal. A state is named by its meaning; th
 ${mermaid()}
 \`\`\`
 
-A user event (\`sync.request\`, \`sync.stop\`, \`credentials.save\`, \`twoFactor.submit\`, \`profile.remove\`) first asks
-the server: the state goes from its substate \`idle\` to one tagged \`pending\`, which allows no other
-request. The arrows show where \`request.accepted\` leads; \`request.refused\` leads back to \`idle\`.
+The diagram and the tables are of the region \`code\`. The region \`request\` is \`idle\`, \`pending\` or
+\`refused\`. A user event (\`sync.request\`, \`sync.stop\`, \`credentials.save\`, \`twoFactor.submit\`, \`profile.remove\`)
+first asks the server: the request is \`pending\`, which allows no other one and leaves the code as it is.
+The arrows show where its acceptance (\`sync.request.accepted\` and so on) leads. A refusal is kept until
+the next report or request.
 
 From every state, \`operator.reset\` leads to \`notSynchronised\`, and \`code.reported\` (sent by the page
 for what the API gave) to the state of that code; it also says whether the attempt waits for the

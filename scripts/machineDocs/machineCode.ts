@@ -5,7 +5,7 @@ import { syncMachine } from '../../src/shared/sync/syncMachine.ts';
 export function machineCode() {
   const { schemas: _types, ...config } = syncMachine.config;
   return `// Generated from src/shared/sync by "npm run docs:machine"; edit the machine, not this file.
-import { and, assign, fromCallback, not, setup, stateIn } from 'xstate';
+import { and, assign, fromPromise, not, raise, setup, stateIn } from 'xstate';
 
 const codes = ${JSON.stringify(syncCodes)};
 
@@ -16,24 +16,23 @@ function stateOf(code) {
 
 export const syncMachine = setup({
   actors: {
-    // The page asks the server here, and sends request.accepted or request.refused back.
-    request: fromCallback(() => undefined),
+    // The page asks the server here: resolves with the event of the acceptance, rejects with the refusal.
+    request: fromPromise(() => new Promise(() => undefined)),
   },
   actions: {
-    keepRefusal: assign({ refusal: ({ event: { message, field } }) => ({ message, field }) }),
+    makeRequest: raise(({ event }) => ({ type: 'request.made', request: event })),
+    accept: raise(({ event }) => event.output),
+    keepRefusal: assign({ refusal: ({ event }) => event.error }),
     dropRefusal: assign({ refusal: undefined }),
-    followReport: assign({
-      refusal: undefined,
-      isWaiting: ({ event }) => event.isWaiting === true,
-    }),
+    followWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
     endWait: assign({ isWaiting: false }),
   },
   guards: {
     credentialsChanged: ({ event }) => event.credentialsChanged === true,
-    isWaiting: ({ context }) => context.isWaiting,
-    isNews: ({ context, event }) =>
-      context.refusal !== undefined || (event.isWaiting === true) !== context.isWaiting,
+    isFree: not(stateIn({ request: 'pending' })),
     isReported: ({ event }, { state }) => stateOf(event.code) === state,
+    isStoppable: and([({ context }) => context.isWaiting, not(stateIn({ request: 'pending' }))]),
+    isWaitNews: ({ context, event }) => (event.isWaiting === true) !== context.isWaiting,
   },
 }).createMachine(${codeOf(config)});
 `;

@@ -1,14 +1,11 @@
 import { transition } from 'xstate';
-import type { SystemEvent, UserEvent } from './syncEvents.ts';
+import { userEventTypes, type SystemEvent, type UserEvent } from './syncEvents.ts';
 import { syncMachine } from './syncMachine.ts';
 import { syncMetaOf, syncSnapshotAt, type SyncSnapshot } from './syncSnapshot.ts';
 
-interface Acceptance {
+interface Standing {
   /** Whether the server was given other credentials than it had. */
   credentialsChanged?: boolean;
-}
-
-interface Standing extends Acceptance {
   /** Whether the attempt waits for the network. */
   isWaiting?: boolean;
 }
@@ -25,23 +22,32 @@ export function nextSyncCode(
 ): number | null | undefined {
   const snapshot = syncSnapshotAt(code, isWaiting);
   if (!snapshot.can(event)) return undefined;
-  const [moved] = transition(syncMachine, snapshot, event);
-  const next = moved.hasTag('pending') ? afterAcceptance(moved, acceptance) : moved;
-  return isSameState(next, snapshot) ? (code ?? null) : syncMetaOf(next).code;
+  const moved = isUserEvent(event)
+    ? afterAcceptance(snapshot, event, acceptance)
+    : transition(syncMachine, snapshot, event)[0];
+  return isSameState(moved, snapshot) ? (code ?? null) : syncMetaOf(moved).code;
 }
 
 /**
- * The `syncStatusBot` to send with the request that is under way at `snapshot`: the code to which
- * its acceptance leads, or undefined where that is none. Whether credentials have changed only the
+ * The `syncStatusBot` to send with a request that is made at `snapshot`: the code to which its
+ * acceptance leads, or undefined where that is none. Whether credentials have changed only the
  * server can tell, so they count as unchanged.
  */
-export function requestedSyncCode(snapshot: SyncSnapshot): number | undefined {
-  const next = afterAcceptance(snapshot, {});
+export function requestedSyncCode(snapshot: SyncSnapshot, event: UserEvent): number | undefined {
+  const next = afterAcceptance(snapshot, event);
   return isSameState(next, snapshot) ? undefined : (syncMetaOf(next).code ?? undefined);
 }
 
-function afterAcceptance(snapshot: SyncSnapshot, acceptance: Acceptance): SyncSnapshot {
-  return transition(syncMachine, snapshot, { type: 'request.accepted', ...acceptance })[0];
+function isUserEvent(event: UserEvent | SystemEvent): event is UserEvent {
+  return userEventTypes.some((type) => type === event.type);
+}
+
+function afterAcceptance(
+  snapshot: SyncSnapshot,
+  { type }: UserEvent,
+  acceptance: Pick<Standing, 'credentialsChanged'> = {},
+): SyncSnapshot {
+  return transition(syncMachine, snapshot, { type: `${type}.accepted`, ...acceptance })[0];
 }
 
 function isSameState(one: SyncSnapshot, other: SyncSnapshot): boolean {

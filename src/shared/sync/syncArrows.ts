@@ -1,5 +1,5 @@
 import { syncStates, type SyncState } from './syncCodes.ts';
-import type { SystemEvent, UserEvent } from './syncEvents.ts';
+import { userEventTypes, type SystemEvent, type UserEvent } from './syncEvents.ts';
 import { syncMachine } from './syncMachine.ts';
 
 /** One arrow of the machine's diagram. */
@@ -13,35 +13,24 @@ export interface SyncArrow {
 
 /**
  * Every arrow but those that leave each state alike: the operator's reset and the client's report.
- * A user event is drawn to where its accepted request leads.
+ * A user event is drawn to where its acceptance leads.
  */
 export function syncArrows(): SyncArrow[] {
   return syncStates.flatMap((from) => {
-    const { transitions, states } = syncMachine.getStateNodeById(`sync.${from}`);
-    const requests = [...(states.idle?.transitions.values() ?? [])].flat();
-    return [
-      ...[...transitions.values()].flat().map((system) => arrowOf(from, system)),
-      ...requests.flatMap((request) =>
-        (request.target?.[0]?.transitions.get('request.accepted') ?? []).map((accepted) =>
-          arrowOf(from, { ...request, ...accepted, eventType: request.eventType }),
-        ),
-      ),
-    ];
+    const { transitions } = syncMachine.getStateNodeById(`sync.code.${from}`);
+    return [...transitions.values()]
+      .flat()
+      .filter(({ eventType }) => !isRequest(eventType))
+      .map(({ eventType, guard, target }) => ({
+        from,
+        event: requestAcceptedBy(eventType) ?? (eventType as SystemEvent['type']),
+        ...(typeof guard === 'string' ? { guard } : {}),
+        to: (target?.[0]?.key ?? from) as SyncState,
+      }));
   });
 }
 
-interface Transition {
-  eventType: string;
-  guard?: unknown;
-  target: readonly { key: string }[] | undefined;
-}
+const requestAcceptedBy = (type: string) =>
+  userEventTypes.find((each) => type === `${each}.accepted`);
 
-function arrowOf(from: SyncState, { eventType, guard, target }: Transition): SyncArrow {
-  const key = target?.[0]?.key;
-  return {
-    from,
-    event: eventType as SyncArrow['event'],
-    ...(typeof guard === 'string' ? { guard } : {}),
-    to: key === undefined || key === 'idle' ? from : (key as SyncState),
-  };
-}
+const isRequest = (type: string) => userEventTypes.some((each) => each === type);

@@ -1,3 +1,5 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+
 /** What the person asks for. A user event exists only on the states that allow it. */
 export type UserEvent =
   | { type: 'sync.request' }
@@ -34,12 +36,20 @@ export type SystemEvent =
 export interface Refusal {
   message?: string;
   field?: string;
+  /** The refused request. */
+  request?: UserEvent['type'];
 }
 
-/** The server's answer to a user event. Only the server knows whether the credentials are other ones. */
+/** The server has accepted a user event. Only it knows whether the credentials are other ones. */
+export type AcceptedEvent = {
+  [Type in UserEvent['type']]: { type: `${Type}.accepted`; credentialsChanged?: boolean };
+}[UserEvent['type']];
+
+/** What happens to a request: it begins, is accepted, or is refused. */
 export type RequestEvent =
-  | { type: 'request.accepted'; credentialsChanged?: boolean }
-  | ({ type: 'request.refused' } & Refusal);
+  | { type: 'request.made'; request: UserEvent }
+  | DoneActorEvent<AcceptedEvent, 'request'>
+  | ErrorActorEvent<Refusal, 'request'>;
 
 /** What a client read from the API, whatever the state was before. */
 export interface ReportEvent {
@@ -49,4 +59,4 @@ export interface ReportEvent {
   isWaiting?: boolean;
 }
 
-export type SyncEvent = UserEvent | SystemEvent | RequestEvent | ReportEvent;
+export type SyncEvent = UserEvent | SystemEvent | AcceptedEvent | RequestEvent | ReportEvent;

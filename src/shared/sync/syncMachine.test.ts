@@ -3,7 +3,7 @@ import { createActor, transition } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { nextSyncCode } from './nextSyncCode.ts';
 import { syncStateOf, syncStates } from './syncCodes.ts';
-import type { SyncEvent, SystemEvent, UserEvent } from './syncEvents.ts';
+import type { AcceptedEvent, Refusal, SyncEvent, SystemEvent, UserEvent } from './syncEvents.ts';
 import { syncMachine } from './syncMachine.ts';
 import { syncMetaOf, syncSnapshotAt, type SyncSnapshot } from './syncSnapshot.ts';
 
@@ -32,10 +32,21 @@ const systemEvents: SystemEvent[] = [
   { type: 'attempt.failed' },
 ];
 
-const acceptances: SyncEvent[] = [
-  { type: 'request.accepted', credentialsChanged: false },
-  { type: 'request.accepted', credentialsChanged: true },
-];
+const acceptances = userEvents.flatMap(({ type }): AcceptedEvent[] =>
+  [false, true].map((credentialsChanged) => ({ type: `${type}.accepted`, credentialsChanged })),
+);
+
+const accept = ({ type }: UserEvent): SyncEvent => ({
+  type: 'xstate.done.actor.request',
+  output: { type: `${type}.accepted` },
+  actorId: 'request',
+});
+
+const refuse = (error: Refusal): SyncEvent => ({
+  type: 'xstate.error.actor.request',
+  error,
+  actorId: 'request',
+});
 
 const after = (snapshot: SyncSnapshot, ...events: SyncEvent[]) =>
   events.reduce((from, event) => transition(syncMachine, from, event)[0], snapshot);
@@ -120,14 +131,14 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
 
   test('a refusal is kept until the next request, which is allowed at once', () => {
     const refusal = { message: 'No.', field: 'username' };
-    const refused = after(pending, { type: 'request.refused', ...refusal });
+    const refused = after(pending, refuse(refusal));
     expect(refused.context).toEqual({ refusal, isWaiting: false });
-    expect(refused.value).toEqual(before.value);
+    expect(refused.value).toEqual({ code: stateOf(before), request: 'refused' });
     expect(after(refused, event).context).toEqual({ refusal: undefined, isWaiting: false });
   });
 
   test.each(codes)('a refusal is forgotten once code %p is reported', (reported) => {
-    const refused = after(pending, { type: 'request.refused', message: 'No.' });
+    const refused = after(pending, refuse({ message: 'No.' }));
     const moved = after(refused, { type: 'code.reported', code: reported });
     expect(moved.context).toEqual({ refusal: undefined, isWaiting: false });
     expect(stateOf(moved)).toBe(syncStateOf(reported));
@@ -138,8 +149,11 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
     expect(after(pending, { type: 'code.reported', code }).value).toEqual(pending.value);
   });
 
-  test('another code moves on at once', () => {
-    expect(after(pending, { type: 'code.reported', code: 8 }).value).toBe('fatal');
+  test('another code moves on at once, and leaves the request alone', () => {
+    const moved = after(pending, { type: 'code.reported', code: 8 });
+    expect(moved.value).toEqual({ code: 'fatal', request: 'pending' });
+    expect(after(moved, accept(event)).value).toEqual({ code: 'fatal', request: 'idle' });
+    expect(after(moved, refuse({ message: 'No.' })).context.refusal).toEqual({ message: 'No.' });
   });
 });
 
@@ -167,9 +181,9 @@ describe('an attempt that waits for the network', () => {
   test('has ended once the server accepts its stop, and stays where it refuses', () => {
     const stopping = after(syncSnapshotAt(2, true), stop);
     expect([stateOf(stopping), stopping.can(stop)]).toEqual(['authenticating', false]);
-    const stopped = after(stopping, { type: 'request.accepted' });
+    const stopped = after(stopping, accept(stop));
     expect([stateOf(stopped), stopped.context.isWaiting]).toEqual(['notSynchronised', false]);
-    expect(after(stopping, { type: 'request.refused' }).can(stop)).toBe(true);
+    expect(after(stopping, refuse({})).can(stop)).toBe(true);
   });
 });
 
@@ -178,7 +192,7 @@ describe('a reported code', () => {
 
   test.each(syncStates)('is followed from %s to every code', (state) => {
     const snapshot = syncMachine.resolveState({
-      value: state,
+      value: { code: state, request: 'idle' },
       context: { refusal: undefined, isWaiting: false },
     });
     for (const code of reported) {
@@ -189,9 +203,20 @@ describe('a reported code', () => {
   });
 });
 
+test.each(syncStates)('%s allows exactly the user events whose acceptance it takes', (from) => {
+  const snapshot = syncMachine.resolveState({
+    value: { code: from, request: 'idle' },
+    context: { refusal: undefined, isWaiting: true },
+  });
+  const allowed = userEvents.filter((event) => snapshot.can(event)).map(({ type }) => type);
+  const { transitions } = syncMachine.getStateNodeById(`sync.code.${from}`);
+  const accepted = userEvents.filter(({ type }) => transitions.has(`${type}.accepted`));
+  expect(allowed).toEqual(accepted.map(({ type }) => type));
+});
+
 describe('every path through the machine', () => {
   const paths = getSimplePaths(syncMachine, {
-    events: [...userEvents, ...acceptances, ...systemEvents, { type: 'operator.reset' }],
+    events: [...acceptances, ...systemEvents, { type: 'operator.reset' }],
   });
 
   test('holds at each step when an actor lives through it', () => {
@@ -229,7 +254,7 @@ describe('no state is a trap', () => {
 
   test.each(codes)('from code %p a path leads to an end, or the person can go on', (code) => {
     const paths = getShortestPaths(syncMachine, {
-      events: [...userEvents, ...acceptances, ...systemEvents],
+      events: [...acceptances, ...systemEvents],
       fromState: syncSnapshotAt(code),
     });
     expect(paths.some((path) => ends.has(stateOf(path.state)))).toBe(true);

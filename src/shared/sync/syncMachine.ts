@@ -1,14 +1,11 @@
+import { and, assertEvent, assign, fromPromise, not, raise, setup, stateIn } from 'xstate';
 import {
-  and,
-  assertEvent,
-  assign,
-  fromCallback,
-  not,
-  setup,
-  stateIn,
-  type EventObject,
-} from 'xstate';
-import { userEventTypes, type Refusal, type SyncEvent, type UserEvent } from './syncEvents.ts';
+  userEventTypes,
+  type AcceptedEvent,
+  type Refusal,
+  type SyncEvent,
+  type UserEvent,
+} from './syncEvents.ts';
 import { syncCodes, syncStateOf, syncStates, type SyncState } from './syncCodes.ts';
 
 /**
@@ -43,106 +40,79 @@ const sync = setup({
     meta: {} as SyncMeta,
   },
   actors: {
-    /** A client provides what sends the user event to the server, and a `RequestEvent` back. */
-    request: fromCallback<EventObject, UserEvent>(() => undefined),
+    /** A client provides what sends the user event to the server; it rejects with a `Refusal`. */
+    request: fromPromise<AcceptedEvent, UserEvent>(() => new Promise(() => undefined)),
   },
   actions: {
+    makeRequest: raise(({ event }) => {
+      assertEvent(event, userEventTypes);
+      return { type: 'request.made', request: event };
+    }),
+    accept: raise(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.request');
+      return event.output;
+    }),
     keepRefusal: assign(({ event }) => {
-      assertEvent(event, 'request.refused');
-      return { refusal: { message: event.message, field: event.field } };
+      assertEvent(event, 'xstate.error.actor.request');
+      return { refusal: event.error };
     }),
     dropRefusal: assign({ refusal: undefined }),
-    followReport: assign(({ event }) => {
+    followWait: assign(({ event }) => {
       assertEvent(event, 'code.reported');
-      return { refusal: undefined, isWaiting: event.isWaiting === true };
+      return { isWaiting: event.isWaiting === true };
     }),
     endWait: assign({ isWaiting: false }),
   },
   guards: {
     credentialsChanged: ({ event }) =>
-      event.type === 'request.accepted' && event.credentialsChanged === true,
-    isWaiting: ({ context }) => context.isWaiting,
-    isNews: ({ context, event }) =>
-      event.type === 'code.reported' &&
-      (context.refusal !== undefined || (event.isWaiting === true) !== context.isWaiting),
+      event.type === 'credentials.save.accepted' && event.credentialsChanged === true,
+    isFree: not(stateIn({ request: 'pending' })),
+    isStoppable: and([({ context }) => context.isWaiting, not(stateIn({ request: 'pending' }))]),
     isReported: ({ event }, params: { state: SyncState }) =>
       event.type === 'code.reported' && syncStateOf(event.code) === params.state,
+    isWaitNews: ({ context, event }) =>
+      event.type === 'code.reported' && (event.isWaiting === true) !== context.isWaiting,
   },
 });
 
-/** A request is under way: the state stays until the server answers, and allows no other request. */
-const pending = sync.createStateConfig({
-  tags: ['pending'],
-  entry: 'dropRefusal',
-  invoke: {
-    src: 'request',
-    input: ({ event }) => {
-      assertEvent(event, userEventTypes);
-      return event;
-    },
-  },
-  on: { 'request.refused': { target: 'idle', actions: 'keepRefusal' } },
-});
+/** A state moves on only once the server has accepted the request. */
+const request = { guard: 'isFree', actions: 'makeRequest' } as const;
 
-const requestingSync = sync.createStateConfig({
-  ...pending,
-  on: { ...pending.on, 'request.accepted': '#sync.starting' },
-});
+const asksForSync = { 'sync.request': request, 'sync.request.accepted': 'starting' } as const;
 
-const submittingTwoFactor = sync.createStateConfig({
-  ...pending,
-  on: { ...pending.on, 'request.accepted': '#sync.validatingTwoFactor' },
-});
-
-const stopping = sync.createStateConfig({
-  ...pending,
-  on: {
-    ...pending.on,
-    'request.accepted': { target: '#sync.notSynchronised', actions: 'endWait' },
-  },
-});
-
-/** The states in which the server works: it may come to wait, and then the person may stop it. */
-const stoppable = {
-  initial: 'idle',
-  states: {
-    idle: { on: { 'sync.stop': { guard: 'isWaiting', target: 'stopping' } } },
-    stopping,
-  },
+const asksForCode = {
+  'twoFactor.submit': request,
+  'twoFactor.submit.accepted': 'validatingTwoFactor',
+  'twoFactor.expired': 'credentialsRefused',
 } as const;
 
-const staying = sync.createStateConfig({
-  ...pending,
-  on: { ...pending.on, 'request.accepted': 'idle' },
-});
+/** Where the server works, the attempt may come to wait, and then the person may stop it. */
+const works = {
+  'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
+  'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
+  'network.unavailable': 'notSynchronised',
+  'attempt.failed': 'fatal',
+} as const;
 
-/**
- * The one machine of the sync codes. A client runs it as an actor and shows what its snapshot says;
- * the server asks it, by pure transitions, what is legal.
- */
-export const syncMachine = sync.createMachine({
-  id: 'sync',
-  context: { refusal: undefined, isWaiting: false },
+/** The state of the server's work, by the code that it reports. */
+const code = sync.createStateConfig({
   initial: 'neverSynchronised',
   on: {
-    'operator.reset': { target: '.notSynchronised', actions: 'dropRefusal' },
-    // The code of the present state changes nothing, not even a request that is under way. A refusal
-    // is of the attempt before the report, whatever the code.
+    'operator.reset': '.notSynchronised',
     'code.reported': [
       ...syncStates.map((state) => ({
         target: `.${state}` as const,
-        guard: and([{ type: 'isReported', params: { state } }, not(stateIn(`#sync.${state}`))]),
-        actions: 'followReport' as const,
+        guard: and([{ type: 'isReported', params: { state } }, not(stateIn({ code: state }))]),
+        actions: 'followWait' as const,
       })),
-      { guard: 'isNews', actions: 'followReport' },
+      { guard: 'isWaitNews', actions: 'followWait' },
     ],
   },
   states: {
     neverSynchronised: {
       meta: { textKey: 'neverSynchronised', code: null, tone: 'grey', card: 'none' },
       tags: ['new', 'needsUser'],
-      initial: 'idle',
-      states: { idle: { on: { 'sync.request': 'requestingSync' } }, requestingSync },
+      on: asksForSync,
     },
     notSynchronised: {
       meta: {
@@ -152,24 +122,17 @@ export const syncMachine = sync.createMachine({
         card: 'none',
       },
       tags: ['needsUser'],
-      initial: 'idle',
-      states: { idle: { on: { 'sync.request': 'requestingSync' } }, requestingSync },
+      on: asksForSync,
     },
     unknown: {
       meta: { textKey: 'unknown', code: null, tone: 'grey', card: 'none' },
       tags: ['needsUser'],
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'sync.request': 'requestingSync',
-            'credentials.save': 'savingCredentials',
-            'profile.remove': 'removing',
-          },
-        },
-        requestingSync,
-        savingCredentials: staying,
-        removing: staying,
+      on: {
+        ...asksForSync,
+        'credentials.save': request,
+        'credentials.save.accepted': {},
+        'profile.remove': request,
+        'profile.remove.accepted': {},
       },
     },
     starting: {
@@ -181,11 +144,9 @@ export const syncMachine = sync.createMachine({
         hasSpinner: true,
       },
       tags: ['working', 'busy'],
-      ...stoppable,
       on: {
         'signIn.begun': 'authenticating',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
+        ...works,
       },
     },
     authenticating: {
@@ -196,14 +157,12 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
-      ...stoppable,
       on: {
         'network.accepted': 'authenticated',
         'network.refused': 'credentialsRefused',
         'network.twoFactorCodeAsked': 'awaitingTwoFactor',
         'network.disabled': 'fatal',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
+        ...works,
       },
     },
     awaitingTwoFactor: {
@@ -214,9 +173,7 @@ export const syncMachine = sync.createMachine({
         card: 'twoFactor',
       },
       tags: ['needsUser', 'busy'],
-      on: { 'twoFactor.expired': 'credentialsRefused' },
-      initial: 'idle',
-      states: { idle: { on: { 'twoFactor.submit': 'submittingTwoFactor' } }, submittingTwoFactor },
+      on: asksForCode,
     },
     validatingTwoFactor: {
       meta: {
@@ -226,13 +183,11 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
-      ...stoppable,
       on: {
         'network.accepted': 'authenticated',
         'network.twoFactorCodeRefused': 'twoFactorIncorrect',
         'network.disabled': 'fatal',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
+        ...works,
       },
     },
     twoFactorIncorrect: {
@@ -243,9 +198,7 @@ export const syncMachine = sync.createMachine({
         card: 'twoFactor',
       },
       tags: ['needsUser', 'failed', 'busy'],
-      on: { 'twoFactor.expired': 'credentialsRefused' },
-      initial: 'idle',
-      states: { idle: { on: { 'twoFactor.submit': 'submittingTwoFactor' } }, submittingTwoFactor },
+      on: asksForCode,
     },
     authenticated: {
       meta: {
@@ -255,11 +208,9 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
-      ...stoppable,
       on: {
         'read.begun': 'synchronising',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
+        ...works,
       },
     },
     synchronising: {
@@ -270,34 +221,25 @@ export const syncMachine = sync.createMachine({
         card: 'loading',
       },
       tags: ['working', 'busy'],
-      ...stoppable,
       on: {
         'read.done': 'operating',
         'network.sessionEnded': 'credentialsRefused',
         'network.disabled': 'fatal',
-        'network.unavailable': 'notSynchronised',
-        'attempt.failed': 'fatal',
+        ...works,
       },
     },
     operating: {
       meta: { textKey: 'operating', code: syncCodes.operating, tone: 'green', card: 'operating' },
-      on: { 'network.sessionEnded': 'credentialsRefused', 'network.disabled': 'fatal' },
-      initial: 'idle',
-      states: {
-        idle: {
-          on: { 'credentials.save': 'savingCredentials', 'profile.remove': 'removing' },
-        },
-        savingCredentials: {
-          ...pending,
-          on: {
-            ...pending.on,
-            'request.accepted': [
-              { guard: 'credentialsChanged', target: '#sync.authenticating' },
-              { target: 'idle' },
-            ],
-          },
-        },
-        removing: staying,
+      on: {
+        'credentials.save': request,
+        'credentials.save.accepted': [
+          { guard: 'credentialsChanged', target: 'authenticating' },
+          {},
+        ],
+        'profile.remove': request,
+        'profile.remove.accepted': {},
+        'network.sessionEnded': 'credentialsRefused',
+        'network.disabled': 'fatal',
       },
     },
     credentialsRefused: {
@@ -308,18 +250,49 @@ export const syncMachine = sync.createMachine({
         card: 'credentials',
       },
       tags: ['needsUser', 'failed'],
-      initial: 'idle',
-      states: {
-        idle: { on: { 'credentials.save': 'savingCredentials' } },
-        savingCredentials: {
-          ...pending,
-          on: { ...pending.on, 'request.accepted': '#sync.authenticating' },
-        },
-      },
+      on: { 'credentials.save': request, 'credentials.save.accepted': 'authenticating' },
     },
     fatal: {
       meta: { textKey: 'fatal', code: syncCodes.fatal, tone: 'red', card: 'fatal' },
       tags: ['failed', 'admin'],
+    },
+  },
+});
+
+/**
+ * The one machine of the sync codes. A client runs it as an actor and shows what its snapshot says;
+ * the server asks it, by pure transitions, what is legal.
+ */
+export const syncMachine = sync.createMachine({
+  id: 'sync',
+  context: { refusal: undefined, isWaiting: false },
+  type: 'parallel',
+  states: {
+    code,
+    /** Of the person. A report leaves one that is under way alone, and ends the refusal of one before. */
+    request: {
+      initial: 'idle',
+      on: { 'request.made': '.pending' },
+      states: {
+        idle: {},
+        pending: {
+          tags: ['pending'],
+          invoke: {
+            id: 'request',
+            src: 'request',
+            input: ({ event }) => {
+              assertEvent(event, 'request.made');
+              return event.request;
+            },
+            onDone: { target: 'idle', actions: 'accept' },
+            onError: { target: 'refused', actions: 'keepRefusal' },
+          },
+        },
+        refused: {
+          on: { 'code.reported': 'idle', 'operator.reset': 'idle' },
+          exit: 'dropRefusal',
+        },
+      },
     },
   },
 });

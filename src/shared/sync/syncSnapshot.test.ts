@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import { transition } from 'xstate';
 import type { UserEvent } from './syncEvents.ts';
 import { syncMachine, type SyncMeta } from './syncMachine.ts';
-import { availabilityOf, syncMetaOf, syncSnapshotAt, type Availability } from './syncSnapshot.ts';
+import {
+  availabilityOf,
+  refusalAt,
+  syncMetaOf,
+  syncSnapshotAt,
+  type Availability,
+} from './syncSnapshot.ts';
 
 type Actions = [synchronise: Availability, edit: Availability, remove: Availability];
 
@@ -88,4 +94,12 @@ test('the actions of a state stay where they are while a request is under way', 
   expect(offered(7, { type: 'profile.remove' })).toEqual(['hidden', 'pending', 'pending']);
   expect(offered(4, { type: 'credentials.save' })).toEqual(['hidden', 'pending', 'hidden']);
   expect(offered(5, { type: 'twoFactor.submit' })).toEqual(busy);
+});
+
+test('a refusal is said of the refused request alone', () => {
+  const refused = syncSnapshotAt(5);
+  const refusal = { request: 'sync.request', message: 'No.' } as const;
+  refused.context.refusal = refusal;
+  expect(refusalAt(refused, 'sync.request')).toBe(refusal);
+  expect(refusalAt(refused, 'twoFactor.submit')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { syncStateOf, type SyncState } from './syncCodes.ts';
-import type { UserEvent } from './syncEvents.ts';
+import type { Refusal, UserEvent } from './syncEvents.ts';
 import { syncMachine, type SyncMeta } from './syncMachine.ts';
 
 export type SyncSnapshot = SnapshotFrom<typeof syncMachine>;
@@ -15,6 +15,12 @@ export function syncMetaOf(snapshot: SyncSnapshot): SyncMeta {
   const meta = Object.values(snapshot.getMeta()).find((found) => found !== undefined);
   if (meta === undefined) throw new Error(`No meta in ${JSON.stringify(snapshot.value)}.`);
   return meta;
+}
+
+/** Why the server refused the last request, where that was `type`. */
+export function refusalAt(snapshot: SyncSnapshot, type: UserEvent['type']): Refusal | undefined {
+  const { refusal } = snapshot.context;
+  return refusal?.request === type ? refusal : undefined;
 }
 
 /**
@@ -35,5 +41,8 @@ export function availabilityOf(snapshot: SyncSnapshot, event: UserEvent): Availa
 }
 
 function snapshotOf(state: SyncState, isWaiting: boolean): SyncSnapshot {
-  return syncMachine.resolveState({ value: state, context: { refusal: undefined, isWaiting } });
+  return syncMachine.resolveState({
+    value: { code: state, request: 'idle' },
+    context: { refusal: undefined, isWaiting },
+  });
 }

@@ -29,7 +29,7 @@ const rests: Record<Rest, OfRest> = {
 /** The one state of a profile's bot that every screen shows. */
 export function botStateOf(snapshot: SyncSnapshot, circumstances: Circumstances): BotState {
   const { textKey, tone, hasSpinner = false, card } = syncMetaOf(snapshot);
-  const rest = restOf(snapshot.matches('operating'), circumstances);
+  const rest = restOf(textKey === 'operating', circumstances);
   const isWaiting = snapshot.hasTag('needsUser') || snapshot.hasTag('admin');
   const state = { sync: textKey, rest, tone, hasSpinner, next: card, isWaiting };
   return rest ? { ...state, hasSpinner: false, ...rests[rest] } : state;

@@ -51,12 +51,12 @@ export function syncReasonOf(
   const missed = twoFactorProblems.find((reason) => reason === syncReason);
   const ended = wait ?? endReasons.find((reason) => reason === syncReason);
   const until = instantOf(syncTriesUntil);
-  if (refusal && snapshot.matches('credentialsRefused'))
+  if (refusal && snapshot.matches({ code: 'credentialsRefused' }))
     return { kind: 'refused', reason: refusal };
-  if (missed && snapshot.matches('credentialsRefused'))
+  if (missed && snapshot.matches({ code: 'credentialsRefused' }))
     return { kind: 'codeMissed', reason: missed };
-  if (fatal && snapshot.matches('fatal')) return { kind: 'fatal', reason: fatal };
-  if (ended && snapshot.matches('notSynchronised'))
+  if (fatal && snapshot.matches({ code: 'fatal' })) return { kind: 'fatal', reason: fatal };
+  if (ended && snapshot.matches({ code: 'notSynchronised' }))
     return { kind: 'ended', reason: ended, from: instantOf(syncNextTryAt) };
   if (wait && snapshot.hasTag('working') && until !== undefined)
     return { kind: 'waits', reason: wait, nextTryAt: instantOf(syncNextTryAt), until };

@@ -27,7 +27,7 @@ export function useBotState(
   const { isNetworkOff } = profile;
   const state = botStateOf(snapshot, { isNetworkOff, ...known });
   const { payment, outdatedSince = 0 } = known;
-  const former = restOf(snapshot.matches('operating'), { isNetworkOff, payment });
+  const former = restOf(snapshot.matches({ code: 'operating' }), { isNetworkOff, payment });
   const { label } = former ? textsOfRest(t, former, { label: '', outdatedSince }) : reason;
   const last = { label, outdatedSince };
   return { ...state, ...(state.rest ? textsOfRest(t, state.rest, last) : reason), reason };

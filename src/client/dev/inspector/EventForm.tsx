@@ -15,6 +15,9 @@ interface EventFormProps {
   onSend: (event: SyncEvent) => void;
 }
 
+/** Those that something outside the machine sends. */
+const events = syncMachine.events.filter((name) => !/^(xstate|request)\./.test(name));
+
 export function EventForm({ state, snapshot, onSend }: EventFormProps) {
   const [type, setType] = useState('code.reported');
   const [payload, setPayload] = useState('{ "code": 5 }');
@@ -39,7 +42,7 @@ export function EventForm({ state, snapshot, onSend }: EventFormProps) {
         }}
         helperText={event && !isTaken && `The state ${state} does not take this event.`}
       >
-        {syncMachine.events.map((name) => (
+        {events.map((name) => (
           <MenuItem key={name} value={name}>
             {name}
           </MenuItem>

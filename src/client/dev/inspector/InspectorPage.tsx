@@ -12,7 +12,6 @@ import {
   type StatelySnapshotEvent,
 } from '@statelyai/inspect';
 import { Suspense, useEffect, useState } from 'react';
-import type { StateValue } from 'xstate';
 import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
@@ -85,12 +84,9 @@ function snapshotOf({ snapshot }: StatelySnapshotEvent): SyncSnapshot | undefine
   return syncMachine.resolveState(snapshot as unknown as SyncSnapshot);
 }
 
-function stateOf(move: StatelySnapshotEvent): string {
-  const value = valueOf(move);
-  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
-}
+const stateOf = (move: StatelySnapshotEvent) => valueOf(move).code;
 
-function valueOf({ snapshot }: StatelySnapshotEvent): StateValue {
+function valueOf({ snapshot }: StatelySnapshotEvent) {
   return (snapshot as unknown as SyncSnapshot).value;
 }
 

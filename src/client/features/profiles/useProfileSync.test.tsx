@@ -94,6 +94,8 @@ test('an edit that fails keeps what was typed, though a poll has moved the state
   await waitFor(() => expect(server.changes()).toHaveLength(1));
   server.profiles = [aProfile({ syncStatusBot: 4 })];
   await act(() => poll());
+  await chip('Sign-in refused');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   answer.resolve(HttpResponse.json({ code: 'sync.wrongState', message: 'No.' }, { status: 409 }));
   expect(await dialog.findByText('No.')).toBeVisible();
   expect(dialog.getByLabelText('Password')).toHaveValue('typed');
@@ -230,7 +232,7 @@ test('what an inspector sees is what the page shows, and what it sends changes t
   await chip('Starting');
   // The list that follows an accepted change would be news.
   await act(() => poll());
-  expect(actor.getSnapshot().matches('starting')).toBe(true);
+  expect(actor.getSnapshot().matches({ code: 'starting' })).toBe(true);
 
   send({ type: 'signIn.begun' });
   send({ type: 'network.twoFactorCodeAsked' });

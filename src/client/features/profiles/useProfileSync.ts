@@ -1,8 +1,8 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { fromCallback, type EventObject, type InspectionEvent } from 'xstate';
+import { useActor } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise, waitFor, type InspectionEvent } from 'xstate';
 import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
-import type { Refusal, RequestEvent, UserEvent } from '../../../shared/sync/syncEvents.ts';
+import type { AcceptedEvent, Refusal, UserEvent } from '../../../shared/sync/syncEvents.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { syncSnapshotAt, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 import { refusalOf } from '../../api/failure.ts';
@@ -38,15 +38,12 @@ export function useProfileSync(profile: Profile): ProfileSync {
   const isWaiting = syncReasonOf(syncSnapshotAt(code), profile)?.kind === 'waits';
   const send = useSendRequest(profile);
   const toast = useProfileToast();
-  const outcome = useRef<Promise<RequestEvent>>(undefined);
-  const [snapshot, , actor] = useMachine(
+  const [snapshot, , actor] = useActor(
     syncMachine.provide({
       actors: {
-        // oxlint-disable-next-line react/refs -- the actor's callback runs on a user event, not while rendering
-        request: fromCallback<EventObject, UserEvent>(({ input, sendBack }) => {
-          outcome.current = send(input, codeToSend(input, actor.getSnapshot()));
-          void outcome.current.then(sendBack);
-        }),
+        request: fromPromise<AcceptedEvent, UserEvent>(({ input }): Promise<AcceptedEvent> =>
+          send(input, codeToSend(input, actor.getSnapshot())),
+        ),
       },
     }),
     { id: 'sync', snapshot: syncSnapshotAt(code, isWaiting), inspect: inspector },
@@ -63,29 +60,31 @@ export function useProfileSync(profile: Profile): ProfileSync {
       return {};
     }
     actor.send(event);
-    // Not the machine's state: a poll may move that on before the server has answered.
-    const answer = await outcome.current;
-    return answer?.type === 'request.refused' ? answer : undefined;
+    // Once the page is gone, nobody waits for the answer.
+    const answered = await waitFor(actor, isAnswered).catch(() => undefined);
+    return answered?.context.refusal;
   };
   return { snapshot, request };
 }
 
-/** Only a PATCH carries a code; what a stop leads to comes with its reason in the list. */
-const codeToSend = ({ type }: UserEvent, snapshot: SyncSnapshot) =>
-  type === 'sync.stop' ? undefined : requestedSyncCode(snapshot);
+const isAnswered = (snapshot: SyncSnapshot) => !snapshot.hasTag('pending');
 
-/** Sends a user event to the server, shows a toast, and returns the event of the outcome. */
+/** Only a PATCH carries a code; what a stop leads to comes with its reason in the list. */
+const codeToSend = (event: UserEvent, snapshot: SyncSnapshot) =>
+  event.type === 'sync.stop' ? undefined : requestedSyncCode(snapshot, event);
+
+/** Sends a user event to the server, shows a toast, and rejects with the refusal. */
 function useSendRequest(profile: Profile) {
   const call = useCall(profile);
   const followList = useFollowList(profile);
   const toast = useProfileToast();
 
-  return async (event: UserEvent, syncStatusBot?: number): Promise<RequestEvent> => {
+  return async (event: UserEvent, syncStatusBot?: number): Promise<AcceptedEvent> => {
     const { error } = await call(event, syncStatusBot);
     if (error) {
       const refusal = refusalOf(error);
       if (!isShownInPlace(event, refusal)) toast.failed(changeOf(event));
-      return { type: 'request.refused', ...refusal };
+      return Promise.reject<AcceptedEvent>({ ...refusal, request: event.type });
     }
     if (event.type !== 'profile.remove') await followList(syncStatusBot);
     if (event.type === 'twoFactor.submit') toast.codeSent();
@@ -93,7 +92,7 @@ function useSendRequest(profile: Profile) {
     // Without a code that was asked for, nothing is known to have begun.
     else if (syncStatusBot === undefined) toast.changed(changeOf(event));
     else toast.syncStarted();
-    return { type: 'request.accepted' };
+    return { type: `${event.type}.accepted` };
   };
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { availabilityOf, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
   const event = { type: 'sync.stop' } as const;
   const availability = availabilityOf(snapshot, event);
   if (availability === 'hidden') return null;
-  const { refusal } = snapshot.context;
+  const refusal = refusalAt(snapshot, event.type);
   return (
     <>
       {refusal && <Alert severity="error">{refusal.message ?? t('failed')}</Alert>}

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityOf, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
@@ -118,7 +118,7 @@ function CodeMissedCard({ sync, state: { reason }, onEdit }: Omit<Props, 'profil
     const refusal = await sync.request(event);
     if (refusal?.field === 'password') onEdit(refusal);
   };
-  const { refusal } = sync.snapshot.context;
+  const refusal = refusalAt(sync.snapshot, event.type);
   return (
     <SectionCard
       icon={<TimerOffIcon color="warning" />}

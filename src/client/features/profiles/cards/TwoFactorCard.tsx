@@ -25,7 +25,7 @@ export function TwoFactorCard({ sync, profile }: Props) {
   const { t } = useTranslation(['profiles', 'common']);
   const [hasFailed, setHasFailed] = useState(false);
   const sentBy = codePromptOf(profile).sentBy === 'email' ? 'mailed' : 'description';
-  const isIncorrect = sync.snapshot.matches('twoFactorIncorrect');
+  const isIncorrect = sync.snapshot.matches({ code: 'twoFactorIncorrect' });
   return (
     <SectionCard
       icon={<ShieldIcon color={isIncorrect ? 'error' : 'primary'} />}

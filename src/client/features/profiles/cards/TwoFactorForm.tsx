@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
@@ -19,9 +20,11 @@ export function TwoFactorForm({ sync, profile }: Props) {
   const { t } = useTranslation('profiles');
   const limits = useTwoFactorLimits(profile);
   // After a wrong code the most that there ever is would be too much.
-  const most = sync.snapshot.matches('twoFactorIncorrect') ? ' ' : t('card.twoFactor.hint');
+  const most = sync.snapshot.matches({ code: 'twoFactorIncorrect' })
+    ? ' '
+    : t('card.twoFactor.hint');
   const form = useTwoFactorForm(sync);
-  const { refusal } = sync.snapshot.context;
+  const refusal = refusalAt(sync.snapshot, 'twoFactor.submit');
   const fault = refusal && (refusal.message ?? t('failed'));
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
