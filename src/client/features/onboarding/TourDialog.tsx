@@ -129,6 +129,7 @@ const contentSx = {
   flexDirection: 'column',
   gap: { xs: 1, sm: 3 },
   py: 1,
+  '& > *': { flexShrink: 0 },
 };
 
 const textSx = {
