@@ -53,7 +53,7 @@ const semaphores = new LRUCache<string, LimitFunction>({
 export function logIn(context: LoginContext, credentials: Credentials): Promise<LoginOutcome> {
   const address = addressGroup(credentials.address);
   const takeTurn = semaphores.memo(networkOf(address));
-  return takeTurn(() => checkAttempt(context, { ...credentials, address }));
+  return takeTurn(() => passPasswordGate(() => checkAttempt(context, { ...credentials, address })));
 }
 
 async function checkAttempt(
@@ -99,7 +99,7 @@ function findUser(db: Kysely<Tables>, email: string) {
 
 /** The user, if the password is right. */
 async function prove(user: FoundUser, password: string): Promise<FoundUser> {
-  const isRight = await passPasswordGate(() => verifyPassword(user?.password_hash, password));
+  const isRight = await verifyPassword(user?.password_hash, password);
   return isRight ? user : undefined;
 }
 
