@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { startProduct } from '../src/testing/startProduct.ts';
 import { attackNames, type Attack } from './flood/attacks.ts';
 import { measureAttack } from './flood/measureAttack.ts';
 
-// How long /healthz takes while another process floods the server with logins, with tokens of no
+// How long /healthz takes, on METRICS_PORT and among the calls, while another process floods the server with logins, with tokens of no
 // session, and with connections that ask for a file and never read. `--postgres` for that engine,
 // `--only <name>` for one kind of flood, `--count <number>` for another size. The bare server tells the
 // product's part from the machine's.
@@ -41,16 +42,21 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const postgres = values.postgres ? await startPostgres() : undefined;
 try {
   for (const attack of chosen) {
+    const probedPort = await getPort({ host: '127.0.0.1' });
     const product = await startProduct({
       dataFolder: path.join(dataFolder, `${attack.name}-${attack.count}`),
-      env: { TRUSTED_PROXIES: '127.0.0.1', ...(postgres && { DATABASE_URL: postgres.url }) },
+      env: {
+        TRUSTED_PROXIES: '127.0.0.1',
+        METRICS_PORT: String(probedPort),
+        ...(postgres && { DATABASE_URL: postgres.url }),
+      },
     });
     try {
-      const measured = await measureAttack(product, attack);
-      const { p99, most, bareMost, descriptors, megabytes, outcomes } = measured;
+      const measured = await measureAttack({ product, probedPort, attack });
+      const { p99, most, queuedMost, bareMost, descriptors, megabytes, outcomes } = measured;
       console.log(
         `${attack.count} ${attack.name}: /healthz p99 ${p99} ms, most ${most} ms; ` +
-          `of a bare server beside it ${bareMost} ms`,
+          `most among the calls ${queuedMost} ms, of a bare server beside it ${bareMost} ms`,
       );
       console.log(`  at most ${descriptors} descriptors, ${megabytes} MB`);
       console.log(`  ${JSON.stringify(outcomes)}`);

@@ -15,6 +15,8 @@ export interface Measurement {
   /** Milliseconds that /healthz takes; infinite where it is not answered. */
   p99: string;
   most: string;
+  /** The same on the port of the calls, where a probe waits in their queue. */
+  queuedMost: string;
   /** The same of a process that does nothing else, at the same time. */
   bareMost: string;
   descriptors: number;
@@ -22,11 +24,19 @@ export interface Measurement {
   outcomes: Outcomes;
 }
 
+interface Attacked {
+  product: Product;
+  /** Its METRICS_PORT. */
+  probedPort: number;
+  attack: Omit<Attack, 'port'>;
+}
+
 /** Probes the product while another process attacks it. */
-export async function measureAttack(
-  product: Product,
-  attack: Omit<Attack, 'port'>,
-): Promise<Measurement> {
+export async function measureAttack({
+  product,
+  probedPort,
+  attack,
+}: Attacked): Promise<Measurement> {
   const bare = fork(path.join(import.meta.dirname, 'bareServer.ts'));
   const [barePort] = (await once(bare, 'message')) as [number];
   await wait(settleMs);
@@ -35,7 +45,8 @@ export async function measureAttack(
   const ended = new AbortController();
   const answer = once(attacker, 'message').finally(() => ended.abort());
   prober.send({
-    product: `${product.url}/healthz`,
+    product: `http://127.0.0.1:${probedPort}/healthz`,
+    queued: `${product.url}/healthz`,
     bare: `http://127.0.0.1:${barePort}`,
   } satisfies Probed);
   await once(prober, 'message');
@@ -54,6 +65,7 @@ export async function measureAttack(
   return {
     p99: at(times.product, 0.99),
     most: at(times.product, 1),
+    queuedMost: at(times.queued, 1),
     bareMost: at(times.bare, 1),
     ...most,
     outcomes,

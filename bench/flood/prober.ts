@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The addresses that are probed. */
-export type Probed = Record<'product' | 'bare', string>;
+export type Probed = Record<'product' | 'queued' | 'bare', string>;
 
 /** Milliseconds that each answer took; infinite where there was none. */
 export type ProbeTimes<Name extends string> = Record<Name, number[]>;

@@ -3,10 +3,15 @@ import type { ApiContext } from './ApiContext.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Api } from './Api.ts';
 import { handleError } from './handleError.ts';
+import { healthRoutes } from './plugins/health.ts';
 import { metricsRoute } from './plugins/metrics.ts';
 
-/** `/metrics` and nothing else, for a port of its own; does not listen yet. */
-export function buildMetricsApi({ log, config }: ApiContext, metrics: Metrics): Api {
+/**
+ * `/metrics` and the probes, for a port of their own; does not listen yet. New connections of the API
+ * are not in the way of those to this port.
+ */
+export function buildMetricsApi(context: ApiContext, metrics: Metrics): Api {
+  const { log, config } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const api: Api = Fastify({
     loggerInstance,
@@ -15,6 +20,7 @@ export function buildMetricsApi({ log, config }: ApiContext, metrics: Metrics): 
     forceCloseConnections: true,
   });
   api.setErrorHandler(handleError);
+  healthRoutes(api, context);
   metricsRoute(api, metrics, config.metricsToken);
   return api;
 }

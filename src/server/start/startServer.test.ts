@@ -15,7 +15,7 @@ import { startServer } from './startServer.ts';
 const secretKeys = `a:${Buffer.alloc(32).toString('base64')}`;
 const freePort = async () => String(await getPort({ host: '127.0.0.1' }));
 
-test('a worker serves its metrics on a port of their own', async () => {
+test('a worker serves its metrics and its probes on a port of their own', async () => {
   const { databaseUrl, drop } = await createTestAddress();
   const database = await createDatabase({ databaseUrl });
   await insertProfile(database.db, { sync_code: 7, next_look_at: new Date() });
@@ -37,6 +37,9 @@ test('a worker serves its metrics on a port of their own', async () => {
   expect(text).toContain('meelo_slots{work="poll"} 200\n');
   expect(text).toMatch(/^meelo_slots_in_use\{work="report"\} 0$/m);
   expect(text).toMatch(/^meelo_profiles\{code="\d"\} 1$/m);
+  for (const probe of ['healthz', 'readyz']) {
+    expect((await fetch(`http://127.0.0.1:${port}/${probe}`)).status).toBe(200);
+  }
   await server.stop();
   await expect(scrape()).rejects.toThrow('fetch failed');
   await drop();
