@@ -43,9 +43,8 @@ export interface Config {
   activityDays: number;
   /** Profiles that a worker acts for at the same time. */
   botSlots: number;
-  /** Connections at a time, in all and from one address that is no proxy. */
+  /** Connections at a time. */
   maxConnections: number;
-  maxConnectionsPerAddress: number;
   /** The language model that writes comments; undefined: the built-in writer does. */
   ai: AiConfig | undefined;
   logLevel: string;

@@ -79,7 +79,6 @@ const variables = {
   AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000_000)({ default: undefined, example: '500000' }),
   AI_VISION: makeExactValidator(read.oneOf(['0', '1']))({ default: '0', example: '1' }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
-  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000)({ default: 1000, example: '1000' }),
   LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
   METRICS_PORT: wholeNumber(1, 65_535)({ default: undefined, example: '9464' }),
   METRICS_HOST: text(read.host)({ default: '127.0.0.1', example: '127.0.0.1' }),
@@ -140,7 +139,6 @@ export function readConfig(environment: Environment = process.env): Config {
     activityDays: env.ACTIVITY_DAYS,
     botSlots: env.BOT_SLOTS,
     maxConnections: env.MAX_CONNECTIONS,
-    maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined
         ? undefined

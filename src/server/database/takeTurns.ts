@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseConnection } from 'kysely';
-import { continueWhenFree } from '../load/eventLoop.ts';
 
 /**
  * Lets the event loop turn between the queries of a connection to PGlite. PGlite answers without
@@ -8,7 +8,7 @@ import { continueWhenFree } from '../load/eventLoop.ts';
 export async function takeTurns(connection: DatabaseConnection): Promise<void> {
   const executeQuery = connection.executeQuery.bind(connection);
   connection.executeQuery = async (query, options) => {
-    await new Promise<void>(continueWhenFree);
+    await nextTurn();
     return executeQuery(query, options);
   };
 }

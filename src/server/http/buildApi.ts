@@ -7,20 +7,18 @@ import sse from '@fastify/sse';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
-import { createServer } from './createServer.ts';
 import { handleError } from './handleError.ts';
+import type { Log } from '../log/createLog.ts';
 import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
+import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
-import { endUnread } from './plugins/endUnread.ts';
 import { drainConnections } from './plugins/drainConnections.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { limitDatabaseTime } from './plugins/limitDatabaseTime.ts';
 import { measureRequests, metricsRoute } from './plugins/metrics.ts';
 import { servePrerendered } from './plugins/prerendered.ts';
-import { limitConnections } from './plugins/limitConnections.ts';
-import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
 import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
@@ -83,7 +81,9 @@ export async function buildApi(context: ApiContext, clientFolder = builtClient):
     // A line names its request itself: a logger for each one would cost more than many an answer.
     childLoggerFactory: (logger) => logger,
     bodyLimit: longestBody,
-    serverFactory: createServer,
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
@@ -93,8 +93,7 @@ export async function buildApi(context: ApiContext, clientFolder = builtClient):
   api.setValidatorCompiler(compileValidator);
   api.setErrorHandler(handleError);
   parseJson(api);
-  limitConnections(api.server, config, log);
-  endUnread(api);
+  limitConnections(api, config.maxConnections, log);
   answerOneAtATime(api);
   drainConnections(api);
   paceStreams(api);
@@ -126,6 +125,14 @@ export async function buildApi(context: ApiContext, clientFolder = builtClient):
   }
   await serveClient(api, clientFolder);
   return api;
+}
+
+/** Says once that the limit is reached. */
+function limitConnections({ server }: Api, maxConnections: number, log: Log): void {
+  server.maxConnections = maxConnections;
+  server.once('drop', (drop) => {
+    log.warn({ address: drop?.remoteAddress }, 'connections are refused: see MAX_CONNECTIONS');
+  });
 }
 
 const ErrorAnswer = Type.Object({

@@ -1,20 +1,26 @@
 import { Readable, Transform, pipeline } from 'node:stream';
-import { beginWhenFree } from '../../load/eventLoop.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Api } from '../Api.ts';
 
-/** Sends the pieces of files as the event loop has time for them. */
+const piecesInTurn = 4;
+
+/** Sends few pieces of files in a turn of the event loop: Node accepts one connection in each. */
 export function paceStreams(api: Api): void {
+  const limit = pLimit(piecesInTurn);
+  const paced = (stream: Readable) => {
+    const pace = new Transform({
+      transform(chunk, _encoding, done) {
+        void limit(async () => {
+          await nextTurn();
+          done(null, chunk);
+        });
+      },
+    });
+    // The answer handles the error.
+    return pipeline(stream, pace, () => {});
+  };
   api.addHook('onSend', (_request, _reply, ...[payload, done]) => {
     done(null, payload instanceof Readable ? paced(payload) : payload);
   });
-}
-
-function paced(stream: Readable): Readable {
-  const pace = new Transform({
-    transform(chunk, _encoding, done) {
-      beginWhenFree(() => done(null, chunk));
-    },
-  });
-  // The answer handles the error.
-  return pipeline(stream, pace, () => {});
 }

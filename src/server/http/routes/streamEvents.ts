@@ -62,6 +62,7 @@ export const streamEventsRoute: Route = (api, { profileAnswers, sessions, log, m
       stream.sendHeaders();
       // A client that vanishes is noticed by the operating system.
       request.raw.socket.setKeepAlive(true, keepAliveMs);
+      request.raw.socket.setTimeout(0);
       keep(userId, stream);
       // The client left before anything listened for it.
       if (reply.raw.destroyed) stream.close();
