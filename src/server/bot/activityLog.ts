@@ -241,3 +241,18 @@ export async function takeBack(
     profiles: heldProfile(db, actor).select('profiles.id'),
   });
 }
+
+/** Ends a draft that is never sent, for its tries have failed, and shows it. */
+export async function giveUpAct(db: Kysely<Tables>, { actor, id, now }: KnownAct): Promise<void> {
+  const reason = 'gaveUp';
+  await moveAct(db, {
+    id,
+    from: 'drafted',
+    to: 'withdrawn',
+    by: 'bot',
+    reason,
+    now,
+    columns: { outcome: 'refused', outcome_reason: reason, done_at: now },
+    profiles: heldProfile(db, actor).select('profiles.id'),
+  });
+}

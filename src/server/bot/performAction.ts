@@ -38,7 +38,7 @@ export interface ActionRequest {
 /** Why an act was not made, or not to its end. */
 export type Hindrance = NetworkError | { outcome: 'resting'; refusal: Refusal };
 
-const reasons: Record<NetworkTarget['reason'], ActivityReason> = {
+export const actReasons: Record<NetworkTarget['reason'], ActivityReason> = {
   story: 'newStory',
   mention: 'mention',
   reply: 'reply',
@@ -65,7 +65,7 @@ export async function performAction(
     ...cycle,
     ...words,
     target,
-    reason: reasons[target.reason],
+    reason: actReasons[target.reason],
     pictureId: kept.value,
     now: now(),
   });

@@ -11,7 +11,8 @@ import { chooseTarget } from './chooseTarget.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
 import { saysStop } from './conduct/saysStop.ts';
 import { countTry, findDrafts, type Draft } from './drafts.ts';
-import { mayAct, restOf, type ActFacts, type Rest } from './mayAct.ts';
+import { giveUpTarget } from './giveUpTarget.ts';
+import { mayAct, restOf, triesOfTarget, type ActFacts, type Rest } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect, type Defect } from './noteDefect.ts';
 import { performAction, type Hindrance } from './performAction.ts';
 import { readFacts } from './readFacts.ts';
@@ -124,6 +125,13 @@ async function actOnNewTarget(
     targetRef: chosen.target.ref,
     work: () => performAction(context, request),
   });
+  if (hindrance?.outcome === 'defect' && hindrance.defects >= triesOfTarget) {
+    const { ref: targetRef } = chosen.target;
+    await noteDefect(context, cycle, {
+      targetRef,
+      work: () => giveUpTarget(context, cycle, chosen),
+    });
+  }
   if (hindrance && isRetryable(hindrance)) {
     const failed = { profileId, targetRef: chosen.target.ref, counter: 'tries' as const };
     await countTry(db, { ...failed, now: context.now() });

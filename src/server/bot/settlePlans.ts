@@ -1,7 +1,7 @@
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
-import { recordOutcome, sendNow, takeBack, type OpenAct } from './activityLog.ts';
+import { giveUpAct, recordOutcome, sendNow, takeBack, type OpenAct } from './activityLog.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
 import {
@@ -83,7 +83,11 @@ async function settlePlan(
     await recordOutcome(db, { id, outcome, recordRef: found.recordRef, now: now() });
   } else if (seconds > 0) return { outcome: 'unsettled', seconds };
   else if (!heldBy) return repeat(context, settling);
-  else await takeBack(db, { actor: cycle, id, reason: heldBy, now: now() });
+  else {
+    const unsent = { actor: cycle, id, now: now() };
+    await takeBack(db, { ...unsent, reason: heldBy });
+    if (heldBy === 'triedOften') await giveUpAct(db, unsent);
+  }
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import { botBench } from '../../testing/botBench.ts';
 import type { Network, NetworkTarget } from '../networks/network.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { forgetOldDrafts } from './drafts.ts';
+import { countActionsToday } from './recentActions.ts';
 
 const bench = botBench();
 const { activities, claimProfile, cycle, cycleLater, run, setNetwork, setPayment, setProfile } =
@@ -66,6 +67,8 @@ beforeEach(async () => {
   };
 });
 
+const givenUp = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'gaveUp' };
+
 test('an act that throws is tried three times with one text, and the next goes on', async () => {
   onNetwork([mention('bad'), mention('good')], async (_session, { targetRef }) => {
     if (targetRef === 'bad') throw new Error('defect');
@@ -76,7 +79,7 @@ test('an act that throws is tried three times with one text, and the next goes o
   expect(sentFor('good')).toHaveLength(1);
   expect(asked).toEqual(['bad', 'good']);
   expect(await activities()).toMatchObject([
-    { story_id: 'bad', state: 'drafted', done_at: null },
+    { story_id: 'bad', ...givenUp, comment: 'Text 1 for bad', done_at: expect.any(Date) },
     { story_id: 'good', outcome: 'done' },
   ]);
   const [bad] = (await drafts()).filter(({ story_id }) => story_id === 'bad');
@@ -90,6 +93,12 @@ test('what cannot be stored is tried three times with one text, after the others
   expect(sent.map(({ ref }) => ref)).toEqual(['good']);
   expect(asked).toEqual(['bad', 'good']);
   expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'noStory' });
+  expect(await activities()).toMatchObject([
+    { story_id: 'good', outcome: 'done' },
+    { story_id: 'bad', ...givenUp, kind: 'aiComment', comment: 'Text 1 for bad' },
+  ]);
+  const today = await countActionsToday(db(), bench.profileId, bench.clock);
+  expect(today).toEqual({ all: 1, before: 0 });
   const [bad] = (await drafts()).filter(({ story_id }) => story_id === 'bad');
   expect(bad).toMatchObject({ defects: 3 });
 });

@@ -4,10 +4,10 @@ import type {
   ActivityOutcome,
   ActivityReason,
   ActMover,
-  ActProblem,
   ActState,
   BotRest,
   CommentAuthor,
+  RefusalReason,
 } from '../../shared/contract/activity.ts';
 import type { ContactEnd } from '../../shared/contract/contact.ts';
 import type { SignInPrompt } from '../../shared/contract/signIn.ts';
@@ -324,8 +324,8 @@ export interface ActivitiesTable {
    * one that it has to send, so the others have one all the time.
    */
   outcome: ActivityOutcome | null;
-  /** Why the network refused it. */
-  outcome_reason: ActProblem | null;
+  /** Why it was refused. */
+  outcome_reason: RefusalReason | null;
   /** What the act has made there, as its connector refers to it; null where it made nothing, or before this was stored. */
   record_ref: string | null;
   /** When the outcome was known. */

@@ -4,8 +4,8 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 /**
  * `done`: the network confirmed it. `gone`: the story was gone, and nothing was done. `unknown`: the
- * connection broke before the network answered; it is never tried again. `refused`: the network did not
- * perform it, and says why.
+ * connection broke before the network answered; it is never tried again. `refused`: it was not done, and
+ * there is a reason.
  */
 export const activityOutcomes = ['done', 'gone', 'unknown', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
@@ -35,6 +35,10 @@ export const actProblems = [
   'notOffered',
 ] as const;
 export type ActProblem = (typeof actProblems)[number];
+
+/** Why nothing was done: the network refused the act, or every try failed and Meelo has given it up. */
+export const refusalReasons = [...actProblems, 'gaveUp'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Why the bot acted. `newStory`: somebody had published a story. The others address the account. */
 export const activityReasons = ['newStory', 'mention', 'reply', 'quote'] as const;

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import {
-  actProblems,
   activityKinds,
   activityOutcomes,
   activityReasons,
   commentAuthors,
+  refusalReasons,
 } from './activity.ts';
 
 /** GET /storiesprofile: what the bot did, newest first. */
@@ -40,8 +40,8 @@ export const StoryRow = Type.Object({
   /** Why the bot acted. */
   reason: Type.Union([Type.Enum(activityReasons), Type.Null()]),
   outcome: Type.Enum(activityOutcomes),
-  /** Why the network refused it. */
-  outcome_reason: Type.Union([Type.Enum(actProblems), Type.Null()]),
+  /** Why it was refused. */
+  outcome_reason: Type.Union([Type.Enum(refusalReasons), Type.Null()]),
   /** Who wrote a comment. */
   written_by: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
   /** Where a person reads the story or post on the network: an https address. */

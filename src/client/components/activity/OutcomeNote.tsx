@@ -2,13 +2,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ActivityOutcome } from '../../../shared/contract/activity.ts';
 
+interface Props {
+  outcome: ActivityOutcome | null;
+  outcomeReason: string | null;
+}
+
 /** A note on an act that was not done, or may not have been. */
-export function OutcomeNote({ outcome }: { outcome: ActivityOutcome | null }) {
+export function OutcomeNote({ outcome, outcomeReason }: Props) {
   const { t } = useTranslation('acts');
   if (outcome === null || outcome === 'done') return null;
   return (
     <Typography component="span" variant="caption" sx={{ display: 'block', color: 'warning.main' }}>
-      {t(`outcome.${outcome}`)}
+      {t(`outcome.${outcomeReason === 'gaveUp' ? 'gaveUp' : outcome}`)}
     </Typography>
   );
 }

@@ -7,7 +7,7 @@ import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
 /** What the bot did, and what it wrote: an emoji beside the word, a comment below. */
 export function ActivityCell({ story }: { story: StoryActivity }) {
-  const { activity, text, outcome } = story;
+  const { activity, text, outcome, outcomeReason } = story;
   const isReaction = isReactionOf(story);
   return (
     <>
@@ -17,7 +17,7 @@ export function ActivityCell({ story }: { story: StoryActivity }) {
       </Box>
       <Box sx={moreSx}>
         {!isReaction && text && <WrittenText text={text} lines={2} />}
-        <OutcomeNote outcome={outcome} />
+        <OutcomeNote outcome={outcome} outcomeReason={outcomeReason} />
       </Box>
     </>
   );

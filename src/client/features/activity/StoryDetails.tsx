@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actProblems } from '../../../shared/contract/activity.ts';
+import { refusalReasons } from '../../../shared/contract/activity.ts';
 import type { StoryActivity } from '../../api/transforms.ts';
 import { ActLinks, hasLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
@@ -58,7 +58,7 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
   const { text, writtenBy, caption, reason, outcome, outcomeReason } = story;
-  const problem = actProblems.find((each) => each === outcomeReason);
+  const problem = refusalReasons.find((each) => each === outcomeReason);
   const age = ageAtAct(story);
   const why = age === null ? 'why' : 'whyWithAge';
   return {

@@ -77,22 +77,26 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
 });
 
 test.each([
-  ['gone', 'Not done: no longer there'],
-  ['unknown', 'Not known whether it arrived'],
-] as const)('says at once that the outcome is %s', async (outcome, note) => {
-  const { row } = await showRow({ outcome });
+  ['gone', 'Not done: no longer there', undefined],
+  ['unknown', 'Not known whether it arrived', undefined],
+  ['refused', 'Not done: it failed three times', 'gaveUp'],
+] as const)('says at once that the outcome is %s', async (outcome, note, outcome_reason) => {
+  const { row } = await showRow({ outcome, ...(outcome_reason && { outcome_reason }) });
   expect(within(row).getByText(note)).toBeVisible();
 });
 
-test('says why the network refused an act', async () => {
+test.each([
+  ['repliesClosed', 'Not done: the author takes no replies here'],
+  ['gaveUp', 'Not done: it failed three times, so the bot gave up'],
+] as const)('says why an act was refused: %s', async (reason, expected) => {
   const { user, details } = await showRow({
     caption: null,
     reason: null,
     outcome: 'refused',
-    outcome_reason: 'repliesClosed',
+    outcome_reason: reason,
   });
   await user.click(details());
-  expect(described()).toEqual([['Outcome', 'Not done: the author takes no replies here']]);
+  expect(described()).toEqual([['Outcome', expected]]);
 });
 
 test('leaves out what the server does not say, and an age that cannot be', async () => {
