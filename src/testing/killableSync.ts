@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from '../server/database/createDatabase.ts';
-import { createJobs } from '../server/jobs/createJobs.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createSandboxNetwork } from '../sandbox/sandboxNetwork.ts';
@@ -47,16 +46,14 @@ const networks = createNetworks([
     },
   },
 ]);
-const jobs = createJobs({ database, log, isWorker: true });
-await jobs.start();
 const leases = createProfileLeases(database.db, 1000);
 const config = { profilesPerUser: 10 };
-const context = { config, database, secrets, jobs, networks, log, leases };
+const context = { config, database, secrets, networks, log, leases };
 await startSyncWorker({
   ...context,
   syncPace: {
     ...defaultSyncPace,
-    sweepEveryMs: 200,
+    expireEveryMs: 200,
     retryAfterSeconds: 0.05,
     stepMs: options.stepMs,
   },

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import type { SyncContext } from '../server/profiles/sync/SyncContext.ts';
 import type { Database } from '../server/database/Database.ts';
 import type { ProfilesTable } from '../server/database/tables.ts';
-import { createJobs, type Jobs } from '../server/jobs/createJobs.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import type { Repeated } from '../server/jobs/repeat.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
@@ -21,7 +20,6 @@ type Columns = Partial<Insertable<ProfilesTable>>;
 interface Bench {
   database: Database;
   secrets: Secrets;
-  jobs: Jobs;
   leases: ProfileLeases;
   network: ScriptedNetwork;
 }
@@ -45,27 +43,23 @@ export function syncBench(createDatabase = createTestDatabase) {
     bench.leases = createProfileLeases(bench.database.db, 3000);
     bench.logged = '';
     workers = [];
-    bench.jobs = createJobs({ database: bench.database, log: log(), isWorker: true });
-    await bench.jobs.start();
   });
   afterEach(async () => {
-    for (const worker of workers) await worker.stop();
-    await bench.jobs.stop();
+    await stopWorkers();
     bench.leases.close();
   });
 
   function syncContext(pace: Partial<SyncPace> = {}): SyncContext {
-    const { database, secrets, jobs, network } = bench;
+    const { database, secrets, network } = bench;
     return {
       database,
       secrets,
-      jobs,
       leases: bench.leases,
       networks: createNetworks([network]),
       log: log(),
       syncPace: {
         ...defaultSyncPace,
-        sweepEveryMs: 200,
+        expireEveryMs: 200,
         retryAfterSeconds: 0.01,
         ...pace,
       },
@@ -75,7 +69,11 @@ export function syncBench(createDatabase = createTestDatabase) {
   async function startWorker(pace?: Partial<SyncPace>): Promise<void> {
     workers.push(await startSyncWorker(syncContext(pace)));
   }
-  return Object.assign(bench, { syncContext, startWorker }, profilesOf(bench));
+
+  async function stopWorkers(): Promise<void> {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  }
+  return Object.assign(bench, { syncContext, startWorker, stopWorkers }, profilesOf(bench));
 }
 
 function profilesOf(bench: Bench) {

@@ -119,11 +119,9 @@ describe('the sync service on the embedded database', () => {
     bench.network.answer('signIn', { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text' });
     await bench.startWorker();
     const id = await bench.standingAt(2);
-    await bench.jobs.send('profile.sync', { profileId: id, epoch: 3 });
     await bench.reaches(id, 5);
     bench.network.answer('signIn', { outcome: 'accepted', session: 's', isRenewable: true });
     const renewed = await bench.standingAt(0);
-    await bench.jobs.send('profile.sync', { profileId: renewed, epoch: 3 });
     await bench.reaches(renewed, 7);
     expect(await bench.secretKinds(renewed)).toEqual(['session']);
   });

@@ -6,6 +6,7 @@ import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { createJobs, type Jobs } from '../jobs/createJobs.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
+import { plainQueue } from '../../testing/plainQueue.ts';
 import { newId } from './newId.ts';
 import { freeSpaceAgainBytes, freeSpaceFloorBytes } from './refuseWhenFull.ts';
 
@@ -90,17 +91,17 @@ test('jobs wait without errors while the disk is full, and run once there is spa
   };
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  jobs = createJobs({ database: await open(freeSpace), log, isWorker: true });
+  jobs = createJobs({ database: await open(freeSpace), log, isWorker: true, rules: plainQueue });
   await jobs.start();
-  const payload = { profileId: newId(), epoch: 1 };
-  await jobs.send('profile.sync', payload);
+  const payload = { id: newId() };
+  await jobs.send('maintenance', payload);
   free = tooLittle;
-  await expect(jobs.send('profile.sync', { profileId: newId(), epoch: 1 })).rejects.toMatchObject({
+  await expect(jobs.send('maintenance', { id: newId() })).rejects.toMatchObject({
     code: 'storage.full',
   });
   const done = Promise.withResolvers<unknown>();
   const handler = jest.fn(async (received: unknown) => done.resolve(received));
-  await jobs.work('profile.sync', handler);
+  await jobs.work('maintenance', handler);
   await looked.promise;
   expect(handler).not.toHaveBeenCalled();
   free = Infinity;
@@ -115,13 +116,14 @@ test('begins to claim jobs again after the queue failed to', async () => {
     database: await open(),
     log: pino({ level: 'silent' }),
     isWorker: true,
+    rules: plainQueue,
   });
   await jobs.start();
-  const payload = { profileId: newId(), epoch: 1 };
-  await jobs.send('profile.sync', payload);
+  const payload = { id: newId() };
+  await jobs.send('maintenance', payload);
   free = tooLittle;
   const done = Promise.withResolvers<unknown>();
-  await jobs.work('profile.sync', async (received) => done.resolve(received));
+  await jobs.work('maintenance', async (received) => done.resolve(received));
   begin.mockRejectedValueOnce(new Error('the database is busy'));
   free = Infinity;
   await expect(done.promise).resolves.toEqual(payload);

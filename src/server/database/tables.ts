@@ -134,7 +134,7 @@ export interface ProfilesTable {
   waiting_since: Timestamp | null;
   /** No worker tries the step before; at 10: from when on it makes sense. */
   next_try_at: Timestamp | null;
-  /** While the server works: from then on a worker sends the job again, if no lease is held. */
+  /** While the server works: from then on a worker claims the profile, if no lease is held. */
   resume_at: GeneratedTimestamp;
   /** The worker that has the profile in hand, until `lease_until`. */
   lease_holder: string | null;

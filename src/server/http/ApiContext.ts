@@ -1,7 +1,6 @@
 import type { SessionStore } from '../accounts/createSessionStore.ts';
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';
-import type { Jobs } from '../jobs/createJobs.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Media } from '../media/createMedia.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
@@ -15,7 +14,6 @@ export interface ApiContext {
   database: Database;
   log: Log;
   sessions: SessionStore;
-  jobs: Jobs;
   secrets: Secrets;
   networks: Networks;
   profileAnswers: ProfileAnswers;

@@ -77,7 +77,7 @@ test('tells of event loop, pools, sessions, queue and profiles', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).toMatch(/^meelo_pool_connections\{pool="jobs",state="idle"\} \d+$/m);
   expect(text).toMatch(/^meelo_cached_sessions 1$/m);
-  expect(text).toMatch(/^meelo_queue_jobs\{queue="profile.sync",state="ready"\} 0$/m);
+  expect(text).toMatch(/^meelo_queue_jobs\{queue="maintenance",state="ready"\} 0$/m);
   expect(text).toMatch(/^meelo_due_lag_seconds\{work="poll"\} 0$/m);
   expect(text).toMatch(/^meelo_database_up 1$/m);
 });

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { engines } from '../../testing/createTestDatabase.ts';
+import { plainQueue } from '../../testing/plainQueue.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs, type Jobs } from './createJobs.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function startJobs(isWorker = true, log = pino({ level: 'silent' })): Promise<Jobs> {
-  const jobs = createJobs({ database, log, isWorker });
+  const jobs = createJobs({ database, log, isWorker, rules: plainQueue });
   opened.push(jobs);
   await jobs.start();
   return jobs;
@@ -28,7 +28,7 @@ async function startJobs(isWorker = true, log = pino({ level: 'silent' })): Prom
 async function collect(jobs: Jobs) {
   const seen: unknown[] = [];
   let wake = Promise.withResolvers<void>();
-  await jobs.work('profile.sync', async (payload) => {
+  await jobs.work('maintenance', async (payload) => {
     seen.push(payload);
     wake.resolve();
     wake = Promise.withResolvers();
@@ -57,8 +57,8 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('carries a job from a process that only sends to one that works', async () => {
     const sender = await startJobs(false);
     const { until, seen } = await collect(await startJobs());
-    const payload = { profileId: newId(), epoch: 1 };
-    await sender.send('profile.sync', payload);
+    const payload = { id: newId() };
+    await sender.send('maintenance', payload);
     await until(1);
     expect(seen).toEqual([payload]);
   });
@@ -66,18 +66,18 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('sends inside a transaction, to a queue that this process never used, only if it commits', async () => {
     const jobs = await startJobs();
     const { until, seen } = await collect(jobs);
-    const undone = { profileId: newId(), epoch: 1 };
-    const kept = { profileId: newId(), epoch: 1 };
+    const undone = { id: newId() };
+    const kept = { id: newId() };
     const sender = await startJobs(false);
     await database.db
       .transaction()
       .execute(async (trx) => {
-        await sender.send('profile.sync', undone, { db: trx });
+        await sender.send('maintenance', undone, { db: trx });
         throw new Error('stop');
       })
       .catch(() => {});
     await database.db.transaction().execute(async (trx) => {
-      await sender.send('profile.sync', kept, { db: trx });
+      await sender.send('maintenance', kept, { db: trx });
     });
     await until(1);
     expect(seen).toEqual([kept]);
@@ -86,10 +86,10 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('sends from many transactions at once without waiting for itself', async () => {
     const jobs = await startJobs();
     const { until, seen } = await collect(jobs);
-    const payloads = Array.from({ length: 12 }, () => ({ profileId: newId(), epoch: 1 }));
+    const payloads = Array.from({ length: 12 }, () => ({ id: newId() }));
     await Promise.all(
       payloads.map((payload) =>
-        database.db.transaction().execute((trx) => jobs.send('profile.sync', payload, { db: trx })),
+        database.db.transaction().execute((trx) => jobs.send('maintenance', payload, { db: trx })),
       ),
     );
     await until(payloads.length);
@@ -98,9 +98,9 @@ describe.each(engines)('on $engine', ({ create }) => {
 
   test('keeps one of several waiting jobs with the same key', async () => {
     const jobs = await startJobs();
-    const twice = { profileId: newId(), epoch: 1 };
-    const once = { profileId: newId(), epoch: 1 };
-    for (const payload of [twice, twice, once]) await jobs.send('profile.sync', payload);
+    const twice = { id: newId() };
+    const once = { id: newId() };
+    for (const payload of [twice, twice, once]) await jobs.send('maintenance', payload);
     const { until, seen } = await collect(jobs);
     await until(2);
     // Jobs run side by side.
@@ -108,42 +108,17 @@ describe.each(engines)('on $engine', ({ create }) => {
     expect(seen).toEqual(expect.arrayContaining([twice, once]));
   });
 
-  test('works the first job of a user before the later ones of others', async () => {
-    const jobs = await startJobs();
-    const others = newId();
-    for (let place = 0; place < 12; place++) {
-      const turn = { userId: others, place };
-      await jobs.send('profile.sync', { profileId: newId(), epoch: 1 }, { turn });
-    }
-    const first = { profileId: newId(), epoch: 1 };
-    await jobs.send('profile.sync', first, { turn: { userId: newId(), place: 0 } });
-    const { until, seen } = await collect(jobs);
-    await until(13);
-    expect(seen.findIndex((payload) => isDeepStrictEqual(payload, first))).toBeLessThan(10);
-  });
-
-  test('holds a job back for the seconds asked', async () => {
-    const jobs = await startJobs();
-    const later = { profileId: newId(), epoch: 1 };
-    const now = { profileId: newId(), epoch: 1 };
-    await jobs.send('profile.sync', later, { startAfterSeconds: 0.8 });
-    await jobs.send('profile.sync', now);
-    const { until, seen } = await collect(jobs);
-    await until(2);
-    expect(seen).toEqual([now, later]);
-  });
-
   test('tells a handler that the process stops, and waits for it', async () => {
     const jobs = await startJobs();
     const begun = Promise.withResolvers<void>();
     let isFinished = false;
-    await jobs.work('profile.sync', async (_payload, { signal }) => {
+    await jobs.work('maintenance', async (_payload, { signal }) => {
       const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
       begun.resolve();
       await told;
       isFinished = true;
     });
-    await jobs.send('profile.sync', { profileId: newId(), epoch: 1 });
+    await jobs.send('maintenance', { id: newId() });
     await begun.promise;
     await jobs.stop();
     expect(isFinished).toBe(true);
@@ -152,12 +127,12 @@ describe.each(engines)('on $engine', ({ create }) => {
   test('logs why a job failed, and keeps nothing of it in the queue', async () => {
     const failed = Promise.withResolvers<string>();
     const jobs = await startJobs(true, pino({ level: 'error' }, { write: failed.resolve }));
-    await jobs.work('profile.sync', () => Promise.reject(new Error('hidden in a row')));
-    const profileId = newId();
-    await jobs.send('profile.sync', { profileId, epoch: 1 });
+    await jobs.work('maintenance', () => Promise.reject(new Error('hidden in a row')));
+    const payload = { id: newId() };
+    await jobs.send('maintenance', payload);
     expect(JSON.parse(await failed.promise)).toMatchObject({
-      job: 'profile.sync',
-      payload: { profileId, epoch: 1 },
+      job: 'maintenance',
+      payload,
       err: { message: 'hidden in a row' },
       msg: 'a job failed',
     });

@@ -8,33 +8,18 @@ import { joinTransaction } from '../database/joinTransaction.ts';
 import { storageFull } from '../database/refuseWhenFull.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseFigures } from '../metrics/addGauges.ts';
-import { createAsideJobs } from './createAsideJobs.ts';
 import { repeat, type Repeated } from './repeat.ts';
-import type { WorkSlot } from './workDue.ts';
 import { jobRules, retiredQueues, type JobName, type JobPayloads } from './jobPayloads.ts';
 
 export interface SendOptions {
   /** An open transaction: the job is created on commit. */
   db?: Kysely<Tables>;
-  /** May be fractional. */
-  startAfterSeconds?: number;
-  turn?: Turn;
 }
 
-/** Jobs of equal place are worked in the order of their creation, before those of a later place. */
-export interface Turn {
-  userId: string;
-  /** How many jobs of the user come before. */
-  place: number;
-}
-
-/**
- * The slot's signal is aborted when the process stops, or when another worker took over the job. The
- * queue takes a job that goes aside for done, so it does not repeat it if the process dies.
- */
+/** The signal is aborted when the process stops, or when another worker took over the job. */
 export type JobHandler<N extends JobName> = (
   payload: JobPayloads[N],
-  slot: WorkSlot,
+  options: { signal: AbortSignal },
 ) => Promise<void>;
 
 /** Durable queues in the database; a job whose key is queued already is not sent twice. */
@@ -56,16 +41,21 @@ interface JobsOptions {
   log: Logger;
   /** Whether this process works jobs and maintains the queues; otherwise it only sends. */
   isWorker: boolean;
+  /** Of every queue; tests have others. */
+  rules?: typeof jobRules;
 }
 
 /** Notifications wake the workers at once. A backlog is processed without pauses. */
-const polling = { pollingIntervalSeconds: 0.5, burstWhenReadyExceeds: 1 };
+const polling = {
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 30,
+  burstWhenReadyExceeds: 1,
+};
 const watchDiskEveryMs = 500;
 const stopTimeoutMs = 7000;
 
-export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
+export function createJobs({ database, log, isWorker, rules = jobRules }: JobsOptions): Jobs {
   const stopping = new AbortController();
-  const asideJobs = createAsideJobs();
   const workers = new Map<JobName, () => Promise<unknown>>();
   const claiming = new Set<JobName>();
   let watchingDisk: Repeated | undefined;
@@ -103,15 +93,14 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
     stopping.abort();
     await watchingDisk?.stop();
     const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
-    const allEnded = ended.then(asideJobs.ended);
-    await Promise.race([allEnded, pause(stopTimeoutMs, undefined, { ref: false })]);
+    await Promise.race([ended, pause(stopTimeoutMs, undefined, { ref: false })]);
   }
 
   return {
     endWork,
     async start() {
       await boss.start();
-      for (const [name, { retryLimit, policy, cron }] of Object.entries(jobRules)) {
+      for (const [name, { retryLimit, policy, cron }] of Object.entries(rules)) {
         await boss.createQueue(name, { ...queueOptions(retryLimit), policy });
         await boss.updateQueue(name, queueOptions(retryLimit));
         if (isWorker && cron !== undefined) await boss.schedule(name, cron);
@@ -122,13 +111,9 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
         log[failureLevel(error)]({ err: error }, 'the job queue failed'),
       );
     },
-    async send(name, payload, { db, startAfterSeconds = 0, turn } = {}) {
+    async send(name, payload, { db } = {}) {
       if (database.isFull()) throw storageFull();
-      const options = {
-        singletonKey: jobRules[name].keyOf(payload),
-        startAfter: startAfterSeconds,
-        ...(turn && { group: { id: turn.userId }, priority: -turn.place }),
-      };
+      const options = { singletonKey: rules[name].keyOf(payload) };
       if (db?.isTransaction) {
         const trx = db as Transaction<Tables>;
         const inTransaction = { ...options, db: fromKysely(trx) };
@@ -138,45 +123,27 @@ export function createJobs({ database, log, isWorker }: JobsOptions): Jobs {
       }
     },
     async work<N extends JobName>(name: N, handler: JobHandler<N>) {
-      const { concurrency, concurrencyPerUser, delayedPollSeconds } = jobRules[name];
+      const { concurrency } = rules[name];
       const options = {
         ...polling,
-        notifyPollingIntervalSeconds: delayedPollSeconds,
         localConcurrency: concurrency,
-        localGroupConcurrency: concurrencyPerUser,
         includeMetadata: true,
       } as const;
-      const workJob = async (job: JobWithMetadata<JobPayloads[N]>, goAside: () => void) => {
-        const lost = new AbortController();
-        const lose = () => lost.abort();
-        job.signal.addEventListener('abort', lose);
-        const signal = AbortSignal.any([lost.signal, stopping.signal]);
-        const aside: WorkSlot['aside'] = (wait) => {
-          // The queue aborts the signal of a job that has ended, too.
-          job.signal.removeEventListener('abort', lose);
-          goAside();
-          return wait();
-        };
-        await handler(job.data, { signal, aside }).catch((error: unknown) => {
+      const handleJob = async ([job]: JobWithMetadata<JobPayloads[N]>[]) => {
+        if (!job) return;
+        const signal = AbortSignal.any([job.signal, stopping.signal]);
+        await handler(job.data, { signal }).catch((error: unknown) => {
           const level = failureLevel(error);
           log[level]({ err: error, job: name, payload: job.data }, 'a job failed');
           // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });
       };
-      const handleJob = async ([job]: JobWithMetadata<JobPayloads[N]>[]) => {
-        if (!job) return;
-        const userId = job.groupId ?? job.id;
-        const startAfter = asideJobs.putOffSeconds(userId);
-        if (startAfter === undefined) return asideJobs.run(userId, (go) => workJob(job, go));
-        const again = { singletonKey: jobRules[name].keyOf(job.data), group: { id: userId } };
-        await boss.send(name, job.data, { ...again, startAfter, priority: job.priority });
-      };
       workers.set(name, () => boss.work(name, options, handleJob));
       await claimUnlessFull();
     },
     async readDepths() {
-      const names = Object.keys(jobRules);
+      const names = Object.keys(rules);
       const stats = await Promise.all(names.map((name) => boss.getQueueStats(name)));
       return stats.flat().map((queue) => ({
         queue: queue.name,

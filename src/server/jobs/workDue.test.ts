@@ -54,6 +54,18 @@ test('asks regularly while nothing is due', async () => {
   await worker.stop();
 });
 
+test('what wakes it is claimed soon, and once for all that wakes it meanwhile', async () => {
+  const { worker, claims, backlog, running } = heldWork(0);
+  await jest.advanceTimersByTimeAsync(100);
+  backlog.push(1, 2);
+  worker.wake();
+  worker.wake();
+  await jest.advanceTimersByTimeAsync(20);
+  expect([...running.keys()]).toEqual([1, 2]);
+  expect(claims).toEqual([3, 3]);
+  await worker.stop();
+});
+
 test('goes on after a claim that failed', async () => {
   const errors: unknown[] = [];
   const claim = jest

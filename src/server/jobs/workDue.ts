@@ -12,6 +12,11 @@ export interface DueWork<T> {
   onError(error: unknown): void;
 }
 
+export interface DueWorker extends Repeated {
+  /** Claims soon, for something may have become due. */
+  wake(): void;
+}
+
 export interface WorkSlot {
   /** Aborted when the process stops. */
   signal: AbortSignal;
@@ -19,17 +24,19 @@ export interface WorkSlot {
   aside<R>(wait: () => Promise<R>): Promise<R>;
 }
 
-/** Slots that become free within this time are filled by one claim. */
+/** Slots that become free within this time are filled by one claim, and so is what wakes. */
 const batchMs = 20;
 
 /** Keeps the slots filled with due items. `stop` claims no more and waits for those in work. */
-export function workDue<T>({ slots, pollMs, claim, run, onError }: DueWork<T>): Repeated {
+export function workDue<T>({ slots, pollMs, claim, run, onError }: DueWork<T>): DueWorker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
   let aside = 0;
   let slotFreed = Promise.withResolvers<void>();
-  let wake: (() => void) | undefined;
+  let isWoken = false;
+  let isPolling = false;
+  let endPause: (() => void) | undefined;
 
   const freeSlots = () => slots - (running.size - aside);
 
@@ -58,32 +65,40 @@ export function workDue<T>({ slots, pollMs, claim, run, onError }: DueWork<T>): 
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
+      isWoken = false;
       if (freeSlots() > 0) await fill().catch(onError);
       const isFull = freeSlots() <= 0;
       if (isFull) {
         slotFreed = Promise.withResolvers();
         await slotFreed.promise;
+      } else if (!isWoken) {
+        isPolling = true;
+        await pause(pollMs);
+        isPolling = false;
       }
-      if (!signal.aborted) await pause(isFull ? batchMs : pollMs);
+      if (isFull || isWoken) await pause(batchMs);
     }
   }
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async function pause(ms: number): Promise<void> {
+    if (signal.aborted) return;
+    const ended = Promise.withResolvers<void>();
+    const timer = setTimeout(ended.resolve, ms);
+    endPause = ended.resolve;
+    await ended.promise;
+    clearTimeout(timer);
   }
 
   const looping = loop();
   return {
+    wake() {
+      isWoken = true;
+      if (isPolling) endPause?.();
+    },
     async stop() {
       stopping.abort();
       slotFreed.resolve();
-      wake?.();
+      endPause?.();
       await looping;
       await Promise.all(running);
     },

@@ -9,7 +9,7 @@ test('tells what the database holds, and no old values while it does not answer'
   const registry = new Registry();
   let figures: DatabaseFigures | undefined = {
     due: [{ work: 'poll', count: 3, lagSeconds: 1.5 }],
-    queues: [{ queue: 'profile.sync', ready: 2, deferred: 1, active: 5, failed: 0 }],
+    queues: [{ queue: 'maintenance', ready: 2, deferred: 1, active: 5, failed: 0 }],
     profiles: [
       { code: 7, count: 40 },
       { code: null, count: 2 },
@@ -20,10 +20,10 @@ test('tells what the database holds, and no old values while it does not answer'
     'meelo_database_up 1',
     'meelo_due_profiles{work="poll"} 3',
     'meelo_due_lag_seconds{work="poll"} 1.5',
-    'meelo_queue_jobs{queue="profile.sync",state="ready"} 2',
-    'meelo_queue_jobs{queue="profile.sync",state="deferred"} 1',
-    'meelo_queue_jobs{queue="profile.sync",state="active"} 5',
-    'meelo_queue_jobs{queue="profile.sync",state="failed"} 0',
+    'meelo_queue_jobs{queue="maintenance",state="ready"} 2',
+    'meelo_queue_jobs{queue="maintenance",state="deferred"} 1',
+    'meelo_queue_jobs{queue="maintenance",state="active"} 5',
+    'meelo_queue_jobs{queue="maintenance",state="failed"} 0',
     'meelo_profiles{code="7"} 40',
     'meelo_profiles{code="none"} 2',
   ]);

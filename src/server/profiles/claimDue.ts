@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 import { anyOf } from '../database/anyOf.ts';
+import { dueInTurns } from './dueInTurns.ts';
 import { isLeaseFree, type ProfileLease } from './profileLeases.ts';
 import { isOperating } from './standing.ts';
 
@@ -28,12 +28,9 @@ export interface DueQuery {
 
 type ClaimContext = Pick<SyncContext, 'database' | 'leases' | 'secrets'> & { now: () => Date };
 
-/** If these belong to as many users as profiles are claimed, the later ones need not be read. */
-const oldestRead = 1000;
-
 /**
  * Claims operating profiles whose time has come. Those whose session this process has no key for are
- * left to other processes. Users take turns, so that one with many profiles keeps nobody waiting.
+ * left to other processes.
  */
 export async function claimDue(
   { database: { db }, leases, secrets, now }: ClaimContext,
@@ -55,29 +52,7 @@ export async function claimDue(
       ),
     ),
   );
-  const oldest = openable.select(['id', 'user_id', column]).orderBy(column);
-  const users = db
-    .selectFrom(oldest.limit(oldestRead).as('oldest'))
-    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'));
-  // All of them where the oldest belong to a few users.
-  const limit = sql<number>`(case when ${users} >= ${count}::int then ${oldestRead}::int end)`;
-  const inTurns = db
-    .selectFrom(
-      db
-        .selectFrom(oldest.limit(limit).as('oldest'))
-        .select(['id', column])
-        .select(({ fn }) =>
-          fn
-            .agg<number>('row_number')
-            .over((over) => over.partitionBy('user_id').orderBy(column))
-            .as('turn'),
-        )
-        .as('candidates'),
-    )
-    .select('id')
-    .orderBy('turn')
-    .orderBy(column)
-    .limit(count);
+  const inTurns = dueInTurns(db, openable, { column, count });
   const free = due.select('id').where('id', '=', anyOf(inTurns)).forUpdate().skipLocked();
   const claimed = await leases.claim((columns) =>
     db

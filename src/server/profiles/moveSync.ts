@@ -6,7 +6,6 @@ import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
 import type { SyncStatus, Tables } from '../database/tables.ts';
-import { resumeAfter } from './sync/resumeAt.ts';
 
 export interface SyncMoveRequest {
   profileId: string;
@@ -70,7 +69,7 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       sync_reason: reasonOf(event),
       waiting_since: null,
       next_try_at: null,
-      resume_at: resumeAfter(0),
+      resume_at: sql<Date>`now()`,
       ...(keepsPrompt.has(to) ? {} : { sign_in_prompt: null }),
       ...set,
       sync_code: to,
@@ -103,6 +102,8 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
     })
     .execute();
   await notify(trx, 'profiles', moved.user_id);
+  // Wakes the workers.
+  if (isNewAttempt) await notify(trx, 'syncs', profileId);
   return { syncCode: to, epoch: newEpoch };
 }
 

@@ -23,8 +23,6 @@ export interface ProfileLease {
 
 /** The leases that this process holds; it extends all of them until they are released. */
 export interface ProfileLeases {
-  /** Returns undefined if another worker holds the profile, or the attempt is over. */
-  take(attempt: ProfileAttempt): Promise<ProfileLease | undefined>;
   /** `query` sets the columns of profiles whose lease is free, and returns them. */
   claim<T extends LeasedRow>(query: LeaseQuery<T>): Promise<{ row: T; lease: ProfileLease }[]>;
   close(): void;
@@ -137,19 +135,6 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
 
   return {
     claim,
-    async take({ profileId, epoch }) {
-      const [taken] = await claim((columns) =>
-        db
-          .updateTable('profiles')
-          .set(columns)
-          .where('id', '=', profileId)
-          .where('sync_epoch', '=', epoch)
-          .where(isLeaseFree)
-          .returning(['id', 'lease_holder', 'wakes'])
-          .execute(),
-      );
-      return taken?.lease;
-    },
     close() {
       clearInterval(timer);
       for (const lease of held.values()) clearTimeout(lease.timer);

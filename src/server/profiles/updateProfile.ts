@@ -23,14 +23,13 @@ import {
   type TypedCredentials,
 } from './profileInput.ts';
 import { refuseWhileResting } from './signInAttempts.ts';
-import { sendSync } from './sync/sendSync.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 import { wrongState } from './wrongState.ts';
 
 /** How long a 2FA code waits for a worker; the network's own limit is hardly longer. */
 const twoFactorCodeLivesSeconds = 600;
 
-type UpdateContext = Pick<SyncContext, 'database' | 'secrets' | 'jobs' | 'networks'>;
+type UpdateContext = Pick<SyncContext, 'database' | 'secrets' | 'networks'>;
 
 /**
  * Applies a PATCH completely or not at all. Of two at once, the second sees the state that the
@@ -193,8 +192,8 @@ async function otherAccount({ context, trx, profile }: Change, username: string)
   return { ...account, account_id: null, account_since: null };
 }
 
-/** Starts a new epoch with its job; workers of the previous attempt can change nothing more. */
-async function startAttempt({ context, trx, profile }: Change, event: UserEvent): Promise<void> {
+/** Starts a new epoch; workers of the previous attempt can change nothing more. */
+async function startAttempt({ trx, profile }: Change, event: UserEvent): Promise<void> {
   const isTwoFactor = event.type === 'twoFactor.submit';
   const moved = await moveSync(trx, {
     profileId: profile.id,
@@ -206,5 +205,4 @@ async function startAttempt({ context, trx, profile }: Change, event: UserEvent)
     set: isTwoFactor ? { two_factor_tries: profile.two_factor_tries + 1 } : {},
   });
   if (!moved) throw wrongState(profile.sync_code, event.type);
-  await sendSync(context, trx, { profile: { ...profile, sync_epoch: moved.epoch } });
 }

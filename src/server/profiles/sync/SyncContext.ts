@@ -1,5 +1,4 @@
 import type { Database } from '../../database/Database.ts';
-import type { Jobs } from '../../jobs/createJobs.ts';
 import type { Log } from '../../log/createLog.ts';
 import type { Networks } from '../../networks/networks.ts';
 import type { Secrets } from '../../secrets/createSecrets.ts';
@@ -10,7 +9,6 @@ import type { SyncPace } from './syncPace.ts';
 export interface SyncContext {
   database: Database;
   secrets: Secrets;
-  jobs: Jobs;
   networks: Networks;
   log: Log;
   syncPace: SyncPace;

@@ -58,7 +58,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[runs >> 1]
 
 test('with 2 000 synchronisations of one user waiting, another starts as if alone', async () => {
   slowNetwork();
-  await startWorker({ sweepEveryMs: 3000 });
+  await startWorker();
   const alone = await measureStarts();
 
   const flooding = await insertUser(bench.database.db);

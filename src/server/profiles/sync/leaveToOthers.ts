@@ -16,7 +16,5 @@ export async function leaveToOthers(
   const { database, syncPace } = context;
   const pauseSeconds = syncPace.retryAfterSeconds * baseSeconds * jitter();
   const set = { sync_tries: profile.sync_tries - 1 };
-  await database.db
-    .transaction()
-    .execute((trx) => pauseSync(context, trx, { profile, pauseSeconds, set }));
+  await database.db.transaction().execute((trx) => pauseSync(trx, { profile, pauseSeconds, set }));
 }

@@ -1,9 +1,6 @@
 import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
-import type { SyncContext } from './SyncContext.ts';
 import { notify } from '../../database/Database.ts';
 import type { ProfilesTable, Tables } from '../../database/tables.ts';
-import { resumeAfter } from './resumeAt.ts';
-import { sendSync } from './sendSync.ts';
 
 interface Pause {
   /** As the try that failed has read it. */
@@ -14,10 +11,9 @@ interface Pause {
 
 /**
  * Frees the profile, unless another worker has it, and has its step tried again after the pause. The
- * job is what wakes a worker; `next_try_at` is what keeps every worker from trying before.
+ * page shows `next_try_at`; from `resume_at` on a worker claims the profile.
  */
 export async function pauseSync(
-  context: Pick<SyncContext, 'jobs'>,
   trx: Kysely<Tables>,
   { profile, pauseSeconds, set }: Pause,
 ): Promise<void> {
@@ -26,7 +22,7 @@ export async function pauseSync(
     .set({
       ...set,
       next_try_at: inSeconds(pauseSeconds),
-      resume_at: resumeAfter(pauseSeconds),
+      resume_at: inSeconds(pauseSeconds),
       lease_holder: null,
       lease_until: null,
     })
@@ -35,9 +31,7 @@ export async function pauseSync(
     .where('lease_holder', '=', profile.lease_holder)
     .returning('user_id')
     .executeTakeFirst();
-  if (!freed) return;
-  await notify(trx, 'profiles', freed.user_id);
-  await sendSync(context, trx, { profile, startAfterSeconds: pauseSeconds });
+  if (freed) await notify(trx, 'profiles', freed.user_id);
 }
 
 /** Whether a worker may try the step. */

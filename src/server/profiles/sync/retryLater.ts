@@ -45,9 +45,7 @@ async function retryDefect(
     return;
   }
   const pauseSeconds = syncPace.retryAfterSeconds * 2 ** (tries - 1) * jitter();
-  await database.db
-    .transaction()
-    .execute((trx) => pauseSync(context, trx, { profile, pauseSeconds }));
+  await database.db.transaction().execute((trx) => pauseSync(trx, { profile, pauseSeconds }));
 }
 
 async function forgetTry(

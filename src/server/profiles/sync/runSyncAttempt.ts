@@ -11,21 +11,24 @@ import type { WorkSlot } from '../../jobs/workDue.ts';
 import { workingSyncCodes } from '../moveSync.ts';
 import { firstReadStep } from './firstReadStep.ts';
 import { leaveToOthers } from './leaveToOthers.ts';
-import { isDue } from './pauseSync.ts';
-import { resumeSoon } from './resumeAt.ts';
+import { inSeconds, isDue } from './pauseSync.ts';
 import { retryLater, type TryFailure } from './retryLater.ts';
 import { signInStep } from './signInStep.ts';
-import type { ProfileAttempt } from '../profileLeases.ts';
+import type { ProfileAttempt, ProfileLease } from '../profileLeases.ts';
 import type { SyncContext } from './SyncContext.ts';
 import { moveStep, type RunStep, type SyncStep } from './syncStep.ts';
 import { verifyTwoFactorStep } from './verifyTwoFactorStep.ts';
 
 interface AttemptOptions {
   attempt: ProfileAttempt;
+  lease: ProfileLease;
   /** Stops between two steps; the profile continues after the next start. */
   signal: AbortSignal;
   aside: WorkSlot['aside'];
 }
+
+/** So that what cut a step off, such as an outage of the database, has time to end. */
+const cutOffSeconds = 3;
 
 /**
  * Runs steps until the profile operates, needs the person or has failed. Safe to run at any time,
@@ -33,10 +36,8 @@ interface AttemptOptions {
  */
 export async function runSyncAttempt(
   context: SyncContext,
-  { attempt, signal, aside }: AttemptOptions,
+  { attempt, lease, signal, aside }: AttemptOptions,
 ): Promise<void> {
-  const lease = await context.leases.take(attempt);
-  if (!lease) return;
   const end = AbortSignal.any([signal, lease.lost]);
   try {
     while (!end.aborted) {
@@ -46,8 +47,9 @@ export async function runSyncAttempt(
       if (failure) return await retryLater(context, profile, failure);
     }
   } finally {
-    // Still held: the attempt has not ended, and no job goes on with it.
-    await lease.release({ resume_at: resumeSoon });
+    // Still held: the attempt has not ended. Where this process stops, another goes on at once.
+    const resume = inSeconds(signal.aborted ? 0 : cutOffSeconds);
+    await lease.release({ resume_at: sql<Date>`greatest(${resume}, next_try_at)` });
   }
 }
 

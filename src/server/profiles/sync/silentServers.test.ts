@@ -77,6 +77,6 @@ test('a stop ends those that wait, and another worker goes on with them', async 
   await startWorker({ networkTimeoutMs: 600_000 });
   const [id = ''] = await synchroniseSilent(1);
   await servers.areAsked(1);
-  await bench.jobs.stop();
+  await bench.stopWorkers();
   expect(await readProfile(id)).toMatchObject({ sync_code: 2, lease_holder: null, sync_tries: 0 });
 });

@@ -20,7 +20,6 @@ test('takes a profile step by step to operation, keeps what it read and starts t
     reason: 'asked',
   });
   expect(moved).toEqual({ syncCode: 0, epoch: 1 });
-  await bench.jobs.send('profile.sync', { profileId: id, epoch: 1 });
   await reaches(id, 7);
 
   expect(await readMoves(id)).toEqual([
@@ -57,7 +56,7 @@ test('keeps the password where the session does not renew itself', async () => {
 });
 
 describe('work that another process left', () => {
-  test.each([0, 2, 3, 1])('at %d is taken up without a job', async (code) => {
+  test.each([0, 2, 3, 1])('at %d is taken up', async (code) => {
     const id = await standingAt(code);
     await bench.secrets.save(bench.database.db, {
       profileId: id,
@@ -97,7 +96,7 @@ test('gives up a step that does not end, after five tries', async () => {
   expect(await readProfile(id)).toMatchObject({ sync_reason: 'defect' });
 });
 
-test('counts no waiting in the queue, however long', async () => {
+test('counts no waiting for a worker, however long', async () => {
   const id = await standingAt(2, { sync_moved_at: new Date(0) });
   await startWorker();
   await reaches(id, 7);
@@ -116,7 +115,7 @@ test('counts no try that the end of the process cut off', async () => {
   const id = await standingAt(2, { sync_tries: 3 });
   await startWorker();
   await asked.promise;
-  const stopped = bench.jobs.stop();
+  const stopped = bench.stopWorkers();
   answer.resolve({ outcome: 'unreachable' });
   await stopped;
   expect(await readProfile(id)).toMatchObject({
@@ -145,7 +144,7 @@ test('tries nothing while the disk is full', async () => {
   await startWorker();
   bench.database = database;
   await reaches(id, 7);
-  expect(bench.logged).not.toContain('looking for lost syncs failed');
+  expect(bench.logged).not.toContain('working the syncs failed');
 });
 
 test('lets a stale worker finish nothing of a newer attempt', async () => {
@@ -169,20 +168,17 @@ test('lets a stale worker finish nothing of a newer attempt', async () => {
     .set({ sync_epoch: 4, lease_holder: null, lease_until: null })
     .where('id', '=', id)
     .execute();
-  await bench.jobs.send('profile.sync', { profileId: id, epoch: 4 });
   await reaches(id, 7);
   answer.resolve({ outcome: 'refused' });
-  await bench.jobs.stop();
+  await bench.stopWorkers();
   expect(await readProfile(id)).toMatchObject({ sync_code: 7, sync_epoch: 4 });
 });
 
-test('works one attempt once, however many jobs ask for it', async () => {
+test('works one attempt once, however many workers look for it', async () => {
   const id = await standingAt(0);
-  await startWorker();
-  for (let job = 0; job < 4; job++)
-    await bench.jobs.send('profile.sync', { profileId: id, epoch: 3 });
+  for (let worker = 0; worker < 4; worker++) await startWorker();
   await reaches(id, 7);
-  await bench.jobs.stop();
+  await bench.stopWorkers();
   expect(bench.network.asked).toHaveLength(2);
 });
 

@@ -2,8 +2,8 @@
 export interface SyncPace {
   /** How long a worker without a sign of life keeps a profile. */
   leaseMs: number;
-  /** How often stalled and abandoned profiles are looked for. */
-  sweepEveryMs: number;
+  /** How often 2FA codes that did not come in time are looked for. */
+  expireEveryMs: number;
   /** The pause before the second try; the pauses grow with each further one. */
   retryAfterSeconds: number;
   /** The longest pause, where the network asks for no longer one. */
@@ -26,7 +26,7 @@ export interface SyncPace {
 
 export const defaultSyncPace: SyncPace = {
   leaseMs: 30_000,
-  sweepEveryMs: 3000,
+  expireEveryMs: 3000,
   retryAfterSeconds: 1,
   longestPauseSeconds: 5 * 60,
   networkWaitMs: 30 * 60_000,

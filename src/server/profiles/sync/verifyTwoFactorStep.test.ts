@@ -116,10 +116,9 @@ describe('a 2FA code', () => {
     await bench.secrets.save(db, newer);
     const freed = { sync_epoch: 4, lease_holder: null, lease_until: null };
     await db.updateTable('profiles').set(freed).where('id', '=', id).execute();
-    await bench.jobs.send('profile.sync', { profileId: id, epoch: 4 });
     await reaches(id, 9);
     busy.resolve({ outcome: 'rateLimited', retryAfterSeconds: 0.01 });
-    await bench.jobs.stop();
+    await bench.stopWorkers();
     expect(bench.network.asked.map(([, input]) => input)).toEqual([
       { challenge: 'challenge-text', twoFactorCode: '246810' },
       { challenge: 'challenge-text', twoFactorCode: '999999' },

@@ -93,18 +93,17 @@ describe('a profile that waits', () => {
     expect(profile).toMatchObject({ lease_until: null, sync_tries: 0 });
   });
 
-  test('is tried neither by a job nor by the sweep before its time', async () => {
+  test('is not tried before its time', async () => {
     const resting = await signingIn({ next_try_at: new Date(Date.now() + 60_000) });
-    await bench.jobs.send('profile.sync', { profileId: resting, epoch: 3 });
     const due = await signingIn({ next_try_at: new Date(Date.now() - 1) });
     await startWorker();
     await reaches(due, 7);
-    await bench.jobs.stop();
+    await bench.stopWorkers();
     expect(await readProfile(resting)).toMatchObject({ sync_code: 2, sync_tries: 0 });
     expect(calls).toBe(2);
   });
 
-  test('is found by the sweep where its job was lost', async () => {
+  test('is tried again when its time comes', async () => {
     const id = await signingIn({
       next_try_at: new Date(Date.now() + 500),
       waiting_since: new Date(),
@@ -156,7 +155,6 @@ describe('after half an hour', () => {
     error = undefined;
     const again = { profileId: id, epoch: 3, from: 10, isNewAttempt: true, reason: 'asked' };
     await moveSync(bench.database.db, { ...again, event: { type: 'sync.request' } });
-    await bench.jobs.send('profile.sync', { profileId: id, epoch: 4 });
     await reaches(id, 7);
   });
 

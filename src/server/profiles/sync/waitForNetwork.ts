@@ -50,7 +50,7 @@ export async function waitForNetwork(
       return endWait(trx, profile, { reason, retryAfterSeconds });
     }
     log[profile.waiting_since ? 'debug' : 'warn'](detail, 'a sync waits for the network');
-    await pauseSync(context, trx, {
+    await pauseSync(trx, {
       profile,
       pauseSeconds,
       set: {
