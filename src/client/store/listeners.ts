@@ -6,10 +6,11 @@ import {
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { enqueueSnackbar } from 'notistack';
 import { syncStateOf } from '../../shared/sync/syncCodes.ts';
+import { endSession } from '../api/endSession.ts';
 import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
-import { selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
+import { loggedOut, selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import { refetchOld } from './polling.ts';
 import { retryReads } from './retryReads.ts';
@@ -77,6 +78,15 @@ startListening({
   },
 });
 
+// The server is told, and nobody waits for its answer.
+startListening({
+  actionCreator: loggedOut,
+  effect: (_action, { dispatch, getOriginalState }) => {
+    const token = selectAccessToken(getOriginalState());
+    if (token !== null) void dispatch(endSession(token));
+  },
+});
+
 startListening(retryReads);
 startListening(refetchOld);
 
@@ -95,13 +105,8 @@ startListening({
   matcher: meeloApi.endpoints.getProfiles.matchFulfilled,
   effect: async ({ payload, meta }, api) => {
     if (payload.every(({ syncStatusBot }) => syncStateOf(syncStatusBot) === 'operating')) return;
-    api.unsubscribe();
-    const chunk = import(/* webpackChunkName: "follow-profiles" */ './followProfiles.ts');
-    const { followProfiles } = (await chunk.catch(() => undefined)) ?? {};
-    try {
-      await followProfiles?.(api, meta.arg.originalArgs);
-    } finally {
-      api.subscribe();
-    }
+    const chunk = import(/* webpackChunkName: "profile-stream" */ '../api/profileStream.ts');
+    const stream = await chunk.catch(() => undefined);
+    await stream?.followProfiles(api, meta.arg.originalArgs);
   },
 });

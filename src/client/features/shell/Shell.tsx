@@ -10,7 +10,6 @@ import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { useServerLogout } from './useServerLogout.ts';
 
 interface ShellProps {
   onPreload: (path: string) => void;
@@ -21,7 +20,6 @@ export function Shell({ onPreload }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   usePreloadScreensWhenIdle(onPreload);
-  useServerLogout();
   // The screen of a link that is pointed at or focused is downloaded ahead, in the drawer as well.
   const preloadLink = ({ target }: SyntheticEvent) => {
     const link = target instanceof Element && target.closest('a');

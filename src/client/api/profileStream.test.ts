@@ -5,9 +5,9 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { aLoginAnswer, aProfile } from '../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { meeloApi } from '../api/meeloApi.ts';
+import { meeloApi } from './meeloApi.ts';
 import { loggedOut } from '../state/userSlice.ts';
-import { createStore, type AppStore } from './store.ts';
+import { createStore, type AppStore } from '../store/store.ts';
 
 const server = startFakeServer();
 const { starting, authenticating, authenticated, operating } = syncCodes;
