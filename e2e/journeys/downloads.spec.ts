@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { downloadNothingAhead } from '../support/idle.ts';
-import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { readStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
@@ -56,37 +55,6 @@ test('a page of its own that cannot be downloaded says so as a page, and a retry
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading).toHaveText(text('en', 'not-found:title'));
   await expect(heading).toBeFocused();
-});
-
-test('help at the login that cannot be downloaded leaves what was typed, and comes later', async ({
-  page,
-}) => {
-  const help = /\/assets\/login-support\./;
-  await page.route(help, (route) => route.abort());
-  const login = await new LoginScreen(page).open();
-  await login.email.fill('ada@example.org');
-  const opener = page.getByRole('button', { name: text('en', 'login:help') });
-  await opener.click();
-  await expect(page.getByRole('alert')).toContainText(unloaded);
-  await expect(login.email).toHaveValue('ada@example.org');
-  await page.unroute(help);
-  await opener.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a menu that cannot be downloaded is told by a toast, and opens later @phone', async ({
-  page,
-}) => {
-  const drawer = /\/assets\/mobile-drawer\./;
-  await page.route(drawer, (route) => route.abort());
-  await openDashboard(page);
-  const opener = page.getByRole('button', { name: text('en', 'shell:openMenu') });
-  await opener.click();
-  await expect(page.getByRole('alert')).toContainText(unloaded);
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute(drawer);
-  await opener.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a 2FA form that cannot be downloaded says so in its card, and a retry brings it', async ({

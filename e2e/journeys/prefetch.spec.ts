@@ -22,9 +22,6 @@ test('once the shell is idle, no entry of the sidebar has anything left to downl
   await openWith(page, createFullServer(7), '/app');
   const chunkNames = () => asked.map((path) => /\/assets\/([a-z-]+)\./.exec(path)?.[1]);
   await expect.poll(chunkNames).toEqual(expect.arrayContaining(chunks));
-  if (test.info().project.name === 'phone') {
-    await expect.poll(chunkNames).toContain('mobile-drawer');
-  }
   await page.waitForLoadState('networkidle');
   expect(chunkNames(), 'what draws the chart of the tour').not.toContain('first-tour');
 

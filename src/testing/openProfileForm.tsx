@@ -11,7 +11,7 @@ export async function openProfileForm(opener: string) {
   return {
     ...view,
     dialog,
-    username: dialog.getByRole('textbox', { name: 'Username' }),
+    username: await dialog.findByRole('textbox', { name: 'Username' }),
     password: dialog.getByLabelText('Password'),
     save: dialog.getByRole('button', { name: 'Save' }),
   };

@@ -1,11 +1,11 @@
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { isTourCompleted } from '../features/onboarding/completion.ts';
 import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
-import { lazyDialog } from '../components/lazy/lazyDialog.tsx';
-import { preloadWhenIdle } from '../components/lazy/preload.ts';
+import { TeaserDialog } from '../features/teaser/TeaserDialog.tsx';
 
+/** In a chunk of its own: a person sees it once. */
 const FirstVisitTour = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "first-tour" */ '../features/onboarding/FirstVisitTour.tsx'))
@@ -13,21 +13,13 @@ const FirstVisitTour = lazyComponent(
   ['onboarding', 'pictures'],
 );
 
-const TeaserDialog = lazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "teaser" */ '../features/teaser/TeaserDialog.tsx'))
-      .TeaserDialog,
-  ['teaser'],
-);
-
 /** Does not render again when something opens over it. */
 const Dashboard = memo(DashboardPage);
 
-/** The dashboard with what opens over it, each in a chunk of its own. */
+/** The dashboard with what opens over it. */
 export function DashboardScreen() {
   const [isFirstVisit] = useState(() => !isTourCompleted());
   const [isNewsOpen, setIsNewsOpen] = useState(false);
-  useEffect(() => preloadWhenIdle(TeaserDialog), []);
   const openNews = useCallback(() => setIsNewsOpen(true), []);
   return (
     <>

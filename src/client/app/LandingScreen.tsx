@@ -1,14 +1,7 @@
 import { useEffect, useState } from 'react';
 import { replayEarlyEvents } from '../prerender/earlyEvents.ts';
 import { LandingPage } from '../features/landing/LandingPage.tsx';
-import { lazyDialog } from '../components/lazy/lazyDialog.tsx';
-
-const TourDialog = lazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "tour" */ '../features/onboarding/TourDialog.tsx'))
-      .TourDialog,
-  ['onboarding', 'pictures'],
-);
+import { TourDialog } from '../features/onboarding/TourDialog.tsx';
 
 /** The landing page; its demo is the tour, which is remembered only where people are logged in. */
 export function LandingScreen() {

@@ -43,7 +43,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     Screen: lazyComponent(
       async () =>
         (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
-      ['acts', 'dashboard'],
+      ['acts', 'dashboard', 'teaser'],
     ),
   },
   {
@@ -63,7 +63,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
           .ActivityPage,
-      ['activity', 'acts'],
+      ['activity', 'acts', 'contacts'],
     ),
   },
   {
@@ -73,7 +73,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
           .SettingsPage,
-      ['settings'],
+      ['login', 'login-again', 'settings'],
     ),
   },
   {

@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface LazyBoundaryProps {
   children: ReactNode;
-  onError?: () => void;
+  /** Stands in the place of what failed, and tries it again. */
+  fallback?: (onRetry: () => void) => ReactNode;
 }
 
 /** Leaves out what could not be downloaded, or failed, so that the page around it stays. */
@@ -13,11 +14,9 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: bool
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onError?.();
-  }
-
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasFailed) return children;
+    return fallback?.(() => this.setState({ hasFailed: false }));
   }
 }

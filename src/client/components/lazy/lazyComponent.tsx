@@ -2,11 +2,6 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 
-export interface Preloadable {
-  /** Downloads ahead; what fails here is tried again, and told, when it is rendered. */
-  preload: () => void;
-}
-
 /**
  * `React.lazy` for a component in a chunk of its own, with the texts that only it needs. `fallback` is
  * shown until both are there.
@@ -34,6 +29,7 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(LazyComponent, {
     load,
+    /** Downloads ahead; what fails here is tried again, and told, when it is rendered. */
     preload: () => void load().catch(() => undefined),
   });
 }

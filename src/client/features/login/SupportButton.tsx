@@ -1,12 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
-import { preloadOnHover } from '../../components/lazy/preload.ts';
-
-const SupportDialog = lazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "login-support" */ './SupportDialog.tsx')).SupportDialog,
-);
+import { SupportDialog } from './SupportDialog.tsx';
 
 interface SupportButtonProps {
   label: string;
@@ -15,13 +9,12 @@ interface SupportButtonProps {
   isOutlined?: boolean;
 }
 
-/** Opens the ways to support, which are downloaded once somebody reaches for them. */
+/** Opens the ways to support. */
 export function SupportButton({ label, message, isOutlined = false }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        {...preloadOnHover(SupportDialog)}
         onClick={() => setIsOpen(true)}
         aria-haspopup="dialog"
         variant={isOutlined ? 'outlined' : 'text'}

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../api/failure.ts';
 import { useCreateProfileMutation } from '../../api/meeloApi.ts';
-import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { ProfileFormDialog } from './profileDialogs.ts';
-import { isCredential, type ProfileInput } from './profileSchema.ts';
+import { ProfileFormDialog } from './ProfileFormDialog.tsx';
+import { isCredential } from './profileSchema.ts';
+import type { ProfileInput } from './profileFormSchema.ts';
 import { useNetworks } from './useNetworks.ts';
 import { useProfileToast } from './useProfileToast.ts';
 
@@ -41,12 +41,7 @@ export function AddProfile() {
           title={t('empty.title')}
           description={t('empty.description')}
           action={
-            <Button
-              variant="contained"
-              startIcon={<AddIcon />}
-              {...preloadOnHover(ProfileFormDialog)}
-              onClick={() => setIsOpen(true)}
-            >
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsOpen(true)}>
               {t('empty.add')}
             </Button>
           }

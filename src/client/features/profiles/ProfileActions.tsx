@@ -8,9 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityOf, type Availability } from '../../../shared/sync/syncSnapshot.ts';
-import { preloadOnHover } from '../../components/lazy/preload.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
 interface Props {
@@ -42,7 +40,6 @@ export function ProfileActions({ sync, isNetworkOff, onEdit, onDelete }: Props) 
         availability={whileOn(availabilityOf(snapshot, { type: 'credentials.save' }))}
         startIcon={<EditIcon />}
         variant="outlined"
-        {...preloadOnHover(ProfileFormDialog)}
         onClick={onEdit}
       >
         {t('common:actions.edit')}
@@ -52,7 +49,6 @@ export function ProfileActions({ sync, isNetworkOff, onEdit, onDelete }: Props) 
         startIcon={<DeleteOutlineIcon />}
         variant="outlined"
         color="error"
-        {...preloadOnHover(DeleteProfileDialog)}
         onClick={onDelete}
       >
         {t('common:actions.delete')}

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadWhenIdle } from '../../components/lazy/preload.ts';
+import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -10,7 +10,7 @@ import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
-import { DeleteProfileDialog, ProfileFormDialog } from './profileDialogs.ts';
+import { ProfileForm } from './profileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -18,7 +18,7 @@ import { SummaryTiles } from './SummaryTiles.tsx';
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
-  useEffect(() => preloadWhenIdle(ProfileFormDialog, DeleteProfileDialog), []);
+  useEffect(() => whenIdle(ProfileForm.preload), []);
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />

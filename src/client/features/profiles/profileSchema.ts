@@ -1,47 +1,7 @@
-import { object, string, type InferType } from 'yup';
-import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import type { ProfileInput } from './profileFormSchema.ts';
 
-interface ProfileRules {
-  /** Where none is chosen. */
-  network: string;
-  /** Whether usernames of a network are handles. */
-  hasHandles: (network: string) => boolean;
-  /** The message for what is no handle. */
-  handleInvalid: string;
-}
-
-/**
- * The login details of a profile. Only its network knows what is right, so there is a rule only where
- * a mistake is likely.
- */
-export function profileSchema({ network, hasHandles, handleInvalid }: ProfileRules) {
-  return object({
-    network: string()
-      .transform((named: string) => named || network)
-      .default(network),
-    username: string()
-      .default('')
-      .when('network', ([named], username) =>
-        hasHandles(named)
-          ? username.transform(atprotoUsername).matches(handle, handleInvalid)
-          : username,
-      ),
-    password: string().default(''),
-  });
-}
-
-export type ProfileInput = InferType<ReturnType<typeof profileSchema>>;
 /** Whether the form has an input of this name, beside which a refusal says all. */
 export const isCredential = (field: string | undefined): field is keyof ProfileInput =>
   field === 'network' || field === 'username' || field === 'password';
 
 export type Credentials = Pick<ProfileInput, 'username' | 'password'>;
-
-/** A domain name of two labels or more, or a DID. */
-const handle = /^(did:(plc|web):\S+|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)$/i;
-
-export const twoFactorMaxLength = 15;
-
-export const twoFactorSchema = object({
-  verificationCode: string().trim().max(twoFactorMaxLength).required(),
-});

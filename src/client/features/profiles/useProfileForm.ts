@@ -1,7 +1,8 @@
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
-import { isCredential, profileSchema, type ProfileInput } from './profileSchema.ts';
+import { isCredential } from './profileSchema.ts';
+import { profileSchema, type ProfileInput } from './profileFormSchema.ts';
 import { useNetworks } from './useNetworks.ts';
 
 export interface ProfileFormOptions {

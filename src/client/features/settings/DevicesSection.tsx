@@ -11,7 +11,7 @@ import { isPassing } from '../../api/failure.ts';
 import { useGetSessionsQuery } from '../../api/sessionsApi.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { LoginAgainDialog } from './settingsDialogs.ts';
+import { LoginAgainDialog } from './LoginAgainDialog.tsx';
 import { useEndOthers } from './useEndOthers.ts';
 
 /** On how many devices the person is logged in; nothing where the server does not say so. */

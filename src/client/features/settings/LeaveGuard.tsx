@@ -1,6 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { LeaveDialog } from './settingsDialogs.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 /** Asks before typed text is lost to another screen, and lets the browser ask before the tab closes. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
@@ -9,9 +9,6 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       isActive && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload(useCallback((event) => isActive && event.preventDefault(), [isActive]));
-  useEffect(() => {
-    if (isActive) LeaveDialog.preload();
-  }, [isActive]);
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../api/transforms.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { LoginAgainDialog } from './settingsDialogs.ts';
+import { LoginAgainDialog } from './LoginAgainDialog.tsx';
 import { useUserForm } from './useUserForm.ts';
 
 interface UserFormProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { ContactsDialog } from './contactDialogs.ts';
+import { ContactsDialog } from './ContactsDialog.tsx';
 
 /** The way to those whom the bot leaves alone. */
 export function ContactsButton({ profileId }: { profileId: Id }) {
@@ -14,8 +14,6 @@ export function ContactsButton({ profileId }: { profileId: Id }) {
       <Button
         startIcon={<PersonOffOutlined />}
         onClick={() => setIsOpen(true)}
-        onPointerEnter={ContactsDialog.preload}
-        onFocus={ContactsDialog.preload}
         aria-haspopup="dialog"
         sx={{ alignSelf: 'flex-start' }}
       >

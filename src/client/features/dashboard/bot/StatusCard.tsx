@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/transforms.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -11,28 +11,25 @@ import { StatusSkeleton } from './StatusFrame.tsx';
 const SyncSummary = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "sync-summary" */ './SyncSummary.tsx')).SyncSummary,
-  ['profiles'],
+  ['dashboard', 'profiles'],
   <StatusSkeleton />,
 );
 
 export function StatusCard({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation();
-  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => SyncSummary.preload(), []);
   if (!profile) return <StatusSkeleton />;
-  if (hasFailed) {
-    return (
-      <Card sx={{ gridArea: 'status' }}>
-        <ErrorState
-          title={t('state.errorTitle')}
-          description={t('state.errorDescription')}
-          onRetry={() => setHasFailed(false)}
-        />
-      </Card>
-    );
-  }
+  const failed = (onRetry: () => void) => (
+    <Card sx={{ gridArea: 'status' }}>
+      <ErrorState
+        title={t('state.errorTitle')}
+        description={t('state.chunkDescription')}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
   return (
-    <LazyBoundary onError={() => setHasFailed(true)}>
+    <LazyBoundary fallback={failed}>
       <SyncSummary profile={profile} />
     </LazyBoundary>
   );

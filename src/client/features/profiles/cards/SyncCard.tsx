@@ -6,24 +6,21 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
-import { preloadOnHover } from '../../../components/lazy/preload.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { ProfileFormDialog } from '../profileDialogs.ts';
 import { isCredential } from '../profileSchema.ts';
 import { SupportWays } from '../SupportWays.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { LoadingCard } from './LoadingCard.tsx';
 import { OperatingCard } from './OperatingCard.tsx';
-import { TwoFactorCard, TwoFactorForm } from './TwoFactorCard.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 interface Props {
   sync: ProfileSync;
@@ -38,10 +35,6 @@ export function SyncCard({ sync, profile, state, onEdit }: Props) {
   const { username } = profile;
   const { card } = syncMetaOf(sync.snapshot);
   const { kind, description } = state.reason;
-  useEffect(() => {
-    // A synchronisation that is under way may soon ask for a code.
-    if (card === 'loading') TwoFactorForm.preload();
-  }, [card]);
   if (state.rest === 'networkOff') return <NetworkOffAlert state={state} />;
   switch (card) {
     case 'loading':
@@ -98,12 +91,7 @@ function CredentialsCard({ onEdit, reason }: CredentialsCardProps) {
       title={t('card.credentials.title')}
       description={reason ?? t('card.credentials.description')}
     >
-      <Button
-        variant="contained"
-        {...preloadOnHover(ProfileFormDialog)}
-        onClick={() => onEdit()}
-        sx={{ justifySelf: 'start' }}
-      >
+      <Button variant="contained" onClick={() => onEdit()} sx={{ justifySelf: 'start' }}>
         {t('card.credentials.update')}
       </Button>
     </SectionCard>
@@ -136,7 +124,7 @@ function CodeMissedCard({ sync, state: { reason }, onEdit }: Omit<Props, 'profil
         >
           {t('codeMissed.again')}
         </PendingButton>
-        <Button variant="outlined" {...preloadOnHover(ProfileFormDialog)} onClick={() => onEdit()}>
+        <Button variant="outlined" onClick={() => onEdit()}>
           {t('card.credentials.update')}
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { twoFactorMaxLength, twoFactorSchema } from '../profileSchema.ts';
+import { twoFactorMaxLength, twoFactorSchema } from '../profileFormSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { codePromptOf } from './codePromptOf.ts';
 import { useTwoFactorLimits } from './useTwoFactorLimits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { profileSchema } from './profileSchema.ts';
+import { profileSchema } from './profileFormSchema.ts';
 
 const schema = profileSchema({
   network: 'sandbox',

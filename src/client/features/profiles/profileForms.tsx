@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
+import { RetryAlert } from './RetryAlert.tsx';
+
+export const ProfileForm = lazyForm(
+  async () =>
+    (await import(/* webpackChunkName: "profile-form" */ './ProfileForm.tsx')).ProfileForm,
+  ['profile-form', 'profiles'],
+);
+
+export const TwoFactorForm = lazyForm(
+  async () =>
+    (await import(/* webpackChunkName: "two-factor-form" */ './cards/TwoFactorForm.tsx'))
+      .TwoFactorForm,
+  ['profiles'],
+);
+
+/** A form in a chunk of its own: formik and yup are large, and most visits need no form. */
+function lazyForm<Props extends object>(
+  importForm: () => Promise<ComponentType<Props>>,
+  namespaces: Parameters<typeof lazyComponent>[1],
+) {
+  const Form = lazyComponent(importForm, namespaces);
+  function LazyForm(props: Props) {
+    const { t } = useTranslation();
+    const failed = (onRetry: () => void) => (
+      <RetryAlert
+        title={t('state.errorTitle')}
+        description={t('state.chunkDescription')}
+        onRetry={onRetry}
+      />
+    );
+    return (
+      <LazyBoundary fallback={failed}>
+        <Form {...props} />
+      </LazyBoundary>
+    );
+  }
+  return Object.assign(LazyForm, { preload: Form.preload });
+}
