@@ -5,18 +5,14 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useId, type ChangeEvent } from 'react';
+import { useField } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNetworks } from './useNetworks.ts';
 
-interface NetworkChoiceProps {
-  name: string;
-  value: string;
-  onChange: (event: ChangeEvent) => void;
-}
-
 /** One of the networks that the server offers, each with what it is. */
-export function NetworkChoice(field: NetworkChoiceProps) {
+export function NetworkChoice({ value }: { value: string }) {
+  const [field] = useField<string>('network');
   const { t } = useTranslation('profile-form');
   const { offered, nameOf } = useNetworks();
   const id = useId();
@@ -25,7 +21,7 @@ export function NetworkChoice(field: NetworkChoiceProps) {
       <FormLabel id={id} sx={{ typography: 'body2', fontWeight: 600, color: 'text.primary' }}>
         {t('network.label')}
       </FormLabel>
-      <RadioGroup aria-labelledby={id} {...field}>
+      <RadioGroup aria-labelledby={id} {...field} value={value}>
         {offered.map((network) => (
           <FormControlLabel
             key={network}

@@ -4,7 +4,6 @@ import { profileSchema } from './profileFormSchema.ts';
 const schema = profileSchema({
   network: 'sandbox',
   hasHandles: (network) => network === 'atproto',
-  handleInvalid: 'no handle',
 });
 const atproto = (username: string) => schema.validate({ network: 'atproto', username });
 
@@ -12,7 +11,7 @@ describe('a handle of AT Protocol', () => {
   test.each(['ana', 'ana@example.com', 'ana bsky.social', 'ana..social', 'https://bsky.app'])(
     'is not %j',
     async (username) => {
-      await expect(atproto(username)).rejects.toThrow('no handle');
+      await expect(atproto(username)).rejects.toThrow('profile-form:atproto.handleInvalid');
     },
   );
 

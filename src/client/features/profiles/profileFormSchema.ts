@@ -6,15 +6,13 @@ interface ProfileRules {
   network: string;
   /** Whether usernames of a network are handles. */
   hasHandles: (network: string) => boolean;
-  /** The message for what is no handle. */
-  handleInvalid: string;
 }
 
 /**
  * The login details of a profile. Only its network knows what is right, so there is a rule only where
  * a mistake is likely.
  */
-export function profileSchema({ network, hasHandles, handleInvalid }: ProfileRules) {
+export function profileSchema({ network, hasHandles }: ProfileRules) {
   return object({
     network: string()
       .transform((named: string) => named || network)
@@ -23,7 +21,9 @@ export function profileSchema({ network, hasHandles, handleInvalid }: ProfileRul
       .default('')
       .when('network', ([named], username) =>
         hasHandles(named)
-          ? username.transform(atprotoUsername).matches(handle, handleInvalid)
+          ? username
+              .transform(atprotoUsername)
+              .matches(handle, 'profile-form:atproto.handleInvalid')
           : username,
       ),
     password: string().default(''),

@@ -22,8 +22,7 @@ export function useProfileForm(options: ProfileFormOptions) {
   const { t } = useTranslation(['profile-form', 'profiles']);
   const { offered, hasHandles } = useNetworks();
   const [first = ''] = offered;
-  const handleInvalid = t('atproto.handleInvalid');
-  const schema = profileSchema({ network: first, hasHandles, handleInvalid });
+  const schema = profileSchema({ network: first, hasHandles });
   const errorsOf = ({ field, message = t('profiles:failed') }: Refusal) =>
     isCredential(field) ? { [field]: message } : undefined;
   const form = useFormik<ProfileInput>({

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockNotice } from '../../components/loginLock/LockNotice.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { useLoginAgain, type LoginAgain } from './useLoginAgain.ts';
 
@@ -67,9 +67,8 @@ interface LoginAgainFormProps {
 function LoginAgainForm({ purpose, email, login, textId, onClose }: LoginAgainFormProps) {
   const { t } = useTranslation(['login-again', 'common']);
   const { formik, inputRef, failure, isPending, isLocked, remainingMs } = login;
-  useEffect(() => inputRef.current?.focus(), [inputRef]);
   return (
-    <Box component="form" onSubmit={formik.handleSubmit}>
+    <Form form={formik} firstFocus="[name=password]" noValidate={false}>
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
@@ -77,14 +76,14 @@ function LoginAgainForm({ purpose, email, login, textId, onClose }: LoginAgainFo
         </DialogContentText>
         {/* Tells password managers whose password it is. The focus trap takes no notice of `hidden`. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
-        <PasswordField
-          {...formik.getFieldProps('password')}
+        <FormPasswordField
+          name="password"
           inputRef={inputRef}
           error={failure === 'refused'}
-          helperText={failure && t(failure === 'refused' ? failure : `common:${failure}`)}
+          note={failure && t(failure === 'refused' ? failure : `common:${failure}`)}
           label={t('password')}
           autoComplete="current-password"
-          slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
+          htmlInput={{ required: true, maxLength: 1024 }}
         />
         {isLocked && <LockNotice remainingMs={remainingMs} />}
       </DialogContent>
@@ -96,6 +95,6 @@ function LoginAgainForm({ purpose, email, login, textId, onClose }: LoginAgainFo
           {t(`${purpose}.submit`)}
         </PendingButton>
       </DialogActions>
-    </Box>
+    </Form>
   );
 }

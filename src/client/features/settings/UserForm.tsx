@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../api/transforms.ts';
-import { PasswordField } from '../../components/PasswordField.tsx';
+import { Form } from '../../components/forms/Form.tsx';
+import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
+import { FormTextField } from '../../components/forms/FormTextField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';
@@ -17,31 +17,26 @@ interface UserFormProps {
 
 export function UserForm({ user, onDone }: UserFormProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const { formik, formRef, isSaving, fieldProps, loginAgain } = useUserForm(user, onDone);
+  const { formik, isSaving, loginAgain } = useUserForm(user, onDone);
   return (
     <>
-      <Box
-        component="form"
-        ref={formRef}
-        noValidate
-        onSubmit={formik.handleSubmit}
-        aria-label={t('form.title')}
-      >
+      <Form form={formik} firstFocus="input" aria-label={t('form.title')}>
         <Stack sx={{ gap: 2.5 }}>
-          <TextField {...fieldProps('name')} label={t('user.name')} autoComplete="name" />
-          <TextField
-            {...fieldProps('email')}
+          <FormTextField name="name" label={t('user.name')} autoComplete="name" />
+          <FormTextField
+            name="email"
             label={t('common:fields.email')}
             type="email"
             autoComplete="email"
           />
-          <PasswordField
-            {...fieldProps('password', t('form.passwordHint'))}
+          <FormPasswordField
+            name="password"
+            note={t('form.passwordHint')}
             label={t('form.password')}
             autoComplete="new-password"
           />
-          <PasswordField
-            {...fieldProps('confirmPassword')}
+          <FormPasswordField
+            name="confirmPassword"
             label={t('form.confirmPassword')}
             autoComplete="new-password"
           />
@@ -60,7 +55,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
           </Button>
         </Stack>
         <LeaveGuard isActive={formik.dirty} />
-      </Box>
+      </Form>
       <LoginAgainDialog {...loginAgain} purpose="save" email={user.email} />
     </>
   );

@@ -1,7 +1,6 @@
 import { useFormik } from 'formik';
-import type { ParseKeys } from 'i18next';
 import { useSnackbar } from 'notistack';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureCode, refusalOf } from '../../api/failure.ts';
 import { endSession } from '../../api/endSession.ts';
@@ -11,13 +10,12 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionsApi } from '../../api/sessionsApi.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 
-/** The settings form. Its errors show from the first submit on, and then follow every change. */
+/** The settings form. */
 export function useUserForm(user: SessionUser, onSaved: () => void) {
   const { t } = useTranslation(['settings', 'toasts']);
   const { enqueueSnackbar } = useSnackbar();
   const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
-  const formRef = useRef<HTMLFormElement>(null);
   const [isLoginAsked, setIsLoginAsked] = useState(false);
 
   const formik = useFormik<UserFormValues>({
@@ -47,23 +45,6 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     },
   });
 
-  // Before the focus that the Edit button had is missed.
-  useLayoutEffect(() => formRef.current?.querySelector('input')?.focus(), []);
-
-  const wasSubmitted = formik.submitCount > 0;
-  const wasRefused = wasSubmitted && !formik.isSubmitting;
-  useEffect(() => {
-    if (wasRefused) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [wasRefused, formik.submitCount]);
-
-  const fieldProps = (name: keyof UserFormValues, hint?: string) => {
-    const fault = wasSubmitted ? formik.errors[name] : undefined;
-    // The schema's messages are keys, the server's are texts.
-    const error = fault?.startsWith('validation.') ? t(fault as ParseKeys<'settings'>) : fault;
-    const helperText = error ?? hint;
-    return { ...formik.getFieldProps(name), error: error !== undefined, helperText };
-  };
-
   const onLoggedIn = async (formerToken: string | null) => {
     setIsLoginAsked(false);
     const isSaved: unknown = await formik.submitForm();
@@ -78,5 +59,5 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     onLoggedIn: (formerToken: string | null) => void onLoggedIn(formerToken),
   };
 
-  return { formik, formRef, isSaving, fieldProps, loginAgain };
+  return { formik, isSaving, loginAgain };
 }

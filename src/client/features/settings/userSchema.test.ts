@@ -15,16 +15,16 @@ async function faultsOf(changes: Partial<typeof valid>): Promise<Record<string, 
 }
 
 test('refuses a name of one character and accepts two', async () => {
-  expect(await faultsOf({ name: 'A' })).toEqual({ name: 'validation.nameMin' });
-  expect(await faultsOf({ name: ' A ' })).toEqual({ name: 'validation.nameMin' });
-  expect(await faultsOf({ name: '' })).toEqual({ name: 'validation.nameMin' });
+  expect(await faultsOf({ name: 'A' })).toEqual({ name: 'settings:validation.nameMin' });
+  expect(await faultsOf({ name: ' A ' })).toEqual({ name: 'settings:validation.nameMin' });
+  expect(await faultsOf({ name: '' })).toEqual({ name: 'settings:validation.nameMin' });
   expect(await faultsOf({ name: 'Al' })).toEqual({});
 });
 
 test.each(['', 'ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@example.'])(
   'refuses "%s" as an e-mail',
   async (email) => {
-    expect(await faultsOf({ email })).toEqual({ email: 'validation.emailInvalid' });
+    expect(await faultsOf({ email })).toEqual({ email: 'settings:validation.emailInvalid' });
   },
 );
 
@@ -34,14 +34,14 @@ test('lets both passwords stay empty', async () => {
 
 test('refuses a password of five characters and accepts six', async () => {
   expect(await faultsOf({ password: '12345', confirmPassword: '12345' })).toEqual({
-    password: 'validation.passwordMin',
+    password: 'settings:validation.passwordMin',
   });
   expect(await faultsOf({ password: '123456', confirmPassword: '123456' })).toEqual({});
 });
 
 test.each(['', '1234567'])('refuses the confirmation "%s" of another password', async (typed) => {
   expect(await faultsOf({ password: '123456', confirmPassword: typed })).toEqual({
-    confirmPassword: 'validation.passwordMatch',
+    confirmPassword: 'settings:validation.passwordMatch',
   });
 });
 
@@ -52,7 +52,7 @@ test('lets a confirmation stand alone, as no password is sent then', async () =>
 test('refuses what the server would find too long', async () => {
   const long = 'a'.repeat(1025);
   expect(await faultsOf({ name: long, password: long, confirmPassword: long })).toEqual({
-    name: 'validation.nameMax',
-    password: 'validation.passwordMax',
+    name: 'settings:validation.nameMax',
+    password: 'settings:validation.passwordMax',
   });
 });

@@ -4,29 +4,33 @@ const longestEmail = 254;
 const longestName = 120;
 const longestPassword = 1024;
 
-/** The settings form. Messages are keys of the `settings` texts; a blank password means "keep". */
+/** The settings form. Messages are keys of texts; a blank password means "keep". */
 export const userSchema = object({
   name: string()
     .trim()
-    .required('validation.nameMin')
-    .min(2, 'validation.nameMin')
-    .max(longestName, 'validation.nameMax'),
+    .required('settings:validation.nameMin')
+    .min(2, 'settings:validation.nameMin')
+    .max(longestName, 'settings:validation.nameMax'),
   email: string()
     .trim()
-    .required('validation.emailInvalid')
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'validation.emailInvalid')
-    .email('validation.emailInvalid')
-    .max(longestEmail, 'validation.emailInvalid'),
+    .required('settings:validation.emailInvalid')
+    .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u, 'settings:validation.emailInvalid')
+    .email('settings:validation.emailInvalid')
+    .max(longestEmail, 'settings:validation.emailInvalid'),
   password: string()
     .default('')
-    .test('passwordMin', 'validation.passwordMin', (value) => value === '' || value.length >= 6)
-    .max(longestPassword, 'validation.passwordMax'),
+    .test(
+      'passwordMin',
+      'settings:validation.passwordMin',
+      (value) => value === '' || value.length >= 6,
+    )
+    .max(longestPassword, 'settings:validation.passwordMax'),
   confirmPassword: string()
     .default('')
     .when('password', ([password], confirmation) =>
       password === ''
         ? confirmation
-        : confirmation.oneOf([ref('password')], 'validation.passwordMatch'),
+        : confirmation.oneOf([ref('password')], 'settings:validation.passwordMatch'),
     ),
 });
 

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/transforms.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormTextField } from '../../../components/forms/FormTextField.tsx';
+import { verbatim } from '../../../components/forms/verbatim.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { twoFactorMaxLength, twoFactorSchema } from '../profileFormSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
@@ -27,15 +28,15 @@ export function TwoFactorForm({ sync, profile }: Props) {
   const refusal = refusalAt(sync.snapshot, 'twoFactor.submit');
   const fault = refusal && (refusal.message ?? t('failed'));
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit} sx={formSx}>
-      <TextField
-        {...form.getFieldProps('verificationCode')}
+    <Form form={form} sx={formSx}>
+      <FormTextField
+        name="verificationCode"
         label={t('card.twoFactor.label')}
         placeholder={codePromptOf(profile).example ?? '000000'}
         error={fault !== undefined}
-        helperText={fault ?? (limits || most)}
+        note={fault ?? (limits || most)}
         autoComplete="one-time-code"
-        slotProps={{ htmlInput: inputProps }}
+        htmlInput={{ ...verbatim, maxLength: twoFactorMaxLength }}
       />
       <PendingButton
         type="submit"
@@ -46,7 +47,7 @@ export function TwoFactorForm({ sync, profile }: Props) {
       >
         {t('card.twoFactor.send')}
       </PendingButton>
-    </Box>
+    </Form>
   );
 }
 
@@ -57,13 +58,6 @@ function useTwoFactorForm({ request }: ProfileSync) {
     onSubmit: (typed) => request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) }),
   });
 }
-
-const inputProps = {
-  maxLength: twoFactorMaxLength,
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-};
 
 const formSx = {
   display: 'grid',

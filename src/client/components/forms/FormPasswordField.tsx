@@ -1,0 +1,31 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormTextField, type FormTextFieldProps } from './FormTextField.tsx';
+import { verbatim } from './verbatim.ts';
+
+/** A password, masked until the person asks to see it. */
+export function FormPasswordField({ htmlInput, ...field }: FormTextFieldProps) {
+  const { t } = useTranslation('common');
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <IconButton
+      aria-label={t(isShown ? 'fields.hidePassword' : 'fields.showPassword')}
+      onClick={() => setIsShown(!isShown)}
+      // The focus, and with it a phone's keyboard, stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isShown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+    </IconButton>
+  );
+  return (
+    <FormTextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      endAdornment={toggle}
+      htmlInput={{ ...verbatim, ...htmlInput }}
+    />
+  );
+}
