@@ -10,7 +10,7 @@ import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
-import { ProfileForm } from './profileForms.tsx';
+import { ProfileForm, TwoFactorForm } from './profileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -18,7 +18,10 @@ import { SummaryTiles } from './SummaryTiles.tsx';
 /** The linked profile: the page uses the first of the list only. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
-  useEffect(() => whenIdle(ProfileForm.preload), []);
+  useEffect(
+    () => whenIdle(() => [ProfileForm, TwoFactorForm].forEach(({ preload }) => preload())),
+    [],
+  );
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
