@@ -10,6 +10,7 @@ import {
   releaseAttempt,
   reserveAttempt,
 } from './loginLimit.ts';
+import { createGate } from './createGate.ts';
 import { isKnownPlace, type AddressKeys } from './loginAddresses.ts';
 import { takeGuessNews } from './loginGuesses.ts';
 import { passPasswordGate, verifyPassword } from './passwords.ts';
@@ -49,11 +50,14 @@ const semaphores = new LRUCache<string, LimitFunction>({
   memoMethod: () => pLimit(1),
 });
 
+/** More at a time would each ask the database a little, and none be answered in time. */
+const passLoginGate = createGate(300, 3);
+
 /** Refuses a locked account without checking the password, and an unknown one as a wrong password. */
 export function logIn(context: LoginContext, credentials: Credentials): Promise<LoginOutcome> {
   const address = addressGroup(credentials.address);
   const takeTurn = semaphores.memo(networkOf(address));
-  return takeTurn(() => passPasswordGate(() => checkAttempt(context, { ...credentials, address })));
+  return takeTurn(() => passLoginGate(() => checkAttempt(context, { ...credentials, address })));
 }
 
 async function checkAttempt(
@@ -99,7 +103,7 @@ function findUser(db: Kysely<Tables>, email: string) {
 
 /** The user, if the password is right. */
 async function prove(user: FoundUser, password: string): Promise<FoundUser> {
-  const isRight = await verifyPassword(user?.password_hash, password);
+  const isRight = await passPasswordGate(() => verifyPassword(user?.password_hash, password));
   return isRight ? user : undefined;
 }
 
