@@ -5,6 +5,7 @@ import {
   signInProblems,
   twoFactorProblems,
 } from '../../../shared/contract/syncReasons.ts';
+import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 
 const waitReasons = ['unreachable', 'rateLimited', 'signInLimit', ...networkProblems] as const;
@@ -12,8 +13,9 @@ const endReasons = ['networkOff', 'stopped', ...answerProblems] as const;
 const refusals = ['accountLinked', ...signInProblems] as const;
 const fatalReasons = ['disabled', 'defect', ...accountProblems] as const;
 
-/** What the server says beside the code, as it came. */
+/** What the server says of a code, as it came. */
 export interface SyncReasonFields {
+  syncStatusBot?: unknown;
   syncReason?: unknown;
   syncNextTryAt?: unknown;
   syncTriesUntil?: unknown;
@@ -40,11 +42,15 @@ export type ShownSyncReason =
   /** The credentials may be right: no right 2FA code came. */
   | { kind: 'codeMissed'; reason: (typeof twoFactorProblems)[number] };
 
-/** Undefined where the server says nothing that fits the state. */
+/**
+ * Undefined where the server says nothing that fits the state. An accepted request moves the state
+ * before the list comes with its reason; until then the list's reason is that of another code.
+ */
 export function syncReasonOf(
   snapshot: SyncSnapshot,
-  { syncReason, syncNextTryAt, syncTriesUntil }: SyncReasonFields,
+  { syncStatusBot, syncReason, syncNextTryAt, syncTriesUntil }: SyncReasonFields,
 ): ShownSyncReason | undefined {
+  if (!snapshot.matches({ code: syncStateOf(syncStatusBot) })) return undefined;
   const wait = waitReasons.find((reason) => reason === syncReason);
   const fatal = fatalReasons.find((reason) => reason === syncReason);
   const refusal = refusals.find((reason) => reason === syncReason);
