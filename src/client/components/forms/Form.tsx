@@ -1,6 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { FormikProvider, type FormikContextType } from 'formik';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface FormProps<Values> extends BoxProps<'form'> {
   form: FormikContextType<Values>;
@@ -10,14 +10,17 @@ interface FormProps<Values> extends BoxProps<'form'> {
 
 /** A form of formik. Where a submit leaves errors, the first field that has one takes the focus. */
 export function Form<Values>({ form, firstFocus, ...box }: FormProps<Values>) {
-  const { isSubmitting, submitCount, handleSubmit } = form;
+  const { errors, isSubmitting, submitCount, handleSubmit } = form;
   const formRef = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (firstFocus) formRef.current?.querySelector<HTMLElement>(firstFocus)?.focus();
   }, [firstFocus]);
-  useEffect(() => {
-    if (isSubmitting) return;
+  const focusFirstError = useEffectEvent(() => {
+    if (Object.keys(errors).length === 0) return;
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  useEffect(() => {
+    if (!isSubmitting) focusFirstError();
   }, [isSubmitting, submitCount]);
   return (
     <FormikProvider value={form}>
