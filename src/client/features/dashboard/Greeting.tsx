@@ -15,7 +15,7 @@ export function Greeting({ children }: { children: ReactNode }) {
   return (
     <PageHeading
       title={t(`greeting.${band}`, { name: name || t('visitor') })}
-      subtitle={`${formatLongDate(now, i18n.language)}\u00a0· ${formatClock(now, i18n.language)}`}
+      subtitle={`${formatLongDate(now, i18n.language)} · ${formatClock(now, i18n.language)}`}
       action={children}
     />
   );
