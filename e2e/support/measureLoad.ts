@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 export interface Sent {
   pathname: string;
@@ -8,18 +8,20 @@ export interface Sent {
 }
 
 /** What the product sends over the wire for all that was asked for until `visit` is over. */
-export function measureLoad(page: Page, visit: () => Promise<void>): Promise<Sent[]> {
+export async function measureLoad(page: Page, visit: () => Promise<void>): Promise<Sent[]> {
   const sent: Promise<Sent>[] = [];
-  page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    const isScript = request.resourceType() === 'script';
-    sent.push(
-      request
-        .sizes()
-        .then(({ responseBodySize }) => ({ pathname, isScript, bytes: responseBodySize })),
-    );
-  });
-  return visit().then(() => Promise.all(sent));
+  const onFinished = (request: Request) => void sent.push(measure(request));
+  page.on('requestfinished', onFinished);
+  await visit();
+  // The page may be closed while a later call is measured.
+  page.off('requestfinished', onFinished);
+  return Promise.all(sent);
+}
+
+async function measure(request: Request): Promise<Sent> {
+  const { pathname } = new URL(request.url());
+  const { responseBodySize } = await request.sizes();
+  return { pathname, isScript: request.resourceType() === 'script', bytes: responseBodySize };
 }
 
 export function sumBytes(sent: Sent[]): number {
