@@ -19,7 +19,11 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_PHONE: '',
     NETWORKS: ['sandbox'],
     CAPABILITIES: {
-      sandbox: { conduct: 'everyStory', acts: ['like', 'react', 'comment', 'aiComment'] },
+      sandbox: {
+        conduct: 'everyStory',
+        acts: ['like', 'react', 'comment', 'aiComment'],
+        signIn: { username: 'name' },
+      },
     },
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',

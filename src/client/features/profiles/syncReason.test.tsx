@@ -292,7 +292,7 @@ describe.each([
     const { user } = await openPage({ syncStatusBot: 4, syncReason });
     await user.click(screen.getByRole('button', { name: 'Request a new code' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Type it.');
+    expect(await dialog.findByLabelText('Password')).toHaveAccessibleDescription('Type it.');
     expect(dialog.getByLabelText('Password')).toHaveFocus();
   });
 

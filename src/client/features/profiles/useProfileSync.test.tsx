@@ -89,7 +89,7 @@ test('an edit that fails keeps what was typed, though a poll has moved the state
   const { user, poll } = await openPageAt(7);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await fill(user, dialog.getByLabelText('Password'), 'typed');
+  await fill(user, await dialog.findByLabelText('Password'), 'typed');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(server.changes()).toHaveLength(1));
   server.profiles = [aProfile({ syncStatusBot: 4 })];
@@ -105,7 +105,7 @@ test('a code that is back when the list is asked after the change is shown at on
   server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(aSelectedProfile())));
   const { user } = await openPageAt(9);
   const lists = holdLists();
-  await fill(user, screen.getByRole('textbox', { name: 'Verification code' }), '000000');
+  await fill(user, await screen.findByRole('textbox', { name: 'Verification code' }), '000000');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(lists).toHaveLength(1));
   lists[0]?.resolve(list(9));
@@ -114,7 +114,7 @@ test('a code that is back when the list is asked after the change is shown at on
   await waitFor(() => expect(lists).toHaveLength(2), { timeout: 5000 });
   lists[1]?.resolve(list(9));
   await chip('Incorrect code');
-  expect(screen.getByRole('textbox', { name: 'Verification code' })).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: 'Verification code' })).toHaveValue('');
 });
 
 test('a request that was sent ends by the list where that has told more', async () => {
@@ -156,7 +156,10 @@ test.each([
 test('what the server said of one code is not said of the next', async () => {
   server.use(refuse('Wait a moment.'));
   const { user, poll } = await openPageAt(5);
-  await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '111111{Enter}');
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Verification code' }),
+    '111111{Enter}',
+  );
   expect(await screen.findByText('Wait a moment.')).toBeVisible();
   server.profiles = [aProfile({ syncStatusBot: 9 })];
   await act(() => poll());
@@ -169,7 +172,7 @@ type Person = Awaited<ReturnType<typeof openPageAt>>['user'];
 async function saveEdit(user: Person, opener: string) {
   await user.click(screen.getByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('dialog'));
-  await fill(user, dialog.getByLabelText('Password'), 'typed');
+  await fill(user, await dialog.findByLabelText('Password'), 'typed');
   await user.keyboard('{Enter}');
 }
 
@@ -183,8 +186,8 @@ test.each([
   {
     does: 'sending a code',
     from: 5,
-    act: (user: Person) =>
-      user.type(screen.getByRole('textbox', { name: 'Verification code' }), '246810{Enter}'),
+    act: async (user: Person) =>
+      user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '246810{Enter}'),
     says: 'Code sent',
   },
   {
@@ -216,7 +219,7 @@ test('an edit that the state no longer allows is refused before it is sent', asy
   server.profiles = [aProfile({ syncStatusBot: 2 })];
   await act(() => poll());
   await chip('Signing in');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(server.changes()).toEqual([]);
 });
@@ -237,7 +240,7 @@ test('what an inspector sees is what the page shows, and what it sends changes t
   send({ type: 'signIn.begun' });
   send({ type: 'network.twoFactorCodeAsked' });
   expect(hasChip('Waiting for the code')).toBe(true);
-  expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeVisible();
 
   send({ type: 'code.reported', code: 8 });
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('Contact admin');
