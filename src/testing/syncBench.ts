@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { pino } from 'pino';
 import type { SyncContext } from '../server/profiles/sync/SyncContext.ts';
 import type { Database } from '../server/database/Database.ts';
-import type { ProfilesTable } from '../server/database/tables.ts';
+import type { ProfilesTable, SecretKind } from '../server/database/tables.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import type { Repeated } from '../server/jobs/repeat.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';
@@ -16,6 +16,7 @@ import { createTestDatabase } from './createTestDatabase.ts';
 import { insertProfile } from './insertProfile.ts';
 
 type Columns = Partial<Insertable<ProfilesTable>>;
+type Texts = Partial<Record<SecretKind, string>>;
 
 interface Bench {
   database: Database;
@@ -79,16 +80,23 @@ export function syncBench(createDatabase = createTestDatabase) {
 function profilesOf(bench: Bench) {
   const db = () => bench.database.db;
 
-  async function newProfile(columns: Columns = {}): Promise<string> {
-    const profileId = await insertProfile(db(), columns);
-    const password = { profileId, kind: 'password', secret: 'hidden-password' } as const;
-    await bench.secrets.save(db(), password);
-    return profileId;
+  /** In one transaction: a worker that runs already claims a profile as soon as it sees it. */
+  function newProfile(columns: Columns = {}, secrets: Texts = {}): Promise<string> {
+    const texts = { password: 'hidden-password', ...secrets };
+    return db()
+      .transaction()
+      .execute(async (trx) => {
+        const profileId = await insertProfile(trx, columns);
+        for (const kind of Object.keys(texts) as SecretKind[]) {
+          await bench.secrets.save(trx, { profileId, kind, secret: texts[kind] ?? '' });
+        }
+        return profileId;
+      });
   }
 
   /** Puts a profile where a worker would find it after a restart. */
-  const standingAt = (code: number, columns: Columns = {}) =>
-    newProfile({ sync_code: code, sync_epoch: 3, ...columns });
+  const standingAt = (code: number, columns: Columns = {}, secrets: Texts = {}) =>
+    newProfile({ sync_code: code, sync_epoch: 3, ...columns }, secrets);
 
   const profile = (id: string) => db().selectFrom('profiles').selectAll().where('id', '=', id);
   const readProfile = (id: string) => profile(id).executeTakeFirstOrThrow();

@@ -34,10 +34,8 @@ test('one that another profile has asks for other credentials, and says so', asy
 test('also after a 2FA code', async () => {
   bench.network.answer('submitTwoFactorCode', { ...signedIn, accountId: 'account-1' });
   await newProfile(proved);
-  const id = await standingAt(6, { username: 'ana@example.com' });
-  for (const kind of ['challenge', 'twoFactorCode'] as const) {
-    await bench.secrets.save(bench.database.db, { profileId: id, kind, secret: 'text' });
-  }
+  const texts = { challenge: 'text', twoFactorCode: 'text' };
+  const id = await standingAt(6, { username: 'ana@example.com' }, texts);
   await startWorker();
   await reaches(id, 4);
   expect(await readProfile(id)).toMatchObject({ account_id: null, sync_reason: 'accountLinked' });

@@ -6,24 +6,12 @@ import type { ProfilesTable } from '../../database/tables.ts';
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
-async function awaitingCode(columns: Partial<Insertable<ProfilesTable>> = {}) {
-  const id = await standingAt(6, {
-    two_factor_tries: 1,
-    two_factor_asked_at: new Date(),
-    ...columns,
-  });
-  await bench.secrets.save(bench.database.db, {
-    profileId: id,
-    kind: 'challenge',
-    secret: 'challenge-text',
-  });
-  await bench.secrets.save(bench.database.db, {
-    profileId: id,
-    kind: 'twoFactorCode',
-    secret: '246810',
-  });
-  return id;
-}
+const awaitingCode = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
+  standingAt(
+    6,
+    { two_factor_tries: 1, two_factor_asked_at: new Date(), ...columns },
+    { challenge: 'challenge-text', twoFactorCode: '246810' },
+  );
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
