@@ -12,11 +12,9 @@ export async function createCommentWriter(
 ): Promise<CommentWriter> {
   if (ai === undefined || role === 'api') return templateWriter;
   const { createModelWriter } = await import('./model/createModelWriter.ts');
+  const { createModelCalls } = await import('./model/createModelCalls.ts');
   const { createChatClient } = await import('./model/createChatClient.ts');
-  return createModelWriter({
-    ...context,
-    chat: createChatClient({ ...ai, ...context, timeoutMs }),
-    dailyTokens: ai.dailyTokens,
-    hasVision: ai.hasVision,
-  });
+  const chat = createChatClient({ ...ai, ...context, timeoutMs });
+  const calls = createModelCalls({ ...context, chat, dailyTokens: ai.dailyTokens });
+  return createModelWriter({ ...context, calls, hasVision: ai.hasVision });
 }

@@ -14,6 +14,8 @@ export interface ChatQuestion extends Prompt {
   /** A JPEG. */
   picture: Uint8Array | undefined;
   maxTokens: number;
+  /** 0 where one answer is right; more where many are. */
+  temperature?: number | undefined;
   signal: AbortSignal;
 }
 
@@ -39,7 +41,7 @@ export interface ChatOptions extends Pick<BotContext, 'log' | 'now'> {
   timeoutMs: number;
 }
 
-const temperature = 0.8;
+const usualTemperature = 0.8;
 
 export function createChatClient(options: ChatOptions): ChatClient {
   const { apiKey, model, timeoutMs } = options;
@@ -93,7 +95,7 @@ export function createChatClient(options: ChatOptions): ChatClient {
         { role: 'system', content: question.system },
         { role: 'user', content: contentOf(question.user, picture) },
       ],
-      ...(sent.has('temperature') && { temperature }),
+      ...(sent.has('temperature') && { temperature: question.temperature ?? usualTemperature }),
       ...(sent.has('max_tokens')
         ? { max_tokens: maxTokens }
         : { max_completion_tokens: maxTokens }),

@@ -1,0 +1,113 @@
+import pLimit from 'p-limit';
+import type { BotContext } from '../../BotContext.ts';
+import type { WriteOptions } from '../../commentWriter.ts';
+import type { ChatAnswer, ChatClient, ChatQuestion } from './createChatClient.ts';
+import { createPause, type PauseResult } from './createPause.ts';
+import type { Prompt } from './promptFor.ts';
+import { bookTokens, correctTokens } from './tokenBudget.ts';
+
+export interface ModelCallsOptions extends Pick<
+  BotContext,
+  'database' | 'log' | 'metrics' | 'now'
+> {
+  chat: ChatClient;
+  dailyTokens: number | undefined;
+}
+
+export type ModelQuestion = Prompt & Pick<ChatQuestion, 'signal'> & Partial<ChatQuestion>;
+export type ModelAnswer = ChatAnswer | { outcome: 'outOfBudget' | 'paused' };
+
+/** All that Meelo asks of a language model: within its budget, its pauses and its number of calls. */
+export interface ModelCalls {
+  /** Books what the call may use before it is made. */
+  ask(question: ModelQuestion): Promise<ModelAnswer>;
+  /** Work that asks, in its turn and aside; `busy` where too much waits already. */
+  inTurn<R>(
+    work: (signal: AbortSignal) => Promise<R>,
+    options: WriteOptions,
+  ): Promise<R | 'busy' | 'stopped'>;
+}
+
+const callsAtATime = 4;
+/** With those that wait for their turn. */
+const mostAtATime = 44;
+const maxTokens = 600;
+const tokensOfPicture = 1500;
+
+export function createModelCalls(options: ModelCallsOptions): ModelCalls {
+  const { chat, database, log, metrics, now } = options;
+  const limit = pLimit(callsAtATime);
+  const pause = createPause(now, (seconds) =>
+    seconds > 0
+      ? log.warn({ seconds }, 'the language model does not work: the built-in writer stands in')
+      : log.warn('the language model works again'),
+  );
+
+  async function ask(asked: ModelQuestion): Promise<ModelAnswer> {
+    const question = { picture: undefined, maxTokens, ...asked };
+    const booked = { now: now(), tokens: mostTokens(question) };
+    if (!pause.begin()) return { outcome: 'paused' };
+    let result: PauseResult = 'undecided';
+    try {
+      if (!(await bookTokens(database.db, booked, options.dailyTokens))) {
+        return { outcome: 'outOfBudget' };
+      }
+      const answer = await measured(() => chat.ask(question));
+      result = pauseResultOf(answer);
+      const tokens = usedTokens(answer, booked.tokens) - booked.tokens;
+      await correctTokens(database.db, { now: booked.now, tokens });
+      return answer;
+    } finally {
+      pause.end(result);
+    }
+  }
+
+  async function measured(call: () => Promise<ChatAnswer>): Promise<ChatAnswer> {
+    const startedAt = performance.now();
+    const answer = await call();
+    const { outcome } = answer;
+    metrics?.modelCalls.observe({ outcome }, (performance.now() - startedAt) / 1000);
+    if (outcome === 'answered' && answer.tokens) {
+      metrics?.modelTokens.inc({ direction: 'prompt' }, answer.tokens.prompt);
+      metrics?.modelTokens.inc({ direction: 'completion' }, answer.tokens.completion);
+    }
+    if (outcome === 'rejected') {
+      const { status, message } = answer;
+      log.error({ status, message }, 'the language model refuses requests: check AI_* settings');
+    }
+    if (outcome === 'declined') {
+      const { status, message } = answer;
+      log.warn({ status, message }, 'the language model declines a post');
+    }
+    return answer;
+  }
+
+  return {
+    ask,
+    async inTurn(work, { signal = new AbortController().signal, aside = (wait) => wait() }) {
+      if (limit.activeCount + limit.pendingCount >= mostAtATime) return 'busy';
+      return aside(() => limit(async () => (signal.aborted ? 'stopped' : work(signal))));
+    },
+  };
+}
+
+/** More than a tokenizer makes of it: a token is seldom shorter than two characters. */
+const mostTokens = ({ system, user, maxTokens: most, picture }: Omit<ChatQuestion, 'signal'>) =>
+  Math.ceil((system.length + user.length) / 2) + most + (picture ? tokensOfPicture : 0);
+
+/** A refused request costs nothing; one that ended without a count is taken at its most. */
+function usedTokens(answer: ChatAnswer, most: number): number {
+  if (answer.outcome === 'answered' && answer.tokens) {
+    return answer.tokens.prompt + answer.tokens.completion;
+  }
+  return ['rateLimited', 'rejected', 'declined', 'unreachable'].includes(answer.outcome) ? 0 : most;
+}
+
+const rejectedSeconds = 300;
+
+function pauseResultOf(answer: ChatAnswer): PauseResult {
+  if (answer.outcome === 'answered' || answer.outcome === 'declined') return 'ok';
+  if (answer.outcome === 'stopped') return 'undecided';
+  if (answer.outcome === 'rejected') return { seconds: rejectedSeconds };
+  return { seconds: answer.outcome === 'rateLimited' ? answer.retryAfterSeconds : undefined };
+}
