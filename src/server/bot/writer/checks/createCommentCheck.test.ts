@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import innocentTexts from '../../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
+import slurs from '../../../../testing/judgingSets/slurs.json' with { type: 'json' };
 import captions from '../../../../sandbox/captions.json' with { type: 'json' };
 import { phrasesFor, topics } from '../phrases.ts';
 import { createCommentCheck, type CommentRules, type RefusalReason } from './createCommentCheck.ts';
@@ -196,4 +198,45 @@ test('refuses at most one of a hundred of our own sentences, in 5 ms each', () =
   expect(sentences.length).toBeGreaterThan(600);
   expect(refused.length / sentences.length).toBeLessThanOrEqual(0.01);
   expect((user + system) / 1000 / sentences.length).toBeLessThan(5);
+});
+
+test.each([
+  ['en', 'Dick Van Dyke on those rooftops, what a scene.'],
+  ['en', 'Pussy willow in a jar and the whole kitchen is spring.'],
+  ['en', 'Chili con carne with that much smoke in it must be good.'],
+  ['en', 'Node.js on a boat, that is a way to work.'],
+  ['fr', 'Le retard du train a offert ce coucher de soleil.'],
+  ['ja', '宇宙デブリの展示、見応えがありそうですね。'],
+  ['ja', 'アホウドリの羽ばたきがきれいに写っています。'],
+])('takes no ordinary word in %s for a bad one: %s', (language, text) => {
+  expect(check(text, { language })).toEqual([]);
+});
+
+test('refuses at most one of a hundred innocent texts', () => {
+  const texts = languages.flatMap((language) =>
+    innocentTexts[language].map((text) => ({ text, faults: check(text, { language }) })),
+  );
+  expect(texts).toHaveLength(150);
+  expect(texts.filter(({ faults }) => faults.length > 0).map(({ text }) => text)).toEqual([
+    'Lake Titicaca at sunrise looks endless.',
+  ]);
+});
+
+const slurSentences: Record<(typeof languages)[number], (slur: string) => string> = {
+  pt: (slur) => `Só podia ser ${slur} mesmo.`,
+  en: (slur) => `Typical ${slur}, always the same.`,
+  es: (slur) => `Tenía que ser ${slur}, como siempre.`,
+  fr: (slur) => `Encore un ${slur}, comme toujours.`,
+  ja: (slur) => `あいつは${slur}だと思う。`,
+};
+
+// They stand in full, for a filter can only be tested with the words that it is to find.
+test('knows the slurs, but for those that are ordinary words, too', () => {
+  const unknown = languages.flatMap((language) =>
+    slurs[language].filter(
+      (slur) => !check(slurSentences[language](slur), { language }).includes('badWord'),
+    ),
+  );
+  // A dyke holds water, a panchito is a peanut, a plate is playo, and Gogol wrote.
+  expect(unknown).toEqual(['dykes', 'panchito', 'playo', 'gogol']);
 });

@@ -17,10 +17,16 @@ const disguised = [
   /\b(?:bit\.?ly|tinyurl|wa\.me|t\.me|discord\.gg|onlyfans|linktr\.?ee)\b/iu,
 ];
 
+/** Names of software that look like a domain. */
+const software =
+  /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}]+\.js|(?:ASP|ADO|VB|ML|Paint)\.NET|Socket\.IO|Draw\.io)(?![\p{L}\p{N}/-]|\.\p{L})/giu;
+
 const spaced = /(?<=^|\s)(?:\S\s+){4,}\S(?=\s|$)/gu;
 
 export function hasLink(text: string): boolean {
-  const joined = text.replace(spaced, (letters) => letters.replace(/\s+/gu, ''));
+  const joined = text
+    .replace(software, ' ')
+    .replace(spaced, (letters) => letters.replace(/\s+/gu, ''));
   return linkify.test(joined) || disguised.some((pattern) => pattern.test(joined));
 }
 

@@ -42,9 +42,9 @@ export const markup = anyOf([
 ]);
 
 export const aboutPrompt = anyOf([
-  String.raw`\b(?:system|my|the|hidden|initial|secret) (?:prompt|instructions?|rules|message)\b|\bprompts?\b`,
+  String.raw`\b(?:system|my|hidden|initial|secret) (?:prompts?|instructions?|rules|message)\b|\b(?:the|this|your|a|writing|ai) prompts?\b`,
   String.raw`\b(?:instructed|told|asked|ordered|programmed) to\b|\binstructions? (?:say|are|above|were)\b`,
-  String.raw`\b(?:minhas|as|suas) instrucoes\b|\bmis instrucciones\b|\blas instrucciones\b|\b(?:mes|les) instructions\b|\bmensagem do sistema\b|\bmensaje del sistema\b|\bmessage systeme\b`,
+  String.raw`\b(?:minhas|suas) instrucoes\b|\b(?:mis|tus) instrucciones\b|\b(?:mes|tes|vos) (?:instructions|consignes)\b|\bmensagem do sistema\b|\bmensaje del sistema\b|\bmessage systeme\b`,
   'プロンプト|指示(?:は|に|を|され)|システムメッセージ|命令(?:は|に|を)',
   String.raw`\bstrangers?['’]? (?:wrote|text|material)\b|\bmaterial\b.*\b(?:block|marked|stranger)`,
   String.raw`\b(?:api|access|secret)[ _-]?(?:key|token)\b|\bpasswords?\b|\bsenhas?\b|\bcontrasenas?\b|\bmot de passe\b|パスワード|apiキー|秘密鍵|\bai_[a-z_]+\b|\bsk-[a-z0-9]`,
