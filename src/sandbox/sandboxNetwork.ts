@@ -11,6 +11,7 @@ import type {
   SignInResult,
   SubmitTwoFactorCodeResult,
   NetworkError,
+  TargetResult,
 } from '../server/networks/network.ts';
 import {
   findAccount,
@@ -165,6 +166,12 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       withAccount({ session, options }, () =>
         read({ targets: storiesAt(now(), readSignedInAt(session)), cursor: null }),
       ),
+
+    readTarget: (session, targetRef, options) =>
+      withAccount<TargetResult>({ session, options }, () => {
+        const story = findStory(targetRef, now());
+        return story ? read(story) : { outcome: 'gone' };
+      }),
 
     readPicture: (session, targetRef, options) =>
       withAccount({ session, options }, async () => {

@@ -88,6 +88,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     signOut: (session, { isUnlinked }) => reply('signOut', { session, isUnlinked }),
     readAccount: (session) => reply('readAccount', session),
     listTargets: never,
+    readTarget: never,
     readPicture: never,
     performAction: never,
     findAction: never,

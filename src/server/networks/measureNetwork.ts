@@ -30,6 +30,7 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
     signOut: timed('signOut', (...input) => network.signOut(...input)),
     readAccount: timed('readAccount', (...input) => network.readAccount(...input)),
     listTargets: timed('listTargets', (...input) => network.listTargets(...input)),
+    readTarget: timed('readTarget', (...input) => network.readTarget(...input)),
     readPicture: timed('readPicture', (...input) => network.readPicture(...input)),
     performAction: timed('performAction', (...input) => network.performAction(...input)),
     findAction: timed('findAction', (...input) => network.findAction(...input)),

@@ -64,6 +64,16 @@ export interface Network {
    */
   listTargets(session: NetworkSession, options?: ListOptions): Promise<ReadResult<TargetList>>;
 
+  /**
+   * A target as it is at this moment, for an answer that was approved later. `gone` and `refused` say
+   * what a comment would meet, as `performAction` does.
+   */
+  readTarget(
+    session: NetworkSession,
+    targetRef: string,
+    options?: CallOptions,
+  ): Promise<TargetResult>;
+
   /** The picture of a target, as a JPEG, PNG, WebP or GIF; null if it has none. */
   readPicture(
     session: NetworkSession,
@@ -242,6 +252,11 @@ export interface MayRenew {
 
 export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & MayRenew;
 
+/** Why it is a target, the list alone says. */
+export type CurrentTarget = Omit<NetworkTarget, 'reason'>;
+
+export type TargetResult = ReadResult<CurrentTarget> | (NotActed & MayRenew);
+
 /** What an act has made, such as the post of a comment. */
 export interface MadeRecord {
   /** Opaque text of the connector, for `webAddressOf`; left out where it makes nothing to refer to. */
@@ -250,16 +265,10 @@ export interface MadeRecord {
 
 export type FindResult = ReadResult<boolean | null> & MadeRecord;
 
-/**
- * Of `gone` and `refused` nothing was done, and nothing is when it is tried again. `gone`: the
- * target no longer exists.
- */
-export type ActionResult = (
-  | ({ outcome: 'done' } & MadeRecord)
-  | { outcome: 'gone' }
-  | { outcome: 'refused'; reason: ActProblem }
-  | NetworkError
-) &
+/** Nothing was done, and nothing is when it is tried again. `gone`: the target no longer exists. */
+export type NotActed = { outcome: 'gone' } | { outcome: 'refused'; reason: ActProblem };
+
+export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | NetworkError) &
   MayRenew;
 
 export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;

@@ -51,6 +51,13 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
     signOut: never,
     readAccount: never,
     readInsights: never,
+    async readTarget(account, targetRef, { signal } = {}) {
+      const answer = await ask<{ target: NetworkTarget }>('target', { account, targetRef }, signal);
+      if ('outcome' in answer) return answer;
+      const { target } = answer;
+      const value = { ...target, publishedAt: new Date(target.publishedAt) };
+      return { outcome: 'read', value };
+    },
     readPicture: () => Promise.resolve({ outcome: 'read', value: null }),
     async listTargets(account, { signal } = {}) {
       const answer = await ask<{ targets: NetworkTarget[] }>('targets', { account }, signal);

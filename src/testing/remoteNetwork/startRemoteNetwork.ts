@@ -45,6 +45,7 @@ export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServ
         targets.unshift(targetNumbered(targets.length));
         return { targets: targets.slice(0, shownTargets) };
       },
+      '/target': ({ targetRef }) => ({ target: targets.find(({ ref }) => ref === targetRef) }),
       '/find': ({ account, targetRef }) => ({
         outcome: 'read',
         value: acts.some((act) => act.account === account && act.targetRef === targetRef),

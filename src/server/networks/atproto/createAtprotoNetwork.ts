@@ -9,6 +9,7 @@ import { listTargets } from './listTargets.ts';
 import { findAction, performAction, textLimits } from './performAction.ts';
 import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
+import { readTarget } from './readTarget.ts';
 import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
 import { webAddressOf } from './webAddressOf.ts';
 import { withClient, withSignal, type AccountClient } from './withClient.ts';
@@ -87,6 +88,11 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
         listTargets(client, { cursor, now: at, since }),
       );
     },
+
+    readTarget: (session, targetRef, callOptions) =>
+      withClient({ servers: options, session, options: callOptions }, (client) =>
+        readTarget(client, targetRef),
+      ),
 
     readPicture: (session, targetRef, callOptions) =>
       read(session, callOptions, (client) => {

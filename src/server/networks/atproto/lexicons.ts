@@ -80,6 +80,7 @@ const post = l.object({
   uri: postAddress,
   cid,
   author: actor,
+  indexedAt: l.optional(text()),
   record: l.lexMap(),
   embed: l.optional(l.lexMap()),
   labels: l.optional(l.array(label)),

@@ -1,19 +1,10 @@
-import type { NetworkTarget, TargetList } from '../network.ts';
+import type { TargetList } from '../network.ts';
 import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
-import { conversationOf, readPostsBefore } from './conversations.ts';
-import { listNotifications, type Notification, type Post } from './lexicons.ts';
+import { readPostsBefore } from './conversations.ts';
+import { listNotifications, type Notification } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
-import {
-  actedOn,
-  altTextOf,
-  contactWith,
-  isBot,
-  isHidden,
-  picturesOf,
-  readAnswered,
-  readPosts,
-  recordOf,
-} from './posts.ts';
+import { isHidden, readAnswered, readPosts } from './posts.ts';
+import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
 const reasons = ['mention', 'reply', 'quote'] as const;
@@ -47,8 +38,9 @@ export async function listTargets(
   const answered = posts.size > 0 ? await readAnswered(client) : new Set<string>();
   const targets = notifications.flatMap((notification) => {
     const post = posts.get(notification.uri);
-    const isOpen = post && !post.viewer?.threadMuted && !isHidden(post);
-    return isOpen ? [targetOf(client, notification, { post, before, answered })] : [];
+    if (!post || post.viewer?.threadMuted || isHidden(post)) return [];
+    const { reason, indexedAt, author } = notification;
+    return [{ ...targetOf(client, { ...post, author, indexedAt }, { before, answered }), reason }];
   });
   const newest = notifications[0] && Date.parse(notifications[0].indexedAt);
   const isDue = isReadingDue(closedReadAt, now);
@@ -104,44 +96,4 @@ async function readNotifications(
     if (cursor === undefined || (oldest && Date.parse(oldest.indexedAt) < from)) break;
   }
   return [...found.values()];
-}
-
-interface Read {
-  post: Post;
-  before: ReadonlyMap<string, Post>;
-  answered: ReadonlySet<string>;
-}
-
-function targetOf(
-  client: AccountClient,
-  { reason, author, indexedAt }: Notification & { reason: Reason },
-  { post, before, answered }: Read,
-): NetworkTarget {
-  const { text, createdAt = '', langs = [] } = recordOf(post);
-  return {
-    ref: post.uri,
-    reason,
-    author: {
-      id: author.did,
-      username: author.handle,
-      fullName: author.displayName?.trim() || author.handle,
-      isBot: isBot(author),
-      contact: contactWith(author),
-    },
-    conversation: conversationOf(client, post, before),
-    caption: text,
-    altText: altTextOf(post),
-    language: langs[0] || null,
-    topic: null,
-    publishedAt: publishedAt(indexedAt, createdAt),
-    receivedAt: new Date(indexedAt),
-    hasPicture: picturesOf(post).some(({ fullsize }) => fullsize !== ''),
-    acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
-  };
-}
-
-/** The author's own clock says when it was written, unless that is no time or still to come. */
-function publishedAt(indexedAt: string, createdAt: string): Date {
-  const listedAt = Date.parse(indexedAt);
-  return new Date(Math.min(listedAt, Date.parse(createdAt) || listedAt));
 }

@@ -1,4 +1,4 @@
-import type { ActionResult, ActOptions, FindResult, NetworkAction } from '../network.ts';
+import type { ActionResult, ActOptions, FindResult, NetworkAction, NotActed } from '../network.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
 import { contactWith, readPost, rootOf } from './posts.ts';
 import { recordKeyOf } from './recordKey.ts';
@@ -30,7 +30,7 @@ export async function performAction(
   if (!isOffered(action)) return notOffered;
   if (action.kind === 'comment' && !fits(action.text)) return rejected;
   const post = await readPost(client, action.targetRef);
-  const obstacle = post ? obstacleOf(post, action) : await whyMissing(client, action.targetRef);
+  const obstacle = await whyNoAct(client, post, action);
   if (obstacle) return (await isWritten(client, action)) ? doneBy(client, action) : obstacle;
   if (!post) return { outcome: 'gone' };
   if ((await mayWrite?.()) === false) return { outcome: 'unreachable' };
@@ -64,7 +64,16 @@ function fits(text: string): boolean {
   return graphemes <= textLimits.graphemes && Buffer.byteLength(text) <= textLimits.bytes;
 }
 
-function obstacleOf(post: Post, { kind }: OfferedAction): ActionResult | undefined {
+/** Undefined where the act meets nothing. */
+export async function whyNoAct(
+  client: AccountClient,
+  post: Post | undefined,
+  { kind, targetRef }: Pick<OfferedAction, 'kind' | 'targetRef'>,
+): Promise<NotActed | undefined> {
+  return post ? obstacleOf(post, kind) : whyMissing(client, targetRef);
+}
+
+function obstacleOf(post: Post, kind: Kind): NotActed | undefined {
   const contact = contactWith(post.author);
   if (contact !== 'open') return { outcome: 'refused', reason: contact };
   const { threadMuted, replyDisabled } = post.viewer ?? {};
@@ -75,7 +84,7 @@ function obstacleOf(post: Post, { kind }: OfferedAction): ActionResult | undefin
 }
 
 /** An author who has blocked the account hides the posts, too. */
-async function whyMissing(client: AccountClient, uri: string): Promise<ActionResult> {
+async function whyMissing(client: AccountClient, uri: string): Promise<NotActed> {
   const [, , did] = uri.split('/');
   if (did === undefined) return { outcome: 'gone' };
   try {

@@ -54,6 +54,18 @@ export function describeReading({ fixture, without }: ConformanceTests): void {
       });
     }
 
+    test('reads a target again as it was listed, and says where there is none', async () => {
+      const session = await signIn(fixture());
+      const target = await fixture().newTarget(session);
+      const { ref, author, conversation, caption, hasPicture, acted } = target;
+      const { readTarget } = fixture().anotherProcess();
+      expect(await readTarget(session, ref)).toMatchObject({
+        outcome: 'read',
+        value: { ref, author: { id: author.id }, conversation, caption, hasPicture, acted },
+      });
+      expect(await readTarget(session, 'no-such-target')).toMatchObject({ outcome: 'gone' });
+    });
+
     test('returns the picture of a target', async () => {
       const session = await signIn(fixture());
       const { ref, hasPicture } = await fixture().newTarget(session);

@@ -24,6 +24,7 @@ function callsWith(
   return [
     ['readAccount', (options) => network.readAccount(session, options)],
     ['listTargets', (options) => network.listTargets(session, { cursor: null, ...options })],
+    ['readTarget', (options) => network.readTarget(session, targetRef, options)],
     ['readPicture', (options) => network.readPicture(session, targetRef, options)],
     ['performAction', (options) => network.performAction(session, action, options)],
     ['findAction', (options) => network.findAction(session, action, options)],

@@ -41,6 +41,8 @@ export function inTrouble(network: Network, trouble: () => Trouble | undefined):
     readInsights: guard((session, options) => network.readInsights(session, options)),
     listTargets: (session, options = {}) =>
       pass(options, () => network.listTargets(session, options)),
+    readTarget: (session, ref, options = {}) =>
+      pass(options, () => network.readTarget(session, ref, options)),
     readPicture: (session, ref, options = {}) =>
       pass(options, () => network.readPicture(session, ref, options)),
     performAction: (session, action, options = {}) =>

@@ -1,0 +1,22 @@
+import type { TargetResult } from '../network.ts';
+import { readPostsBefore } from './conversations.ts';
+import { whyNoAct } from './performAction.ts';
+import { isHidden, readAnswered, readPost } from './posts.ts';
+import { targetOf } from './targetOf.ts';
+import type { AccountClient } from './withClient.ts';
+
+/** A post as it is now, or why it takes no comment. */
+export async function readTarget(client: AccountClient, uri: string): Promise<TargetResult> {
+  const post = await readPost(client, uri);
+  const obstacle = await whyNoAct(client, post, { kind: 'comment', targetRef: uri });
+  if (obstacle) return obstacle;
+  // What moderators have hidden meanwhile is gone for whoever reads.
+  if (!post || isHidden(post)) return { outcome: 'gone' };
+  const { indexedAt = new Date().toISOString() } = post;
+  const before = await readPostsBefore(client, new Map([[uri, post]]));
+  const answered = await readAnswered(client);
+  return {
+    outcome: 'read',
+    value: targetOf(client, { ...post, indexedAt }, { before, answered }),
+  };
+}
