@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { begunStates, closedStates } from './actStates.ts';
+import { isOfAccount } from './isOfAccount.ts';
 import type { ActHistory } from './mayAct.ts';
 
 const dayMs = 86_400_000;
@@ -93,12 +94,7 @@ function actsSince(db: Kysely<Tables>, { profileId, since, part = 'all' }: ActsQ
 export function actedBefore(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('profiles')
-    .innerJoin('acted_stories', (join) =>
-      join
-        .onRef('acted_stories.network', '=', 'profiles.network')
-        .onRef('acted_stories.account_scope', '=', 'profiles.account_scope')
-        .onRef('acted_stories.account_id', '=', 'profiles.account_id'),
-    )
+    .innerJoin('acted_stories', (join) => join.on(isOfAccount('acted_stories')))
     .where('profiles.id', '=', profileId);
 }
 

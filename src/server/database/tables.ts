@@ -288,8 +288,6 @@ export interface ClosedContactsTable {
   reopened_at: Timestamp | null;
 }
 
-/** `stop`: the author asked for it. */
-
 export interface ActivitiesTable {
   id: string;
   profile_id: string;

@@ -3,7 +3,16 @@ import type { ContactEnd } from '../../../shared/contract/contact.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/network.ts';
 import { storable } from '../activityLog.ts';
+import { isOfAccount } from '../isOfAccount.ts';
 import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';
+
+/** Whose contact with the profile's account was ever closed. */
+export function contactsOf(db: Kysely<Tables>, profileId: string) {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('closed_contacts', (join) => join.on(isOfAccount('closed_contacts')))
+    .where('profiles.id', '=', profileId);
+}
 
 /** Of these authors, those whose contact was ever closed: since when it is open again, or null. */
 async function findContacts(
@@ -11,16 +20,8 @@ async function findContacts(
   { profileId, authorIds }: { profileId: string; authorIds: string[] },
 ): Promise<Map<string, Date | null>> {
   if (authorIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('profiles')
-    .innerJoin('closed_contacts', (join) =>
-      join
-        .onRef('closed_contacts.network', '=', 'profiles.network')
-        .onRef('closed_contacts.account_scope', '=', 'profiles.account_scope')
-        .onRef('closed_contacts.account_id', '=', 'profiles.account_id'),
-    )
+  const rows = await contactsOf(db, profileId)
     .select(['author_id', 'reopened_at'])
-    .where('profiles.id', '=', profileId)
     .where('author_id', 'in', authorIds)
     .execute();
   return new Map(rows.map((row) => [row.author_id, row.reopened_at]));

@@ -5,22 +5,11 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { isId } from '../../database/newId.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
+import { contactsOf } from './closedContacts.ts';
 
 /** Whom the profile's account leaves alone now. */
 function closedContacts(db: Kysely<Tables>, profileId: string) {
   return contactsOf(db, profileId).where('reopened_at', 'is', null);
-}
-
-function contactsOf(db: Kysely<Tables>, profileId: string) {
-  return db
-    .selectFrom('profiles')
-    .innerJoin('closed_contacts', (join) =>
-      join
-        .onRef('closed_contacts.network', '=', 'profiles.network')
-        .onRef('closed_contacts.account_scope', '=', 'profiles.account_scope')
-        .onRef('closed_contacts.account_id', '=', 'profiles.account_id'),
-    )
-    .where('profiles.id', '=', profileId);
 }
 
 /** Newest first, in a stable order. */
