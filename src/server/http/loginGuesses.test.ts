@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
+import { loginBench, minute } from '../../testing/loginBench.ts';
+import { addressGroup } from '../accounts/loginLimit.ts';
+import { setPassword } from '../accounts/users.ts';
+import { newId } from '../database/newId.ts';
+
+const bench = loginBench();
+const { attempt, fiveFailures, pass, rightFrom, statusesOf } = bench;
+
+const guess = (count: number) =>
+  statusesOf(Array.from({ length: count }, (_, n) => ({ address: `203.0.113.${n + 10}` })));
+
+const logInOnce = async () =>
+  (await attempt({ password: bench.ana.password, address: '::5' })).json<unknown>();
+
+test('guesses from many addresses are ten at once, and then one in six minutes', async () => {
+  expect(await guess(12)).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(await rightFrom('198.51.100.1')).toBe(429);
+  pass(6 * minute);
+  expect(await guess(2)).toEqual([401, 429]);
+});
+
+test('guesses from many addresses are no more at once', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => attempt({ address: `203.0.113.${n + 10}` }));
+  const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+});
+
+test('guesses from many addresses hold up no address that the owner has logged in from', async () => {
+  expect(await rightFrom('198.51.100.1')).toBe(200);
+  expect(await rightFrom('2001:db8:9::1')).toBe(200);
+  await guess(12);
+  await bench.server.context.database.db
+    .insertInto('login_failures')
+    .values(
+      Array.from({ length: 60 }, (_, n) => ({
+        id: newId(),
+        email: `a${n}@example.com`,
+        address: addressGroup(`2001:db8:9:${n + 1}::1`),
+        failed_at: bench.server.clock.now,
+      })),
+    )
+    .execute();
+  expect(await rightFrom('198.51.100.1')).toBe(200);
+  expect(await rightFrom('2001:db8:9::2')).toBe(200);
+  expect(await rightFrom('198.51.100.2')).toBe(429);
+});
+
+test.each([
+  ['IPv4 address', '203.0.113.1'],
+  ['IPv6 network', '2001:db8:5:<n>::1'],
+])('guesses from one %s leave room for those from elsewhere', async (_name, address) => {
+  for (let n = 0; n < 12; n++) {
+    const from = address.replace('<n>', String(n));
+    await statusesOf(fiveFailures.map(() => ({ address: from })));
+    expect(await rightFrom(`198.51.100.${n}`)).toBe(200);
+    pass(6 * minute);
+  }
+});
+
+test('guesses from many addresses hold up nobody who has a session of the account', async () => {
+  await guess(12);
+  const bruno = await createSignedInUser(bench.server);
+  const login = { password: bench.ana.password, address: '198.51.100.1' };
+  expect((await attempt({ ...login, token: bruno.token })).statusCode).toBe(429);
+  expect((await attempt({ ...login, token: bench.ana.token })).statusCode).toBe(200);
+});
+
+test('guesses from many addresses hold up no address where a session was used', async () => {
+  const headers = { ...bench.ana.headers, 'x-forwarded-for': '198.51.100.1' };
+  await bench.server.api.inject({ url: '/api/users/sessions', headers });
+  await guess(12);
+  expect(await rightFrom('198.51.100.1')).toBe(200);
+  expect(await rightFrom('198.51.100.2')).toBe(429);
+});
+
+test('guesses from many addresses hold up former addresses after a new password, but not the one that set it', async () => {
+  expect(await rightFrom('198.51.100.1')).toBe(200);
+  const change = await bench.server.api.inject({
+    method: 'PATCH',
+    url: `/api/users/${bench.ana.id}`,
+    payload: { name: 'Ana', email: bench.ana.email, password: 'another-secret-1' },
+    headers: { ...bench.ana.headers, 'x-forwarded-for': '198.51.100.2' },
+  });
+  expect(change.statusCode).toBe(200);
+  bench.ana.password = 'another-secret-1';
+  await guess(12);
+  expect(await rightFrom('198.51.100.1')).toBe(429);
+  expect(await rightFrom('198.51.100.2')).toBe(200);
+  await setPassword(bench.server.context.database.db, bench.ana.id, bench.ana.password);
+  expect(await rightFrom('198.51.100.2')).toBe(429);
+});
+
+test('guesses from many addresses are told to the owner at one login, and with the sessions', async () => {
+  const sessions = async () =>
+    (
+      await bench.server.api.inject({ url: '/api/users/sessions', headers: bench.ana.headers })
+    ).json<unknown>();
+  expect(await logInOnce()).not.toHaveProperty('wasGuessed');
+  await guess(9);
+  expect(await sessions()).not.toHaveProperty('guesses');
+  await guess(10);
+  expect(await logInOnce()).toHaveProperty('wasGuessed', true);
+  expect(await logInOnce()).not.toHaveProperty('wasGuessed');
+  const lastAt = bench.server.clock.now.toISOString();
+  expect(await sessions()).toMatchObject({ guesses: { count: 10, lastAt } });
+});
+
+test('guesses from many addresses are not counted where the password was right', async () => {
+  for (let n = 0; n < 12; n++) expect(await rightFrom(`198.51.100.${n}`)).toBe(200);
+  expect(await guess(11)).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('guesses from many addresses leave no address in the database', async () => {
+  await rightFrom('198.51.100.77');
+  const rows = await bench.server.context.database.db
+    .selectFrom('login_addresses')
+    .selectAll()
+    .execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('198.51.100');
+});
