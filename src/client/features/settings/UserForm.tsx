@@ -6,7 +6,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { FormTextField } from '../../components/forms/FormTextField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';
 import { useUserForm } from './useUserForm.ts';
 

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ isOpen, onDiscard, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation();
   const textId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} role="alertdialog" aria-describedby={textId}>
