@@ -1,6 +1,6 @@
 import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
 import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
-import { countGraphemes } from './countGraphemes.ts';
+import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import { phrasesFor, type Phrases, type Topic } from './phrases.ts';
 import { topicOf } from './topicOf.ts';
 

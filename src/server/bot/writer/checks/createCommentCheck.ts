@@ -1,5 +1,5 @@
 import { hasHiddenCharacterInName } from '../../../errors/hiddenCharacters.ts';
-import { countGraphemes } from '../countGraphemes.ts';
+import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import { hasBadWord } from './badWords.ts';
 import { decodingsOf } from './decodings.ts';
 import { foldText, lettersOf } from './foldText.ts';

@@ -1,6 +1,6 @@
 import { withoutHiddenCharacters } from '../../../errors/hiddenCharacters.ts';
 import type { CommentedTarget } from '../../commentWriter.ts';
-import { cutText } from '../countGraphemes.ts';
+import { cutText } from '../../../../shared/language/countGraphemes.ts';
 
 const longest = { all: 2000, author: 80, altText: 500, post: 240, posts: 720 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RefusalReason } from '../checks/createCommentCheck.ts';
-import { cutText } from '../countGraphemes.ts';
+import { cutText } from '../../../../shared/language/countGraphemes.ts';
 import type { Material } from './materialOf.ts';
 
 export interface PromptOptions {
