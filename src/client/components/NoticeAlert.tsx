@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { botStateOf, severityOf } from './sync/botStateOf.ts';
-import type { Payment } from './sync/restOf.ts';
+import type { Payment, RestFields } from './sync/restOf.ts';
 
 const noticed = [
   'networkOff',
@@ -19,17 +19,16 @@ const noticed = [
   'blocked',
 ] as const;
 
-interface Props {
-  code: unknown;
+export interface NoticeProps {
+  profile: RestFields & { syncStatusBot?: unknown };
   payment: Payment;
-  isNetworkOff: unknown;
 }
 
 /** Why the bot does nothing until somebody acts, and the way to where that can be done. */
-export function NoticeAlert({ code, payment, isNetworkOff }: Props) {
+export function NoticeAlert({ profile, payment }: NoticeProps) {
   const { t } = useTranslation('notice');
-  const { sync, rest, tone, isWaiting } = botStateOf(syncSnapshotAt(code), {
-    isNetworkOff,
+  const { sync, rest, tone, isWaiting } = botStateOf(syncSnapshotAt(profile.syncStatusBot), {
+    ...profile,
     payment,
   });
   const name = noticed.find((each) => each === (rest ?? sync));

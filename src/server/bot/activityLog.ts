@@ -11,7 +11,7 @@ import type { ActivitiesTable, Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
-import { isOperating, isPaid } from '../profiles/standing.ts';
+import { isOperating, standingRest } from '../profiles/standing.ts';
 import { moveAct } from './moveAct.ts';
 
 const longestText = 5000;
@@ -30,7 +30,8 @@ export interface Actor {
   lease: Pick<ProfileLease, 'holder'>;
 }
 
-const payingProfile = (db: Kysely<Tables>, actor: Actor) => heldProfile(db, actor).where(isPaid);
+const freeProfile = (db: Kysely<Tables>, actor: Actor) =>
+  heldProfile(db, actor).where(standingRest, 'is', null);
 
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
 function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
@@ -59,7 +60,7 @@ const unfinished = { outcome: 'unknown', done_at: null } as const;
 
 /**
  * Saves an act before anything is sent, and returns its id. Returns undefined if it must not be made:
- * the profile no longer operates in this attempt, is not paid for, has already dealt with the target,
+ * the profile no longer operates in this attempt, rests by its standing, has already dealt with the target,
  * or the lease has run out. An earlier draft for the target is replaced.
  */
 export async function draftAct(
@@ -71,7 +72,7 @@ export async function draftAct(
     .insertInto('activities')
     .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
     .expression(
-      payingProfile(db, act).select([
+      freeProfile(db, act).select([
         sql<string>`${newId(act.now.getTime())}::uuid`.as('id'),
         'profiles.id as profile_id',
         sql<string>`${target.ref}::text`.as('story_id'),
@@ -141,7 +142,7 @@ export async function beginSending(
     by: 'bot',
     now,
     columns: { sending_key: key, planned_at: now },
-    profiles: payingProfile(db, actor).select('profiles.id'),
+    profiles: freeProfile(db, actor).select('profiles.id'),
   });
   return hasBegun ? key : undefined;
 }
@@ -153,7 +154,7 @@ export async function sendNow(db: Kysely<Tables>, { actor, id, now }: KnownAct):
     .set({ planned_at: now })
     .where('id', '=', id)
     .where('state', '=', 'sending')
-    .where('profile_id', 'in', payingProfile(db, actor).select('profiles.id'))
+    .where('profile_id', 'in', freeProfile(db, actor).select('profiles.id'))
     .returning('id')
     .executeTakeFirst();
   return sent !== undefined;

@@ -13,7 +13,7 @@ const at = (time: string) => new Date(`2026-03-10T${time}Z`);
 const fresh: ActFacts = {
   now: at('12:00:00'),
   profileId: 'profile',
-  isPaid: true,
+  standingRest: null,
   limits,
   accountSince: null,
   history: { lastAction: undefined, actsOfDay: [] },
@@ -107,7 +107,7 @@ describe('the pace of the bot', () => {
 
 test.each<[string, Partial<ActFacts>, string, number]>([
   ['a network that is off', { limits: undefined }, 'networkOff', 300],
-  ['want of payment', { isPaid: false }, 'payment', 6 * 3600],
+  ['want of payment', { standingRest: 'payment' }, 'payment', 6 * 3600],
 ])('rests for %s, until the operator ends it', (_what, ...[change, reason, seconds]) => {
   const facts = { ...fresh, ...change };
   expect(mayAct(facts)).toMatchObject({ isAllowed: false, reason, endedBy: 'operator' });
@@ -155,6 +155,10 @@ test.each([
 });
 
 test('a rest comes before what speaks against a target', () => {
-  const answer = mayAct({ ...invited, isPaid: false, target: { ...target, isByBot: true } });
+  const answer = mayAct({
+    ...invited,
+    standingRest: 'payment',
+    target: { ...target, isByBot: true },
+  });
   expect(answer).toMatchObject({ reason: 'payment' });
 });

@@ -2,13 +2,14 @@ import type { BotRest } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { restRules } from '../profiles/restRules.ts';
+import type { StandingRest } from '../profiles/standing.ts';
 import { capOf } from './conduct/capOf.ts';
 
 /** Everything on which it depends whether the bot may act, as of one moment. */
 export interface ActQuestion {
   now: Date;
   profileId: string;
-  isPaid: boolean;
+  standingRest: StandingRest | null;
   /** Undefined: the server does not offer the network. */
   limits: NetworkLimits | undefined;
   /** Since when the profile has its account; null: unknown. */
@@ -94,9 +95,9 @@ export function mayAct(question: ActQuestion): Answer {
 
 /** Undefined where the bot may act on what it may act on. */
 export function restOf(question: ActFacts): Rest | undefined {
-  const { now, limits, isPaid, profileId, accountSince, history } = question;
+  const { now, limits, standingRest, profileId, accountSince, history } = question;
   if (!limits) return restFor('networkOff', now);
-  if (!isPaid) return restFor('payment', now);
+  if (standingRest) return restFor(standingRest, now);
   const closed = secondsUntilOpen(now, hoursOf(profileId, limits.workingHours));
   if (closed > 0) return restFor('workingHours', now, closed);
   const filling = history.actsOfDay[capOf(limits, accountSince, now) - 1];

@@ -1,6 +1,6 @@
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { isOperating, isPaid } from '../profiles/standing.ts';
+import { isOperating, standingRest } from '../profiles/standing.ts';
 import type { ActFacts } from './mayAct.ts';
 import { readHistory, type HistoryPart } from './recentActions.ts';
 import { capOf } from './conduct/capOf.ts';
@@ -12,21 +12,21 @@ export async function readFacts(
   part: HistoryPart = 'all',
 ): Promise<ActFacts | undefined> {
   const { profileId, accountSince } = cycle;
-  const operating = await db
+  const profile = await db
     .selectFrom('profiles')
-    .select(isPaid.as('isPaid'))
+    .select(standingRest.as('standingRest'))
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', cycle.epoch)
     .where(isOperating)
     .executeTakeFirst();
-  if (!operating) return undefined;
+  if (!profile) return undefined;
   const at = now();
   const limits = networks.has(cycle.network) ? networks.get(cycle.network).limits : undefined;
   const dailyCap = limits ? capOf(limits, accountSince, at) : 0;
   return {
     now: at,
     profileId,
-    isPaid: operating.isPaid,
+    standingRest: profile.standingRest,
     limits,
     accountSince,
     history: await readHistory(db, { profileId, dailyCap, now: at, part }),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { BotRest } from '../../shared/contract/activity.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 
-/**
- * What `mayAct` goes by of a row of `profiles`, as SQL: for statements that choose profiles, or that
- * write for one whose standing may change at any time.
- */
+/** For statements that choose profiles, or that write for one whose standing may change at any time. */
 export const isOperating = sql<boolean>`profiles.sync_code = ${sql.lit(syncCodes.operating)}`;
 
-export const isPaid = sql<boolean>`exists (
-  select from users where users.id = profiles.user_id and payment_status = 'ACTIVE')`;
+/** The rests that a person or the operator begins and ends, at any time. */
+export const standingRests = ['payment'] as const satisfies BotRest[];
+export type StandingRest = (typeof standingRests)[number];
+
+/** Which of them holds for a row of `profiles`, decided here alone; null: none. */
+export const standingRest = sql<StandingRest | null>`case
+  when (select payment_status from users where users.id = profiles.user_id) is distinct from 'ACTIVE'
+  then 'payment' end`;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { Tables } from '../database/tables.ts';
+import { standingRests } from './standing.ts';
 
 /**
  * Lets a user's bots look again at once, such as when the payment has become active. A cycle that is
@@ -16,6 +17,8 @@ export async function wakeProfiles(db: Kysely<Tables>, userId: string): Promise<
     })
     .where('user_id', '=', userId)
     .where('sync_code', '=', syncCodes.operating)
-    .where((row) => row.or([row('rests_for', '=', 'payment'), row('lease_holder', 'is not', null)]))
+    .where((row) =>
+      row.or([row('rests_for', 'in', standingRests), row('lease_holder', 'is not', null)]),
+    )
     .execute();
 }

@@ -4,8 +4,12 @@ export type Payment = 'active' | 'inactive' | 'blocked';
 /** Why a bot does nothing, or is not known to do anything, whatever the code. */
 export type Rest = 'outdated' | 'networkOff' | Exclude<Payment, 'active'>;
 
-export interface Circumstances {
-  isNetworkOff: unknown;
+/** What of a profile may be the reason, as it came. */
+export interface RestFields {
+  isNetworkOff?: unknown;
+}
+
+export interface Circumstances extends RestFields {
   /** Undefined where it is not known. */
   payment: Payment | undefined;
   /** When the profile last was known, in epoch ms, where it may have changed since. */

@@ -9,8 +9,8 @@ export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'activ
   const { t } = useTranslation('profiles');
   return (
     <Alert severity={status === 'blocked' ? 'error' : 'warning'}>
-      <AlertTitle>{t(`warning.${status}.title`)}</AlertTitle>
-      {t(`warning.${status}.description`)}
+      <AlertTitle>{t(`rest.${status}.title`)}</AlertTitle>
+      {t(`rest.${status}.description`)}
       <Box sx={{ mt: 1.5 }}>
         <SupportWays chatLabel={t('support.reactivate')} message={t(`support.${status}Message`)} />
       </Box>
