@@ -3,7 +3,7 @@ import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
-import { measureOrNull, oneOf, textOr } from './transforms.ts';
+import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** The status of the bot of a profile. */
 export interface Bot {

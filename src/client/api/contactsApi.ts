@@ -6,7 +6,7 @@ import {
 import type { Id } from '../../shared/contract/id.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
-import { httpsOrNull, idRows, noText, oneOf, textOr } from './transforms.ts';
+import { httpsOrNull, idRows, noText, oneOf, textOr } from './values.ts';
 
 /** A person whom the bot leaves alone. */
 export interface Contact {

@@ -13,15 +13,16 @@ import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
+import { toProfiles, type Profile } from './profiles.ts';
+import { toReport, type Report } from './report.ts';
+import { toStoryPage, type StoryPage } from './stories.ts';
 import {
-  toPaymentStatus,
-  toProfiles,
-  toReport,
   toLoginAnswer,
-  toStoryPage,
+  toPaymentStatus,
   toUserChange,
-} from './transforms.ts';
-import type { PaymentStatus, Profile, Report, SessionUser, StoryPage } from './transforms.ts';
+  type PaymentStatus,
+  type SessionUser,
+} from './user.ts';
 
 interface StoriesQuery {
   userId: Id;
@@ -47,7 +48,7 @@ const send = fetchBaseQuery({
 const profilesChanged = (_answer: unknown, error: unknown) =>
   error === undefined ? (['Profiles'] as const) : [];
 
-/** The nine calls and the configuration; `transforms.ts` maps the names of the API to ours. */
+/** The nine calls and the configuration. The readers of their answers are in files beside. */
 export const meeloApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -5,7 +5,7 @@ import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { meeloApi, readOrigin } from './meeloApi.ts';
 import { shareStream } from './sharedStream.ts';
-import { toProfiles, type Profile } from './transforms.ts';
+import { toProfiles, type Profile } from './profiles.ts';
 
 type Api = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 

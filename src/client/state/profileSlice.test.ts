@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProfile } from '../../testing/fakeServer/builders.ts';
 import { meeloApi } from '../api/meeloApi.ts';
-import type { Profile } from '../api/transforms.ts';
+import type { Profile } from '../api/profiles.ts';
 import { createStore } from '../store/store.ts';
 import { nothingSelected, type ProfileState } from './profileSlice.ts';
 

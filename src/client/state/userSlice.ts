@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { meeloApi } from '../api/meeloApi.ts';
-import type { SessionUser } from '../api/transforms.ts';
+import type { SessionUser } from '../api/user.ts';
 
 /** Keys as in local storage under `user-storage`. */
 export interface Session {

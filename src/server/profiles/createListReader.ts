@@ -21,7 +21,7 @@ export function createListReader(db: Kysely<Tables>): (userId: string) => Promis
     async (userIds) => {
       const parameters = [[...new Set(userIds)]];
       const { rows } = await db.executeQuery<AnsweredRow>({ ...query, parameters });
-      const lists = Map.groupBy(rows, (row) => row.user_id);
+      const lists = Map.groupBy(rows, (row) => row.userId);
       return userIds.map((userId) => lists.get(userId) ?? []);
     },
     { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate },

@@ -1,4 +1,6 @@
+import type { Selection, SelectExpression } from 'kysely';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Networks } from '../networks/networks.ts';
 import { twoFactorSyncCodes } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
@@ -10,68 +12,62 @@ export type SyncLimits = Pick<
   'maxTwoFactorCodes' | 'twoFactorWindowMs' | 'networkWaitMs'
 >;
 
-/** What an answer is made of; a row has twice as many columns. */
+/** The columns that are fields of the answer, by the field's name; then what the others are made of. */
 export const answeredColumns = [
   'id',
   'username',
-  'full_name',
-  'user_id',
+  'full_name as fullName',
+  'user_id as userId',
   'network',
-  'sync_code',
-  'sync_moved_at',
-  'sync_status',
-  'sync_reason',
-  'next_try_at',
-  'waiting_since',
-  'two_factor_tries',
-  'two_factor_asked_at',
-  'sign_in_prompt',
-  'followers_count',
-  'follows_count',
-  'media_count',
-] as const satisfies (keyof ProfileRow)[];
+  'sync_status as syncStatus',
+  'followers_count as followersCount',
+  'follows_count as followsCount',
+  'media_count as mediaCount',
+  'sync_code as code',
+  'sync_moved_at as movedAt',
+  'sync_reason as reason',
+  'next_try_at as nextTryAt',
+  'waiting_since as waitingSince',
+  'two_factor_tries as tries',
+  'two_factor_asked_at as askedAt',
+  'sign_in_prompt as prompt',
+] as const satisfies SelectExpression<Tables, 'profiles'>[];
 
-export type AnsweredRow = Pick<ProfileRow, (typeof answeredColumns)[number]>;
+export type AnsweredRow = Selection<Tables, 'profiles', (typeof answeredColumns)[number]>;
 
 export function profileAnswer(
   row: AnsweredRow,
   limits: SyncLimits,
   networks: Pick<Networks, 'capabilities'>,
 ): ProfileAnswer {
-  const capabilities = networks.capabilities.get(row.network);
+  const { code, movedAt, reason, nextTryAt, waitingSince, tries, askedAt, prompt, ...fields } = row;
+  const capabilities = networks.capabilities.get(fields.network);
   return {
-    id: row.id,
-    username: row.username,
-    fullName: row.full_name,
-    userId: row.user_id,
-    network: row.network,
+    ...fields,
     ...(capabilities ? { capabilities } : { isNetworkOff: true }),
-    ...(row.sync_code !== null && { syncStatusBot: row.sync_code }),
-    syncMovedAt: row.sync_moved_at.toISOString(),
-    ...(row.sign_in_prompt && { signInPrompt: row.sign_in_prompt }),
-    syncStatus: row.sync_status,
-    followersCount: row.followers_count,
-    followsCount: row.follows_count,
-    mediaCount: row.media_count,
-    ...waitOf(row, limits),
-    ...twoFactorLeft(row, limits),
+    ...(code !== null && { syncStatusBot: code }),
+    syncMovedAt: movedAt.toISOString(),
+    ...(prompt && { signInPrompt: prompt }),
+    ...waitOf({ reason, nextTryAt, waitingSince }, limits),
+    ...twoFactorLeft({ code, tries, askedAt }, limits),
   };
 }
 
 function waitOf(
-  { sync_reason: reason, next_try_at: nextTryAt, waiting_since: since }: AnsweredRow,
+  { reason, nextTryAt, waitingSince }: Pick<AnsweredRow, 'reason' | 'nextTryAt' | 'waitingSince'>,
   { networkWaitMs }: SyncLimits,
 ): Pick<ProfileAnswer, 'syncReason' | 'syncNextTryAt' | 'syncTriesUntil'> {
   if (reason === null) return {};
+  const triesUntil = waitingSince && new Date(waitingSince.getTime() + networkWaitMs);
   return {
     syncReason: reason,
     ...(nextTryAt && { syncNextTryAt: nextTryAt.toISOString() }),
-    ...(since && { syncTriesUntil: new Date(since.getTime() + networkWaitMs).toISOString() }),
+    ...(triesUntil && { syncTriesUntil: triesUntil.toISOString() }),
   };
 }
 
 function twoFactorLeft(
-  { sync_code: code, two_factor_tries: tries, two_factor_asked_at: askedAt }: AnsweredRow,
+  { code, tries, askedAt }: Pick<AnsweredRow, 'code' | 'tries' | 'askedAt'>,
   { maxTwoFactorCodes, twoFactorWindowMs }: SyncLimits,
 ): Pick<ProfileAnswer, 'twoFactorAttemptsLeft' | 'twoFactorExpiresAt'> {
   if (code === null || !twoFactorSyncCodes.includes(code) || askedAt === null) return {};

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StoryActivity } from '../../api/transforms.ts';
+import type { StoryActivity } from '../../api/stories.ts';
 import { ActivityLabels } from '../../components/activity/ActivityLabels.tsx';
 import { activityKindsIn } from '../../components/activity/activityWords.ts';
 import { OutcomeNote } from '../../components/activity/OutcomeNote.tsx';

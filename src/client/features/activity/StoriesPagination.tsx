@@ -2,7 +2,7 @@ import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import type { PaginationRenderItemParams } from '@mui/material/Pagination';
 import { useTranslation } from 'react-i18next';
-import type { StoryPage } from '../../api/transforms.ts';
+import type { StoryPage } from '../../api/stories.ts';
 
 interface StoriesPaginationProps {
   page: number;

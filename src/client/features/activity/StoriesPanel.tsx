@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, type FailureText } from '../../api/failure.ts';
-import type { StoryPage } from '../../api/transforms.ts';
+import type { StoryPage } from '../../api/stories.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { StoriesPagination } from './StoriesPagination.tsx';

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/transforms.ts';
+import type { StoryActivity } from '../../api/stories.ts';
 import { hasLinks } from '../../components/activity/ActLinks.tsx';
 import { StoryRow } from './StoryRow.tsx';
 import { tableRoles } from './tableRoles.ts';

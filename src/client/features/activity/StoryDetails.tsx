@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalReasons } from '../../../shared/contract/activity.ts';
-import type { StoryActivity } from '../../api/transforms.ts';
+import type { StoryActivity } from '../../api/stories.ts';
 import { ActLinks, hasLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';

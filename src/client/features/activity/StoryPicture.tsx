@@ -3,7 +3,7 @@ import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/transforms.ts';
+import type { StoryActivity } from '../../api/stories.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { useRetriedPicture } from '../../components/useRetriedPicture.ts';

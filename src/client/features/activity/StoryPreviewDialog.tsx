@@ -11,7 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/transforms.ts';
+import type { StoryActivity } from '../../api/stories.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/transforms.ts';
+import type { StoryActivity } from '../../api/stories.ts';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';

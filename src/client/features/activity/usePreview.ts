@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoryActivity, StoryPage } from '../../api/transforms.ts';
+import type { StoryActivity, StoryPage } from '../../api/stories.ts';
 import type { SwipeDirection } from './useSwipe.ts';
 
 interface PreviewOptions {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { StoryPage } from '../../api/transforms.ts';
+import type { StoryPage } from '../../api/stories.ts';
 import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '../../api/transforms.ts';
+import type { PaymentStatus } from '../../api/user.ts';
 import { SupportWays } from './SupportWays.tsx';
 
 export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '../../api/transforms.ts';
+import type { PaymentStatus } from '../../api/user.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import type { usePaymentStatus } from '../../store/useProfiles.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
-import type { Profile } from '../../api/transforms.ts';
+import type { Profile } from '../../api/profiles.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useBotState } from '../../components/sync/useBotState.ts';

@@ -17,7 +17,7 @@ interface Props {
   /** Whether it is explained without being asked. */
   isNew: boolean;
   /** `syncStatus` of the API: whether the profile's data were ever read. */
-  syncStatus: string;
+  syncStatus: unknown;
 }
 
 export function SyncStatus({ state, isNew, syncStatus }: Props) {
@@ -77,7 +77,7 @@ function Explanation({ title, description, tip }: ShownBotState) {
   );
 }
 
-function dataStateOf(syncStatus: string): 'synchronised' | 'pending' | 'error' {
+function dataStateOf(syncStatus: unknown): 'synchronised' | 'pending' | 'error' {
   if (syncStatus === 'SYNCED') return 'synchronised';
   return syncStatus === 'NEVER' ? 'pending' : 'error';
 }

@@ -12,7 +12,7 @@ import {
   useUpdateProfileMutation,
 } from '../../api/meeloApi.ts';
 import { useStopSyncMutation } from '../../api/stopApi.ts';
-import type { Profile } from '../../api/transforms.ts';
+import type { Profile } from '../../api/profiles.ts';
 import { syncReasonOf } from '../../components/sync/syncReasonOf.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

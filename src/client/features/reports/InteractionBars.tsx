@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/transforms.ts';
+import type { Report } from '../../api/report.ts';
 import { barScaleEnd, formatRate, sumRates } from './reportFormat.ts';
 
 export function InteractionBars({ report }: { report: Report }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/transforms.ts';
+import type { Report } from '../../api/report.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatRate, shareOf } from './reportFormat.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/transforms.ts';
+import type { Report } from '../../api/report.ts';
 import { InteractionBars } from './InteractionBars.tsx';
 import { MetricTiles } from './MetricTiles.tsx';
 

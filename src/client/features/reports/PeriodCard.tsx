@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import { useGetProfilesQuery, useGetReportQuery } from '../../api/meeloApi.ts';
-import type { Profile } from '../../api/transforms.ts';
+import type { Profile } from '../../api/profiles.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { stats } from './StatCards.tsx';

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../api/transforms.ts';
+import type { Profile } from '../../api/profiles.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 
 export const stats = [

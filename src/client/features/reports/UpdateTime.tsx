@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../../api/transforms.ts';
+import type { Report } from '../../api/report.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 
 /** When the network was asked for the figures, in epoch ms; undefined where the server does not say. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../api/transforms.ts';
+import type { SessionUser } from '../../api/user.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { FormTextField } from '../../components/forms/FormTextField.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../../api/transforms.ts';
+import type { SessionUser } from '../../api/user.ts';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { UserForm } from './UserForm.tsx';
 

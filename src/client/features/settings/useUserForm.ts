@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { failureCode, refusalOf } from '../../api/failure.ts';
 import { endSession } from '../../api/endSession.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
-import type { SessionUser } from '../../api/transforms.ts';
+import type { SessionUser } from '../../api/user.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionsApi } from '../../api/sessionsApi.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';

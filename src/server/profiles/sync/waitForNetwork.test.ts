@@ -4,8 +4,7 @@ import { syncBench } from '../../../testing/syncBench.ts';
 import type { NetworkError } from '../../networks/network.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { moveSync } from '../moveSync.ts';
-import { listProfiles } from '../ownProfile.ts';
-import { profileAnswer } from '../profileAnswer.ts';
+import { answeredColumns, profileAnswer } from '../profileAnswer.ts';
 import { defaultSyncPace } from './syncPace.ts';
 
 const bench = syncBench();
@@ -46,9 +45,12 @@ async function waits(id: string): Promise<void> {
 }
 
 async function answerOf(id: string) {
-  const { user_id: userId } = await readProfile(id);
-  const [row] = await listProfiles(bench.database.db, userId);
-  return row && profileAnswer(row, defaultSyncPace, createNetworks([]));
+  const row = await bench.database.db
+    .selectFrom('profiles')
+    .select(answeredColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return profileAnswer(row, defaultSyncPace, createNetworks([]));
 }
 
 const secondsFrom = (start: Date | null, end: string | undefined) =>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StoryActivity } from '../../../api/transforms.ts';
+import type { StoryActivity } from '../../../api/stories.ts';
 import { ActLinks, hasLinks } from '../../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../../components/activity/isAnswer.ts';
 import { ActivityLabels } from '../../../components/activity/ActivityLabels.tsx';

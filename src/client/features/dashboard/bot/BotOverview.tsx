@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { BotTiles } from './BotTiles.tsx';
 import { besideActs, LatestActs } from './LatestActs.tsx';
 import { StatusCard } from './StatusCard.tsx';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { FailureText } from '../../../api/failure.ts';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';

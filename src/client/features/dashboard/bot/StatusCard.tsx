@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';

@@ -6,7 +6,7 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';

@@ -1,7 +1,7 @@
 import ShieldIcon from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { TwoFactorForm } from '../profileForms.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormTextField } from '../../../components/forms/FormTextField.tsx';
 import { verbatim } from '../../../components/forms/verbatim.ts';

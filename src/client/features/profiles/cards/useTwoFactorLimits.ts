@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../api/transforms.ts';
+import type { Profile } from '../../../api/profiles.ts';
 
 const minuteMs = 60_000;
 const mostMinutes = 60;
@@ -8,8 +8,8 @@ const mostAttempts = 99;
 const tickMs = 5000;
 
 /** Full minutes until then, the one that has begun included; null for what makes no sense. */
-function minutesUntil(time: string | undefined): number | null {
-  const minutes = Math.ceil((Date.parse(time ?? '') - Date.now()) / minuteMs);
+function minutesUntil(time: unknown): number | null {
+  const minutes = Math.ceil((Date.parse(String(time)) - Date.now()) / minuteMs);
   return minutes > 0 && minutes <= mostMinutes ? minutes : null;
 }
 
@@ -21,7 +21,8 @@ function subscribeToClock(onTick: () => void): () => void {
 /** How many codes may still be sent and for how long, as far as the server says so. */
 export function useTwoFactorLimits(profile: Profile): string {
   const { t } = useTranslation('profiles');
-  const { twoFactorAttemptsLeft: attempts = 0, twoFactorExpiresAt } = profile;
+  const { twoFactorAttemptsLeft, twoFactorExpiresAt } = profile;
+  const attempts = Number(twoFactorAttemptsLeft);
   const minutes = useSyncExternalStore(subscribeToClock, () => minutesUntil(twoFactorExpiresAt));
   const areAttempts = Number.isInteger(attempts) && attempts > 0 && attempts <= mostAttempts;
   return [

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { aStoryRow } from '../../testing/fakeServer/builders.ts';
 import { toBot } from './botApi.ts';
-import { toProfiles, toReport, toStoryPage } from './transforms.ts';
+import { toProfiles } from './profiles.ts';
+import { toReport } from './report.ts';
+import { toStoryPage } from './stories.ts';
 
 const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
 const here = `${window.location.origin}/api/storiesprofile`;
@@ -66,6 +68,7 @@ test('missing and absurd values of a profiles list become neutral ones', () => {
   expect(toProfiles(rows as never)).toEqual([
     {
       id: 3,
+      userId: '',
       username: '',
       fullName: null,
       network: null,

@@ -1,0 +1,49 @@
+import {
+  activityOutcomes,
+  activityReasons,
+  commentAuthors,
+} from '../../shared/contract/activity.ts';
+import type { StoryListAnswer, StoryRow } from '../../shared/contract/story.ts';
+import { httpsOrNull, idRows, noText, oneOf, textOr, type AsItCame } from './values.ts';
+
+/** What the bot did; texts and times are as they came. */
+export type StoryActivity = ReturnType<typeof toStory>;
+export type StoryPage = ReturnType<typeof toStoryPage>;
+
+/** Absurd values become neutral ones; an answer without a list fails. */
+export function toStoryPage(answer: StoryListAnswer, requestUrl: string) {
+  const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
+  return {
+    rows: idRows(answer.data).map((row) => toStory(row, requestUrl)),
+    totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
+    hasPrevPage: hasPrevPage === true,
+    hasNextPage: hasNextPage === true,
+  };
+}
+
+function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
+  return {
+    id: row.id,
+    profileName: textOr(row.profile_name, noText),
+    activity: textOr(row.activity, noText),
+    thumbnailUrl: pictureAddress(row.print_scr, requestUrl),
+    happenedAt: textOr(row.data_inte, ''),
+    text: textOr(row.text, null),
+    caption: textOr(row.caption, null),
+    publishedAt: textOr(row.published_at, null),
+    reason: oneOf(activityReasons, row.reason),
+    outcome: oneOf(activityOutcomes, row.outcome),
+    outcomeReason: textOr(row.outcome_reason, null),
+    writtenBy: oneOf(commentAuthors, row.written_by),
+    postUrl: httpsOrNull(row.post_url),
+    answerUrl: httpsOrNull(row.answer_url),
+  };
+}
+
+/** A picture's address as a page of ours loads it: one without a host is on the API's own. */
+function pictureAddress(value: unknown, requestUrl: string): string | null {
+  const address = textOr(value, null);
+  const { origin } = new URL(requestUrl);
+  const isElsewhere = origin !== window.location.origin && /^\/(?!\/)/.test(address ?? '');
+  return isElsewhere ? `${origin}${address}` : address;
+}
