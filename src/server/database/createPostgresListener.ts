@@ -12,6 +12,8 @@ interface PostgresListener {
   listen: Database['listen'];
   /** Ends the statement of a backend of Meelo. */
   cancel(processId: number): Promise<void>;
+  /** Whether somebody holds, or waits for, a lock under which a table's rows cannot be written. */
+  isTableLocked(): Promise<boolean>;
   /** Reconnects where the connection does not answer. */
   check(): void;
   close(): Promise<void>;
@@ -35,7 +37,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
   const listeners = new Map<string, Set<Listener>>();
   const closing = new AbortController();
   let connecting: Promise<Client> | undefined;
-  let lastCancel: Promise<unknown> = Promise.resolve();
+  let lastAsked: Promise<unknown> = Promise.resolve();
 
   function reportGap(): void {
     for (const listener of [...listeners.values()].flatMap((group) => [...group])) {
@@ -105,6 +107,14 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     return connecting;
   }
 
+  /** node-postgres runs one query at a time. */
+  async function ask(text: string, values?: unknown[]): Promise<unknown[]> {
+    const client = await connection();
+    const asked = lastAsked.then(() => client.query<object>(text, values));
+    lastAsked = asked.catch(() => {});
+    return (await asked).rows;
+  }
+
   return {
     async listen(channel, given) {
       const listener: Listener = typeof given === 'function' ? { onPayload: given } : given;
@@ -116,12 +126,9 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       };
     },
     async cancel(processId) {
-      const client = await connection();
-      // node-postgres runs one query at a time.
-      const cancelled = lastCancel.then(() => client.query(cancelStatement, [processId]));
-      lastCancel = cancelled.catch(() => {});
-      await cancelled;
+      await ask(cancelStatement, [processId]);
     },
+    isTableLocked: async () => (await ask(tableLocksStatement)).length > 0,
     check() {
       connecting?.then(check, () => {});
     },
@@ -137,6 +144,13 @@ const cancelStatement = `
   select pg_cancel_backend(pid) from pg_stat_activity
   where pid = $1 and datname = current_database() and application_name like 'meelo%'
     and state = 'active'`;
+
+const tableLocksStatement = `
+  select from pg_locks
+  where locktype = 'relation'
+    and database = (select oid from pg_database where datname = current_database())
+    and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+  limit 1`;
 
 async function subscribe(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -16,13 +16,11 @@ class LockedError extends Error {
   override readonly message = 'the statement would wait for a lock';
 }
 
-/**
- * Whether the wait was for a whole table. The parser locks tables, so its error has a position; an
- * error of a wait for a row has none.
- */
-function waitedForTable(error: unknown): boolean {
-  const { position } = Object(error) as { position?: string };
-  return hasErrorCode(error, lockNotAvailable) && position !== undefined;
+interface LockLimits {
+  /** Called once where statements wait for a lock, however many. */
+  onLocked: ((error: Error) => void) | undefined;
+  /** Whether some table is locked. */
+  isTableLocked: () => Promise<boolean>;
 }
 
 /**
@@ -31,7 +29,7 @@ function waitedForTable(error: unknown): boolean {
  * table takes few connections of the pool, however many ask for it. Who needs a locked row waits:
  * the same statement finds other rows free.
  */
-export function limitLockWaits(onLocked: ((error: Error) => void) | undefined) {
+export function limitLockWaits({ onLocked, isTableLocked }: LockLimits) {
   const locked = new LRUCache<string, true>({ max: mostTexts });
   const trying = new Set<string>();
   let toldAt = -Infinity;
@@ -42,6 +40,15 @@ export function limitLockWaits(onLocked: ((error: Error) => void) | undefined) {
     toldAt = now;
   }
 
+  /**
+   * Whether it was for a whole table. The parser locks the tables that a statement names, so its error
+   * has a position. That of a foreign key's table has none, and neither has that of a row.
+   */
+  async function waitedForTable(error: unknown): Promise<boolean> {
+    const { position } = Object(error) as { position?: string };
+    return position !== undefined || isTableLocked();
+  }
+
   async function attempt<T>(text: string, query: () => Promise<T>): Promise<T> {
     try {
       const answer = await query();
@@ -50,7 +57,7 @@ export function limitLockWaits(onLocked: ((error: Error) => void) | undefined) {
     } catch (error) {
       const isLocked = hasErrorCode(error, lockNotAvailable);
       if (isLocked) tell(error);
-      if (waitedForTable(error)) locked.set(text, true);
+      if (isLocked && (await waitedForTable(error))) locked.set(text, true);
       else if (isLocked || !isUnavailable(error)) locked.delete(text);
       throw error;
     }

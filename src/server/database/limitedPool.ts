@@ -18,6 +18,8 @@ export interface Limits {
   onLocked?: ((error: Error) => void) | undefined;
   /** Ends what the client's backend does, by another connection. */
   cancel: (client: PoolClient) => Promise<void>;
+  /** Whether some table is locked; by another connection. */
+  isTableLocked: () => Promise<boolean>;
 }
 
 /** How long a cancelled statement may take to end. */
@@ -28,7 +30,10 @@ const cancelMs = 1000;
  * connection goes back to the pool; a connection that stays silent is closed.
  */
 export function limitedPool(pool: Pool, limits: Limits): PostgresPool {
-  const withLockLimit = limitLockWaits(limits.onLocked);
+  const withLockLimit = limitLockWaits({
+    onLocked: limits.onLocked,
+    isTableLocked: () => inTime(limits.isTableLocked(), limits).catch(() => false),
+  });
 
   async function connect(): Promise<PostgresPoolClient> {
     const connecting = pool.connect();

@@ -63,6 +63,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     onSilence: outage.suspect,
     onLocked: options.onLocked,
     cancel: (client: PoolClient) => listener.cancel(processIdOf(client)),
+    isTableLocked: () => listener.isTableLocked(),
   };
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
