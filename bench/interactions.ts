@@ -9,7 +9,7 @@ import { steps } from './interactions/steps.ts';
 
 // How long people wait for an answer to what they do, at a quarter of this machine's speed.
 const rounds = 5;
-const routeGoalMs = 160;
+const routeGoalMs = 200;
 const paintGoalMs = 100;
 const screens = ['Dashboard', 'Profiles', 'Reports', 'Activity', 'Settings', 'Help'];
 
