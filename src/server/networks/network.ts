@@ -130,8 +130,9 @@ export interface ListOptions extends CallOptions {
 
 export interface ActOptions extends CallOptions {
   /**
-   * Asked right before the action is sent, after all that the connector reads for it. Where it says
-   * no, nothing is sent, and the outcome is `unreachable`.
+   * Asked right before the action is sent, after all that the connector reads for it and after its
+   * host's turn (`maySend` of the outgoing fetch). Where it says no, nothing is sent, and the outcome
+   * is `unreachable`.
    */
   mayWrite?: () => Promise<boolean>;
 }

@@ -1,4 +1,6 @@
 import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
+import type { OutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
+import { requireWanted } from '../../server/networks/outgoing/WithdrawnError.ts';
 
 export const account = { did: 'did:plc:ana', handle: 'ana.example.com' };
 const pdsUrl = 'https://pds.example.com';
@@ -24,8 +26,13 @@ export function failure(status: number, error: string, parts: FailureParts = {})
 /** As servers have it, for the line of a request. */
 const longestAddress = 8000;
 
+interface ScriptedOptions {
+  /** Called when the host gives a request its turn. */
+  onTurn?: (method: string) => void;
+}
+
 /** Servers of AT Protocol that answer what a test tells them to, by method; one account lives there. */
-export function createScriptedServers() {
+export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   let livesAt = pdsUrl;
@@ -34,9 +41,11 @@ export function createScriptedServers() {
   const dids = new Map([[account.handle, account.did]]);
   let longestAsked = 0;
 
-  async function fetch(input: string | URL | Request): Promise<Response> {
+  const fetch: OutgoingFetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const method = url.pathname.replace('/xrpc/', '');
+    onTurn?.(method);
+    if (init?.maySend) await requireWanted(init.maySend);
     asked.push(`${url.host} ${method}`);
     longestAsked = Math.max(longestAsked, url.href.length);
     if (url.href.length > longestAddress) return new Response(null, { status: 431 });
@@ -48,7 +57,7 @@ export function createScriptedServers() {
     const answer = answers.get(method) ?? failure(501, 'MethodNotImplemented');
     if (answer instanceof Response) return answer;
     return typeof answer === 'function' ? answer() : Response.json(answer);
-  }
+  };
 
   return {
     asked,

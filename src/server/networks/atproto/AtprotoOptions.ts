@@ -1,4 +1,6 @@
-export type Fetch = typeof globalThis.fetch;
+import type { OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
+
+export type Fetch = OutgoingFetch;
 
 export interface AtprotoOptions {
   /** Resolves handles: an AppView or any other service with `com.atproto.identity.resolveHandle`. */

@@ -6,7 +6,7 @@ import { readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
-import { findAction, performAction, textLimits } from './performAction.ts';
+import { askBeforeWriting, findAction, performAction, textLimits } from './performAction.ts';
 import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
@@ -100,10 +100,12 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
         return readPicture(client, targetRef, { fetchPicture });
       }),
 
-    performAction: (session, action, callOptions) =>
-      withClient({ servers: options, session, options: callOptions }, (client) =>
-        performAction(client, action, callOptions),
-      ),
+    performAction(session, action, callOptions = {}) {
+      const servers = { ...options, fetch: askBeforeWriting(fetch, callOptions) };
+      return withClient({ servers, session, options: callOptions }, (client) =>
+        performAction(client, action),
+      );
+    },
 
     findAction: (session, action, callOptions) =>
       withClient({ servers: options, session, options: callOptions }, (client) =>

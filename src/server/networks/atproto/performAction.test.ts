@@ -49,6 +49,36 @@ test.each([
   expect(servers.asked.map(methodOf)).toEqual(writes);
 });
 
+test('does not write what is wanted no more when the host has given the write its turn', async () => {
+  let isWanted = true;
+  const servers = createScriptedServers({
+    onTurn(method) {
+      if (method === 'com.atproto.repo.putRecord') isWanted = false;
+    },
+  });
+  servers.answer('app.bsky.feed.getPosts', {
+    posts: [{ uri, cid: 'cid', author, record: { text: 'Hello' } }],
+  });
+  servers.answer('com.atproto.repo.putRecord', { uri, cid: 'cid' });
+  const mayWrite = async () => isWanted;
+  const like = { ...act, kind: 'like' } as const;
+  const result = await servers.network.performAction(servers.session, like, { mayWrite });
+  expect(result).toEqual({ outcome: 'unreachable' });
+  expect(servers.asked.map(methodOf)).toEqual(['getPosts']);
+});
+
+test('hands on why it could not be asked whether to write', async () => {
+  const servers = createScriptedServers();
+  servers.answer('app.bsky.feed.getPosts', {
+    posts: [{ uri, cid: 'cid', author, record: { text: 'Hello' } }],
+  });
+  const fault = new Error('no database');
+  const mayWrite = () => Promise.reject(fault);
+  const like = { ...act, kind: 'like' } as const;
+  const acting = servers.network.performAction(servers.session, like, { mayWrite });
+  await expect(acting).rejects.toBe(fault);
+});
+
 const methodOf = (asked: string) => asked.split('.').at(-1);
 
 test('says which record it has made, when it is written and when it is found', async () => {

@@ -1,4 +1,6 @@
 import type { ActionResult, ActOptions, FindResult, NetworkAction, NotActed } from '../network.ts';
+import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
+import type { Fetch } from './AtprotoOptions.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
 import { contactWith, readPost, rootOf } from './posts.ts';
 import { recordKeyOf } from './recordKey.ts';
@@ -25,7 +27,6 @@ const rejected = { outcome: 'refused', reason: 'rejected' } as const;
 export async function performAction(
   client: AccountClient,
   action: NetworkAction,
-  { mayWrite }: ActOptions = {},
 ): Promise<ActionResult> {
   if (!isOffered(action)) return notOffered;
   if (action.kind === 'comment' && !fits(action.text)) return rejected;
@@ -33,8 +34,16 @@ export async function performAction(
   const obstacle = await whyNoAct(client, post, action);
   if (obstacle) return (await isWritten(client, action)) ? doneBy(client, action) : obstacle;
   if (!post) return { outcome: 'gone' };
-  if ((await mayWrite?.()) === false) return { outcome: 'unreachable' };
   return write(client, action, recordFor(post, action));
+}
+
+/** Asks before it sends what writes a record, and before nothing else. */
+export function askBeforeWriting(fetch: Fetch, { mayWrite }: ActOptions): Fetch {
+  return (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const isWrite = pathname === `/xrpc/${putRecord.nsid}`;
+    return fetch(input, isWrite ? { ...init, maySend: mayWrite } : init);
+  };
 }
 
 /** Whether the record of the act is there. */
@@ -145,6 +154,9 @@ async function write(
     await client.call(putRecord, { ...place, record, swapRecord: null });
     return doneBy(client, action);
   } catch (error) {
+    const withdrawn = withdrawnBy(error);
+    if (withdrawn?.cause !== undefined) throw withdrawn.cause;
+    if (withdrawn) return { outcome: 'unreachable' };
     if (errorNameOf(error) === 'InvalidSwap') return doneBy(client, action);
     if (isRejection(error)) return rejected;
     throw error;

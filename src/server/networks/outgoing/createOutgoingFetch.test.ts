@@ -1,10 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { MockAgent } from 'undici';
 import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import { createHosts } from './createHosts.ts';
 import { createOutgoingFetch, type OutgoingOptions } from './createOutgoingFetch.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -120,6 +122,52 @@ test('ends an answer that takes too long', async () => {
   });
   const slow = fetch(`http://127.0.0.1:${port}/`);
   await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test.each([
+  ['is not wanted any more', async () => false, { name: 'WithdrawnError' }],
+  [
+    'may be wanted or not',
+    async () => {
+      throw new Error('no database');
+    },
+    { name: 'WithdrawnError', cause: { message: 'no database' } },
+  ],
+])('does not send what %s when its turn has come', async (_what, maySend, error) => {
+  const hosts = createHosts({ log: pino({ level: 'silent' }) });
+  const oneAtATime = hosts.of('network', { requestsPerSecond: 1000, concurrentRequests: 1 });
+  const fetch = createOutgoingFetch({
+    allowsPrivateAddresses: true,
+    askHost: oneAtATime,
+    askLinkedHost: oneAtATime,
+  });
+  const seen: string[] = [];
+  const reached = Promise.withResolvers<ServerResponse>();
+  const port = await serve((request, response) => {
+    seen.push(`${request.method}`);
+    reached.resolve(response);
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  const before = fetch(url);
+  const response = await reached.promise;
+  const asked: string[] = [];
+  let turnOf = 'the read';
+  const write = fetch(url, {
+    method: 'POST',
+    maySend: () => {
+      asked.push(turnOf);
+      return maySend();
+    },
+  });
+  turnOf = 'the write';
+  response.end();
+  await before;
+  await expect(write).rejects.toMatchObject(error);
+  expect({ asked, seen, figures: hosts.figures() }).toEqual({
+    asked: ['the write'],
+    seen: ['GET'],
+    figures: [],
+  });
 });
 
 test('ends with its caller', async () => {

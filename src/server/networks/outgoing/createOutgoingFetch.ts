@@ -3,6 +3,20 @@ import { Agent, fetch, type Dispatcher } from 'undici';
 import type { AskHost } from './createHosts.ts';
 import { limitBody } from './limitBody.ts';
 import { AddressRefusedError, isPublicAddress, refuseUrl } from './publicAddress.ts';
+import { requireWanted } from './WithdrawnError.ts';
+
+export interface OutgoingInit extends RequestInit {
+  /**
+   * Asked when the host has given the request its turn, right before it is sent. Where it says no,
+   * `WithdrawnError` is thrown.
+   */
+  maySend?: (() => Promise<boolean>) | undefined;
+}
+
+export type OutgoingFetch = (
+  input: Parameters<typeof globalThis.fetch>[0],
+  init?: OutgoingInit,
+) => Promise<Response>;
 
 export interface OutgoingOptions {
   /** Reaches any address, over http too; otherwise public ones over https alone. */
@@ -34,10 +48,11 @@ export function createOutgoingFetch({
   timeoutMs = defaultTimeoutMs,
   maxResponseBytes = defaultMaxResponseBytes,
   agent = new Agent({ connect: { lookup: lookupPublic } }),
-}: OutgoingOptions): typeof globalThis.fetch {
+}: OutgoingOptions): OutgoingFetch {
   const dispatcher = allowsPrivateAddresses ? new Agent() : refusing(agent);
 
-  async function send(url: URL, init: RequestInit): Promise<Response> {
+  async function send(url: URL, { maySend, ...init }: OutgoingInit): Promise<Response> {
+    if (maySend) await requireWanted(maySend);
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const request = {
       ...init,
@@ -51,7 +66,7 @@ export function createOutgoingFetch({
     return new Response(bytes, { status, headers: [...headers] });
   }
 
-  async function follow(url: URL, init: RequestInit, before: URL[] = []): Promise<Response> {
+  async function follow(url: URL, init: OutgoingInit, before: URL[] = []): Promise<Response> {
     if (!/^https?:$/.test(url.protocol)) throw refusal(url.protocol);
     const signal = init.signal ?? new AbortController().signal;
     const request = { isWrite: isWrite(init), signal, send: () => send(url, init) };

@@ -1,4 +1,9 @@
-const ours = new Set(['AddressRefusedError', 'ResponseTooLargeError', 'HeldBackError']);
+const ours = new Set([
+  'AddressRefusedError',
+  'ResponseTooLargeError',
+  'HeldBackError',
+  'WithdrawnError',
+]);
 
 /** No answer, half of one, or none in time; what we refused or cut off ourselves is none. */
 export function isFaultOfHost(error: unknown): boolean {
