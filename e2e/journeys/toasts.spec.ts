@@ -146,3 +146,25 @@ test('a toast goes with a swipe of 45 px, not of 44, and takes 200 ms to go', as
   await page.clock.runFor(20);
   await expect(page.getByText('Error updating profile')).toBeHidden();
 });
+
+test('on a phone a dialog stands in the middle, and above a toast while there is one @phone', async ({
+  page,
+  faults,
+}) => {
+  const profiles = await openRefused(page, faults);
+  await page.setViewportSize({ width: 375, height: 560 });
+  await profiles.edit.click();
+  const dialog = page.getByRole('dialog');
+  const middle = async () => {
+    const { y, height } = await boxOf(dialog);
+    return Math.round(y + height / 2);
+  };
+  await expect.poll(middle).toBe(280);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page)).toHaveCount(1);
+  await pauseClock(page);
+  const room = async () => gap(await boxOf(dialog), await boxOf(toasts(page).first()));
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  await runUntil(page, (soon) => expect(toasts(page)).toHaveCount(0, soon));
+  await expect.poll(middle).toBe(280);
+});

@@ -156,8 +156,13 @@ export const componentOverrides: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // On a phone the bottom margin is as high as a toast, so that no toast covers the buttons.
-      container: ({ theme }) => ({ [theme.breakpoints.down('md')]: { paddingBottom: 96 } }),
+      // On a phone a dialog makes room for a toast, so that the toast covers no button.
+      container: ({ theme }) => ({
+        [theme.breakpoints.down('md')]: {
+          transition: theme.transitions.create('padding-bottom'),
+          'body:has(.notistack-SnackbarContainer) &': { paddingBottom: 96 },
+        },
+      }),
       paper: {
         borderRadius: 16,
         border: '1px solid var(--mui-palette-divider)',

@@ -67,15 +67,13 @@ const mainSx = {
 } as const;
 
 const featuresSx = {
-  display: 'flex',
-  justifyContent: 'center',
-  gap: 1,
   margin: 0,
   marginTop: 3,
   typography: 'body2',
+  textAlign: 'center',
   textWrap: 'balance',
   color: 'text.secondary',
-  '& svg': { color: 'primary.main', flexShrink: 0 },
+  '& svg': { color: 'primary.main', marginRight: 1, verticalAlign: 'text-bottom' },
 } as const;
 
 const footerSx = {
