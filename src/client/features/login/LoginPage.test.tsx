@@ -1,19 +1,16 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { answerLogin, fillAndSend, sendLogin } from '../../../testing/sendLogin.tsx';
 import { Providers } from '../../app/Providers.tsx';
 import { createStore } from '../../store/store.ts';
-import { loginLockMs } from '../../components/loginLock/useLoginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const support = {
@@ -27,30 +24,6 @@ afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
-
-function answerLogin(status: number, body: object): { count: number } {
-  const calls = { count: 0 };
-  server.use(
-    http.post(apiUrl('/users/login'), async () => {
-      calls.count += 1;
-      await delay(20);
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return calls;
-}
-
-async function fillAndSend(user: UserEvent) {
-  await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org');
-  await fill(user, screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-}
-
-async function sendForm() {
-  const rendered = renderWithProviders(<LoginPage />, { route: '/login' });
-  await fillAndSend(rendered.user);
-  return rendered;
-}
 
 test('the fields are native, required and the password can be shown and hidden', async () => {
   const { user } = renderWithProviders(<LoginPage />);
@@ -72,7 +45,7 @@ test('a line promotes the assistant and another one closes the page', () => {
 });
 
 test('an empty form sends nothing', async () => {
-  const calls = answerLogin(200, aLoginAnswer());
+  const calls = answerLogin(server, 200, aLoginAnswer());
   const { user } = renderWithProviders(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   // What goes out last is all that went out.
@@ -82,8 +55,8 @@ test('an empty form sends nothing', async () => {
 });
 
 test('the button says that it is under way, and a second click sends nothing', async () => {
-  const calls = answerLogin(200, aLoginAnswer());
-  const { store } = await sendForm();
+  const calls = answerLogin(server, 200, aLoginAnswer());
+  const { store } = await sendLogin();
   const pending = screen.getByRole('button', { name: 'Logging in…' });
   expect(pending).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(pending);
@@ -94,15 +67,15 @@ test('the button says that it is under way, and a second click sends nothing', a
 });
 
 test('tells at the login that strangers have tried to guess the password', async () => {
-  answerLogin(200, { ...aLoginAnswer(), wasGuessed: true });
-  const { store } = await sendForm();
+  answerLogin(server, 200, { ...aLoginAnswer(), wasGuessed: true });
+  const { store } = await sendLogin();
   expect(await screen.findByText('Somebody has tried to guess your password')).toBeVisible();
   expect(screen.getByText('See Settings, under Devices.')).toBeVisible();
   expect(store.getState().user).toEqual(expect.not.objectContaining({ wasGuessed: true }));
 });
 
 test('a form that is submitted twice before a render sends one request', async () => {
-  const calls = answerLogin(200, aLoginAnswer());
+  const calls = answerLogin(server, 200, aLoginAnswer());
   const { user, container } = renderWithProviders(<LoginPage />);
   await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org');
   await fill(user, screen.getByLabelText('Password'), 'secret');
@@ -113,72 +86,6 @@ test('a form that is submitted twice before a render sends one request', async (
   });
   expect(await screen.findByText('Login successful!')).toBeVisible();
   expect(calls.count).toBe(1);
-});
-
-const incorrect = 'Error logging in, incorrect email or password.';
-
-test.each([
-  ['an answer of 400', () => HttpResponse.json({}, { status: 400 })],
-  ['an answer of 401', () => HttpResponse.json({}, { status: 401 })],
-  ['an answer of 500', () => HttpResponse.json({}, { status: 500 })],
-  ['no answer', () => HttpResponse.error()],
-])('after %s a toast says so, nothing is stored and nothing locked', async (_what, answer) => {
-  server.use(http.post(apiUrl('/users/login'), answer));
-  const { store } = await sendForm();
-  const toast = within(await screen.findByRole('region', { name: 'Notifications' }));
-  expect(await toast.findByText('Could not log in')).toBeVisible();
-  expect(toast.getByText(incorrect)).toBeVisible();
-  expect(store.getState().user).toMatchObject({ access_token: null, user: null });
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
-});
-
-test('a server that is busy says so in its own words', async () => {
-  answerLogin(503, { code: 'server.busy', message: 'Many people log in. Try again in a moment.' });
-  await sendForm();
-  expect(await screen.findByText('Many people log in. Try again in a moment.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
-});
-
-const failureText = () => screen.queryByText('Check your e-mail and password.');
-
-test('shows a refusal at the form as well, as the description of both fields, until the user types', async () => {
-  answerLogin(401, { code: 'x', message: 'no' });
-  const { user } = await sendForm();
-  expect(await screen.findByText('Check your e-mail and password.')).toBeVisible();
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  for (const label of ['E-mail', 'Password']) {
-    expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
-      'Check your e-mail and password.',
-    );
-  }
-  await user.type(screen.getByLabelText('Password'), '!');
-  expect(failureText()).toBeNull();
-  expect(screen.getByLabelText('E-mail')).toBeValid();
-});
-
-test('the next attempt takes the refusal of the former one away', async () => {
-  answerLogin(401, { code: 'x', message: 'no' });
-  const { user } = await sendForm();
-  await screen.findByText('Check your e-mail and password.');
-  const answer = Promise.withResolvers<Response>();
-  server.use(http.post(apiUrl('/users/login'), () => answer.promise));
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await screen.findByRole('button', { name: 'Logging in…' });
-  expect(failureText()).toBeNull();
-  answer.resolve(HttpResponse.json(aLoginAnswer()));
-  expect(await screen.findByText('Login successful!')).toBeVisible();
-});
-
-test.each([
-  ['no answer', () => HttpResponse.error(), 'Check your connection and try again.'],
-  ['an answer of 500', () => HttpResponse.json({}, { status: 500 }), /^The server has failed, not/],
-])('after %s the form blames nothing that was typed', async (_what, answer, words) => {
-  server.use(http.post(apiUrl('/users/login'), answer));
-  await sendForm();
-  await screen.findByText('Could not log in');
-  expect(screen.getByLabelText('Password')).toBeValid();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(words);
 });
 
 test('the demo account fills the form in, and Enter then logs in with it', async () => {
@@ -208,29 +115,6 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Need help logging in?' }));
   expect(await screen.findByText('help@example.org')).toBeVisible();
   expect(screen.queryByText('Use the demo account')).toBeNull();
-});
-
-test('an answer without a session is no success', async () => {
-  // RTK Query reports an answer that cannot be read.
-  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-  answerLogin(200, { access_token: '', user: aLoginAnswer().user });
-  await sendForm();
-  expect(await screen.findByText('Could not log in')).toBeVisible();
-  expect(screen.queryByText('Login successful!')).toBeNull();
-});
-
-test('too many attempts lock the button for six minutes, also after a reload', async () => {
-  answerLogin(429, { code: 'login.locked', message: 'Wait six minutes.' });
-  const { unmount } = await sendForm();
-  expect(await screen.findByText('Wait six minutes.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
-  expect(screen.getByText(/Try again in [56]:\d\d/)).toBeVisible();
-  unmount();
-  renderWithProviders(<LoginPage />);
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
-  const later = Date.now() + loginLockMs;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
 });
 
 test('the help link opens the support dialog, whose chat opens in a new tab', async () => {
@@ -279,25 +163,6 @@ test('names the command that makes an account where nobody has left a contact', 
   const { user } = renderWithProviders(<LoginPage />, { route: '/login?account' });
   await user.click(screen.getByRole('button', { name: 'Ask for an account' }));
   expect(await screen.findByText(/npm run meelo -- users add/)).toBeVisible();
-});
-
-test('what a toast said of one attempt goes with the next', async () => {
-  answerLogin(401, { code: 'login.refused', message: 'Wrong.' });
-  const { user } = await sendForm();
-  expect(await screen.findByText('Could not log in')).toBeVisible();
-  answerLogin(429, { code: 'login.locked', message: 'Wait six minutes.' });
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Too many attempts')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Could not log in')).not.toBeInTheDocument());
-  expect(screen.getByText('Wait six minutes.')).toBeVisible();
-});
-
-test('Alt+T leads to the toasts', async () => {
-  answerLogin(401, { code: 'x', message: 'no' });
-  const { user } = await sendForm();
-  await screen.findByText('Could not log in');
-  await act(() => user.keyboard('{Alt>}t{/Alt}'));
-  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
 });
 
 /** Types the password once the form has been rendered, and before its effects have run. */

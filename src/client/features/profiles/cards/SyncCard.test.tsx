@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
@@ -7,8 +9,8 @@ import { ProfilesPage } from '../ProfilesPage.tsx';
 
 const server = startFakeServer();
 
-async function openPageAt(syncStatusBot: unknown) {
-  server.profiles = [aProfile({ syncStatusBot })];
+async function openPageAt(syncStatusBot: unknown, parts: Parameters<typeof aProfile>[0] = {}) {
+  server.profiles = [aProfile({ syncStatusBot, ...parts })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await screen.findByText('ana.creates');
   return view;
@@ -67,4 +69,61 @@ test('at code 8 without any contact the card says whom to ask', async () => {
   const card = within(screen.getByRole('region', { name: 'The synchronisation has stopped' }));
   expect(await card.findByText(/ask the person who gave you your account/)).toBeVisible();
   expect(card.getByRole('link', { name: 'Open the help centre' })).toBeVisible();
+});
+
+describe.each([
+  {
+    syncReason: 'twoFactorExpired',
+    label: 'Code expired',
+    title: 'The time for the code is over',
+    words: /^No right code came within/,
+  },
+  {
+    syncReason: 'twoFactorTriesUsed',
+    label: 'Too many codes',
+    title: 'Too many wrong codes',
+    words: /^Five codes in a row/,
+  },
+] as const)('at code 4 after $syncReason', ({ syncReason, label, title, words }) => {
+  test('card, chip and details say so, and blame no password', async () => {
+    const { user } = await openPageAt(4, { syncReason });
+    const card = within(screen.getByRole('region', { name: title }));
+    expect(card.getByText(words)).toBeVisible();
+    expect(screen.getByText(label)).toBeVisible();
+    await user.hover(screen.getByRole('button', { name: 'Status details' }));
+    const details = await screen.findByRole('tooltip');
+    expect(details).toHaveTextContent(title);
+    expect(details).toHaveTextContent('Choose “Request a new code”');
+    expect(document.body).not.toHaveTextContent(/refused|incorrect|Check your username/);
+  });
+
+  test('a new code is asked for with what is stored', async () => {
+    const { user } = await openPageAt(4, { syncReason });
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
+    await waitFor(() =>
+      expect(server.changes().map(({ body }) => body)).toEqual([
+        { username: 'ana.creates', syncStatusBot: 2 },
+      ]),
+    );
+    expect(await screen.findByText('Synchronisation started')).toBeVisible();
+  });
+
+  test('where no password is stored the form asks for it', async () => {
+    const body = { code: 'credentials.passwordNeeded', message: 'Type it.', field: 'password' };
+    server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(body, { status: 400 })));
+    const { user } = await openPageAt(4, { syncReason });
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Password')).toHaveAccessibleDescription('Type it.');
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('another refusal is told in the card', async () => {
+    const body = { code: 'signIn.tooMany', message: 'Wait until 14:07.' };
+    server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(body, { status: 429 })));
+    const { user } = await openPageAt(4, { syncReason });
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
+    const card = within(screen.getByRole('region', { name: title }));
+    expect(await card.findByRole('alert')).toHaveTextContent('Wait until 14:07.');
+  });
 });
