@@ -6,7 +6,7 @@ export interface Account {
 
 /** How many journeys of one worker can have a person of their own. */
 const count = 60;
-const password = 'a-long-enough-password';
+export const password = 'a-long-enough-password';
 
 export const accounts: Account[] = Array.from({ length: count }, (_none, index) => ({
   name: `Person ${index + 1}`,

@@ -1,13 +1,21 @@
-import { createUser } from '../../src/server/accounts/users.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createDatabase } from '../../src/server/database/createDatabase.ts';
-import { accounts } from './accounts.ts';
+import { newId } from '../../src/server/database/newId.ts';
+import { hashQuickly } from '../../src/testing/hashQuickly.ts';
+import { pgliteTemplate } from '../../src/testing/pgliteTemplate.ts';
+import { accounts, password } from './accounts.ts';
 
 // Makes the people of the journeys in the data folder that is the only argument. The product is
 // not running: its embedded database belongs to one process at a time.
 const { databaseFolder } = readConfig({ DATA_DIR: process.argv[2] });
-const { db, close } = await createDatabase({ folder: databaseFolder });
-await Promise.all(
-  accounts.map((account) => createUser(db, { ...account, paymentStatus: 'ACTIVE' })),
-);
+const { db, close } = await createDatabase({
+  folder: databaseFolder,
+  template: await pgliteTemplate(),
+});
+const password_hash = await hashQuickly(password);
+const users = accounts.map(({ name, email }) => ({ id: newId(), name, email, password_hash }));
+await db
+  .insertInto('users')
+  .values(users.map((user) => ({ ...user, payment_status: 'ACTIVE' })))
+  .execute();
 await close();

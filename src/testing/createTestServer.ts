@@ -6,7 +6,6 @@ import { Writable } from 'node:stream';
 import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { createSessionStore } from '../server/accounts/createSessionStore.ts';
-import { hashPassword } from '../server/accounts/passwords.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
@@ -27,6 +26,7 @@ import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createScriptedNetwork } from './createScriptedNetwork.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
+import { hashQuickly } from './hashQuickly.ts';
 
 export interface TestServer {
   context: AppContext;
@@ -130,8 +130,7 @@ export async function createSignedInUser({ context }: TestServer): Promise<Signe
   users += 1;
   const id = newId();
   const email = `user${users}@example.com`;
-  // A hash takes as long as all the rest, so one does for all.
-  passwordHash ??= hashPassword(password);
+  passwordHash ??= hashQuickly(password);
   const values = { id, name: `User ${users}`, email, password_hash: await passwordHash };
   await context.database.db
     .insertInto('users')
