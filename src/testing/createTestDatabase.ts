@@ -1,6 +1,6 @@
 import type { Database } from '../server/database/Database.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
-import { pgliteTemplate } from './pgliteTemplate.ts';
+import { migratedTemplate } from './pgliteTemplate.ts';
 import { createPostgresDatabase, type TestDatabaseAddress } from './postgres/templateDatabase.ts';
 
 /** A fresh, migrated database on PostgreSQL; `close` removes it again. */
@@ -28,7 +28,7 @@ export function createEmptyPostgres(): Promise<TestDatabaseAddress> {
 
 /** A fresh, migrated database in memory. */
 export async function createEmbeddedTestDatabase(): Promise<Database> {
-  return createDatabase({ template: await pgliteTemplate() });
+  return createDatabase({ template: await migratedTemplate() });
 }
 
 /** For what both engines promise: `describe.each(engines)`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { createDatabase } from '../../server/database/createDatabase.ts';
+import { createDatabase, type DatabaseOptions } from '../../server/database/createDatabase.ts';
 import { createJobs } from '../../server/jobs/createJobs.ts';
 
 export interface TestDatabaseAddress {
@@ -27,12 +27,17 @@ export async function createPostgresDatabase(
 /** A database with every migration and every queue, to be copied. */
 export async function createTemplateDatabase(serverUrl: string): Promise<TestDatabaseAddress> {
   const address = await createPostgresDatabase(serverUrl);
-  const database = await createDatabase(address);
+  await prepareDatabase(address);
+  return address;
+}
+
+/** Applies every migration and creates every queue. */
+export async function prepareDatabase(options: DatabaseOptions): Promise<void> {
+  const database = await createDatabase(options);
   const jobs = createJobs({ database, log: pino({ level: 'silent' }), isWorker: false });
   await jobs.start();
   await jobs.stop();
   await database.close();
-  return address;
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {
