@@ -2,6 +2,7 @@ import type { Database } from '../server/database/Database.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { migratedTemplate } from './pgliteTemplate.ts';
 import { createPostgresDatabase, type TestDatabaseAddress } from './postgres/templateDatabase.ts';
+import { testPostgres } from './postgres/testPostgres.ts';
 
 /** A fresh, migrated database on PostgreSQL; `close` removes it again. */
 export async function createTestDatabase(): Promise<Database> {
@@ -17,13 +18,15 @@ export async function createTestDatabase(): Promise<Database> {
 }
 
 /** A fresh, migrated database on PostgreSQL, for a process of its own. */
-export function createTestAddress(): Promise<TestDatabaseAddress> {
-  return createPostgresDatabase(testServerUrl(), process.env['TEST_DATABASE_TEMPLATE']);
+export async function createTestAddress(): Promise<TestDatabaseAddress> {
+  const { url, template } = await testPostgres();
+  return createPostgresDatabase(url, template);
 }
 
 /** An empty database on PostgreSQL, without any table. */
-export function createEmptyPostgres(): Promise<TestDatabaseAddress> {
-  return createPostgresDatabase(testServerUrl());
+export async function createEmptyPostgres(): Promise<TestDatabaseAddress> {
+  const { url } = await testPostgres();
+  return createPostgresDatabase(url);
 }
 
 /** A fresh, migrated database in memory. */
@@ -36,7 +39,3 @@ export const engines = [
   { engine: 'PostgreSQL', create: createTestDatabase },
   { engine: 'the embedded database', create: createEmbeddedTestDatabase },
 ];
-
-function testServerUrl(): string {
-  return process.env['TEST_DATABASE_URL'] ?? '';
-}

@@ -4,6 +4,7 @@ import type { Network } from '../../server/networks/network.ts';
 import { botBench } from '../botBench.ts';
 import type { Person } from './createPerson.ts';
 import { connectTo, startAtproto, type Atproto } from './startAtproto.ts';
+import { testPostgres } from '../postgres/testPostgres.ts';
 
 const startMs = 300_000;
 const dayMs = 86_400_000;
@@ -24,7 +25,7 @@ export function atprotoBench() {
   let ana: Person;
   let session: string;
   beforeAll(async () => {
-    atproto = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
+    atproto = await startAtproto((await testPostgres()).url);
     network = connectTo(atproto);
   }, startMs);
   afterAll(() => atproto?.stop());

@@ -1,24 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startPostgres } from './startPostgres.ts';
 import { createTemplateDatabase } from './templateDatabase.ts';
+import { startVariable, type TestPostgres } from './testPostgres.ts';
 
 declare global {
   var stopTestPostgres: (() => Promise<void>) | undefined;
 }
 
-/**
- * Once before the server tests: a PostgreSQL (or the one that TEST_DATABASE_URL names) and in it
- * the migrated database that createTestDatabase copies.
- */
+interface Started extends TestPostgres {
+  stop(): Promise<void>;
+}
+
+/** Once before the server tests: the first test file that asks for PostgreSQL starts it. */
 export default async function globalSetup(): Promise<void> {
+  let started: Promise<Started> | undefined;
+  const server = createServer((_request, response) => {
+    started ??= start();
+    started.then(
+      ({ url, template }) => response.end(JSON.stringify({ url, template })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env[startVariable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  globalThis.stopTestPostgres = async () => {
+    server.close();
+    server.closeAllConnections();
+    await (await started)?.stop();
+  };
+}
+
+/** A PostgreSQL, or the one that TEST_DATABASE_URL names, with the database that tests copy. */
+async function start(): Promise<Started> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? undefined : await startPostgres();
   const url = server?.url ?? given ?? '';
   const template = await createTemplateDatabase(url);
-  process.env['TEST_DATABASE_URL'] = url;
-  process.env['TEST_DATABASE_TEMPLATE'] = new URL(template.databaseUrl).pathname.slice(1);
-  globalThis.stopTestPostgres = async () => {
-    await template.drop();
-    await server?.stop();
-    if (server) delete process.env['TEST_DATABASE_URL'];
+  return {
+    url,
+    template: new URL(template.databaseUrl).pathname.slice(1),
+    async stop() {
+      await template.drop();
+      await server?.stop();
+    },
   };
 }

@@ -8,6 +8,7 @@ import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
 import type { NetworkSession, NetworkTarget } from '../network.ts';
 import { describeConformance } from '../testing/conformance.ts';
+import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 
 // A real PDS with a shim before it, which knows codes and gives troubles.
 
@@ -18,7 +19,7 @@ let carla: Person;
 let duda: Person;
 
 beforeAll(async () => {
-  atproto = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
+  atproto = await startAtproto((await testPostgres()).url);
   const names = ['ana', 'bruno', 'carla', 'duda'];
   const people = await Promise.all(names.map((name) => atproto.createPerson(name)));
   [ana, bruno, carla, duda] = people as [Person, Person, Person, Person];

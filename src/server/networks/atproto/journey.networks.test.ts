@@ -6,6 +6,7 @@ import { startAtproto, type Atproto } from '../../../testing/atproto/startAtprot
 import { account, startLinkedProduct } from '../../../testing/atproto/startLinkedProduct.ts';
 import { says, startScriptedModel } from '../../../testing/scriptedModel/startScriptedModel.ts';
 import { launchChromium } from '../../../testing/browser/launchChromium.ts';
+import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 
 // Meelo as an operator runs it, with the real servers of AT Protocol (real PDS + code shim).
 
@@ -20,7 +21,7 @@ let carla: Person;
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
 
 beforeAll(async () => {
-  atproto = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
+  atproto = await startAtproto((await testPostgres()).url);
   model = await startScriptedModel(says(words));
   const env = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' };
   meelo = await startLinkedProduct(atproto, { env });

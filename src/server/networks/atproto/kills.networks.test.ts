@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { killWorkers } from '../../../testing/atproto/killWorkers.ts';
+import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 
 test('every mention is answered once, though six workers are killed in the middle of acts', async () => {
   const result = await killWorkers({
-    postgresUrl: process.env['TEST_DATABASE_URL'] ?? '',
+    postgresUrl: (await testPostgres()).url,
     kills: 6,
     installations: 1,
     accounts: 6,

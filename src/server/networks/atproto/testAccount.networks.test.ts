@@ -10,6 +10,7 @@ import { inProject } from '../../../testing/projectFolder.ts';
 import type { NetworkSession, NetworkTarget } from '../network.ts';
 import { describeConformance } from '../testing/conformance.ts';
 import type { Lack } from '../testing/ConformanceFixture.ts';
+import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 
 // An account on a server that runs already: the one that ATPROTO_TEST_URL names, or else one that is
 // made on servers started here.
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 async function makeAccount(): Promise<TestAccount> {
-  started = await startAtproto(process.env['TEST_DATABASE_URL'] ?? '');
+  started = await startAtproto((await testPostgres()).url);
   const [ana, bruno] = [await started.createPerson('ana'), await started.createPerson('bruno')];
   const account = testAccountOf({
     ATPROTO_TEST_URL: started.appViewUrl,
