@@ -28,6 +28,9 @@ import * as contactNames from './migrations/031-contact-names.ts';
 import * as actStates from './migrations/032-act-states.ts';
 import * as signInPrompts from './migrations/033-sign-in-prompts.ts';
 import * as statesOfActs from './migrations/035-states-of-acts.ts';
+import * as postKinds from './migrations/036-post-kinds.ts';
+import * as reviews from './migrations/037-reviews.ts';
+import * as waitingActs from './migrations/037-waiting-acts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -66,6 +69,9 @@ const migrations: Migrations = {
   '032-act-states': actStates,
   '033-sign-in-prompts': signInPrompts,
   '035-states-of-acts': statesOfActs,
+  '036-post-kinds': postKinds,
+  '037-reviews': reviews,
+  '037-waiting-acts': waitingActs,
 };
 
 /**

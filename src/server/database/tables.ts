@@ -9,7 +9,9 @@ import type {
   CommentAuthor,
   RefusalReason,
 } from '../../shared/contract/activity.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import type { ContactEnd } from '../../shared/contract/contact.ts';
+import type { Doubt } from '../../shared/contract/judging.ts';
 import type { SignInPrompt } from '../../shared/contract/signIn.ts';
 import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import type { ReportMeasures } from '../../shared/contract/report.ts';
@@ -230,10 +232,15 @@ export interface DraftsTable {
   tries: Generated<number>;
   /** Those that threw, on our side or in the connector. */
   defects: Generated<number>;
+  /** What the post was read as; null before, and where posts are not read. */
+  post_kind: PostKind | null;
+  post_language: string | null;
   /** What the writer made of it; null before it was asked. */
   kind: ActivityKind | null;
   comment: string | null;
   written_by: CommentAuthor | null;
+  /** Of the judge. */
+  doubts: Doubt[] | null;
   drafted_at: Timestamp;
 }
 
@@ -316,12 +323,25 @@ export interface ActivitiesTable {
   /** When the story was published. */
   published_at: Timestamp | null;
   reason: ActivityReason | null;
+  /** What the post was read as, and its language; null where posts are not read. */
+  post_kind: PostKind | null;
+  post_language: string | null;
   written_by: CommentAuthor | null;
   /**
    * What a person is shown, from `done_at` on. The version before takes an act without an outcome for
    * one that it has to send, so the others have one all the time.
    */
   outcome: ActivityOutcome | null;
+  /** Grows with each move, so that a person's decision is on what they have seen. */
+  version: Generated<number>;
+  /** What the judge doubts of the text; null: nothing, or it was not asked. */
+  doubts: Doubt[] | null;
+  /** When it was first put before its owner. */
+  waiting_since: Timestamp | null;
+  /** When its owner approved what is sent. */
+  approved_at: Timestamp | null;
+  /** The longest text that the network took when it was put before its owner. */
+  max_graphemes: number | null;
   /** Why it was refused. */
   outcome_reason: RefusalReason | null;
   /** What the act has made there, as its connector refers to it; null where it made nothing, or before this was stored. */
