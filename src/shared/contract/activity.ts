@@ -36,16 +36,30 @@ export const actProblems = [
 ] as const;
 export type ActProblem = (typeof actProblems)[number];
 
-/** Why nothing was done: the network refused the act, or every try failed and Meelo has given it up. */
-export const refusalReasons = [...actProblems, 'gaveUp'] as const;
+/**
+ * Why an act that was written is let go before it is sent. `edited`: the post says something else now.
+ * `dealtWith`: it has been answered by another hand. `crowded`: too many wait.
+ */
+export const lettingGo = [
+  'tooOld',
+  'edited',
+  'dealtWith',
+  'contactClosed',
+  'answeredTwice',
+  'ofBot',
+  'crowded',
+] as const;
+
+/** Why nothing was done: the network refused the act, Meelo gave it up after three tries, or let it go. */
+export const refusalReasons = [...actProblems, 'gaveUp', ...lettingGo] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Why the bot acted. `newStory`: somebody had published a story. The others address the account. */
 export const activityReasons = ['newStory', 'mention', 'reply', 'quote'] as const;
 export type ActivityReason = (typeof activityReasons)[number];
 
-/** Who writes a comment: the writer that is part of Meelo, or a language model. */
-export const commentAuthors = ['builtIn', 'model'] as const;
+/** Who writes a comment: the writer that is part of Meelo, a language model, or the account's owner. */
+export const commentAuthors = ['builtIn', 'model', 'owner'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];
 
 /**

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 
-/** Why the bot leaves a person alone: they asked it to stop, or there is a block or a mute. */
-export const contactEnds = ['stop', 'blocked', 'muted'] as const;
+/**
+ * Why the bot leaves a person alone: they asked it to stop, there is a block or a mute, or the
+ * account's owner wants it.
+ */
+export const contactEnds = ['stop', 'blocked', 'muted', 'owner'] as const;
 export type ContactEnd = (typeof contactEnds)[number];
 
 /** GET /profiles/{id}/contacts: whom the bot leaves alone, newest first. Beside the nine calls. */

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ActivityOutcome } from '../../../shared/contract/activity.ts';
+import { lettingGo, type ActivityOutcome } from '../../../shared/contract/activity.ts';
 
 interface Props {
   outcome: ActivityOutcome | null;
@@ -13,7 +13,13 @@ export function OutcomeNote({ outcome, outcomeReason }: Props) {
   if (outcome === null || outcome === 'done') return null;
   return (
     <Typography component="span" variant="caption" sx={{ display: 'block', color: 'warning.main' }}>
-      {t(`outcome.${outcomeReason === 'gaveUp' ? 'gaveUp' : outcome}`)}
+      {t(`outcome.${wordFor(outcomeReason) ?? outcome}`)}
     </Typography>
   );
+}
+
+/** What the network has no part in; undefined: it has. */
+function wordFor(reason: string | null): 'gaveUp' | 'letGo' | undefined {
+  if (reason === 'gaveUp') return reason;
+  return lettingGo.some((each) => each === reason) ? 'letGo' : undefined;
 }

@@ -80,6 +80,7 @@ test.each([
   ['gone', 'Not done: no longer there', undefined],
   ['unknown', 'Not known whether it arrived', undefined],
   ['refused', 'Not done: it failed three times', 'gaveUp'],
+  ['refused', 'Not done: the answer was let go', 'edited'],
 ] as const)('says at once that the outcome is %s', async (outcome, note, outcome_reason) => {
   const { row } = await showRow({ outcome, ...(outcome_reason && { outcome_reason }) });
   expect(within(row).getByText(note)).toBeVisible();

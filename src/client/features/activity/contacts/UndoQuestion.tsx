@@ -1,5 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
+import type { ContactEnd } from '../../../../shared/contract/contact.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { useReopenContactMutation, type Contact } from '../../../api/contactsApi.ts';
 import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';
@@ -31,7 +32,7 @@ export function UndoQuestion({ profileId, contact, onReopened, onCancel }: UndoQ
   return (
     <InlineQuestion
       title={t('question', { name })}
-      text={t(reason === 'stop' ? 'untilStop' : 'ifItStands')}
+      text={t(afterwards[reason ?? 'blocked'])}
       confirm={t('confirm')}
       isPending={isLoading || isSuccess}
       onConfirm={() => void confirm()}
@@ -39,3 +40,11 @@ export function UndoQuestion({ profileId, contact, onReopened, onCancel }: UndoQ
     />
   );
 }
+
+/** For how long it answers. */
+const afterwards = {
+  stop: 'untilStop',
+  blocked: 'ifItStands',
+  muted: 'ifItStands',
+  owner: 'again',
+} as const satisfies Record<ContactEnd, string>;
