@@ -20,7 +20,7 @@ test.each([
   ['bot', 'approved', ['sending', 'withdrawn']],
   ['bot', 'sending', ['drafted', 'approved', 'done', 'refused', 'unknown']],
   ['owner', 'drafted', ['withdrawn']],
-  ['owner', 'waiting', ['approved', 'withdrawn']],
+  ['owner', 'waiting', ['drafted', 'approved', 'withdrawn']],
   ['owner', 'approved', ['withdrawn']],
 ] as const)('the %s moves an act that is %s to %j alone', (by, from, expected) => {
   expect(states.filter((to) => isLegalMove({ from, to, by }))).toEqual(expected);

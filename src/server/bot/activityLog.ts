@@ -3,10 +3,10 @@ import type {
   ActivityKind,
   ActivityOutcome,
   ActivityReason,
-  ActProblem,
   ActState,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
+import type { Doubt } from '../../shared/contract/judging.ts';
 import type { ActivitiesTable, Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
@@ -21,6 +21,8 @@ export interface PlannedText {
   /** What is written, or the emoji of a reaction. */
   text: string | null;
   writtenBy: CommentAuthor | null;
+  /** Of the judge. */
+  doubts?: Doubt[] | null;
 }
 
 /** For whom a worker acts, as long as it holds the lease. */
@@ -30,11 +32,11 @@ export interface Actor {
   lease: Pick<ProfileLease, 'holder'>;
 }
 
-const freeProfile = (db: Kysely<Tables>, actor: Actor) =>
+export const freeProfile = (db: Kysely<Tables>, actor: Actor) =>
   heldProfile(db, actor).where(standingRest, 'is', null);
 
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
-function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
+export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
   return db
     .selectFrom('profiles')
     .where('profiles.id', '=', profileId)
@@ -56,7 +58,7 @@ export interface PlannedAction extends PlannedText, Actor {
  * The version before repeats whatever has no outcome under a key of its own, and leaves alone what has
  * one.
  */
-const unfinished = { outcome: 'unknown', done_at: null } as const;
+export const unfinished = { outcome: 'unknown', done_at: null } as const;
 
 /**
  * Saves an act before anything is sent, and returns its id. Returns undefined if it must not be made:
@@ -87,6 +89,7 @@ export async function draftAct(
         sql<string | null>`${act.text}::text`.as('comment'),
         sql<ActivityReason>`${act.reason}::text`.as('reason'),
         sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
+        sql<Doubt[] | null>`${act.doubts ?? null}::text[]`.as('doubts'),
         // One that is removed at this moment is left out.
         sql<string | null>`(select id from pictures where id = ${act.pictureId ?? null}::uuid
           for key share)`.as('picture_id'),
@@ -116,28 +119,37 @@ const draftColumns = [
   'comment',
   'reason',
   'written_by',
+  'doubts',
   'picture_id',
   'planned_at',
 ] as const satisfies (keyof ActivitiesTable)[];
 
-interface KnownAct {
+export interface KnownAct {
   actor: Actor;
   id: string;
   now: Date;
 }
 
+/** Where an act is before it is sent, and after it certainly was not. */
+export interface Approval {
+  /** Its owner has approved it. */
+  isApproved?: boolean | undefined;
+}
+
+export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved' : 'drafted');
+
 /**
- * Begins to send a draft, and returns the key of the act towards the network, with the time that it
+ * Begins to send an act, and returns the key of the act towards the network, with the time that it
  * has there. Returns undefined if the worker must not act any more.
  */
 export async function beginSending(
   db: Kysely<Tables>,
-  { actor, id, now }: KnownAct,
+  { actor, id, now, ...approval }: KnownAct & Approval,
 ): Promise<string | undefined> {
   const key = newId(now.getTime());
   const hasBegun = await moveAct(db, {
     id,
-    from: 'drafted',
+    from: unsentState(approval),
     to: 'sending',
     by: 'bot',
     now,
@@ -160,9 +172,10 @@ export async function sendNow(db: Kysely<Tables>, { actor, id, now }: KnownAct):
   return sent !== undefined;
 }
 
-export interface OpenAct extends Pick<PlannedText, 'kind' | 'text'> {
+/** An act as it is stored. */
+export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
-  key: string;
+  isApproved: boolean;
   targetRef: string;
   authorId: string | null;
   reason: ActivityReason | null;
@@ -170,21 +183,28 @@ export interface OpenAct extends Pick<PlannedText, 'kind' | 'text'> {
   plannedAt: Date;
 }
 
+export interface OpenAct extends KeptAct {
+  key: string;
+}
+
+export const keptColumns = [
+  'id',
+  'story_id as targetRef',
+  'kind',
+  'comment as text',
+  'author_id as authorId',
+  'reason',
+  'published_at as publishedAt',
+  'planned_at as plannedAt',
+  sql<boolean>`approved_at is not null`.as('isApproved'),
+] as const;
+
 /** Acts whose sending has begun, and of which no outcome is known, oldest first. */
 export async function findOpenActs(db: Kysely<Tables>, profileId: string): Promise<OpenAct[]> {
   return db
     .selectFrom('activities')
-    .select((eb) => [
-      'id',
-      eb.fn.coalesce('sending_key', 'id').as('key'),
-      'story_id as targetRef',
-      'kind',
-      'comment as text',
-      'author_id as authorId',
-      'reason',
-      'published_at as publishedAt',
-      'planned_at as plannedAt',
-    ])
+    .select(keptColumns)
+    .select((eb) => eb.fn.coalesce('sending_key', 'id').as('key'))
     .where('profile_id', '=', profileId)
     .where('state', '=', sql.lit('sending'))
     .orderBy('planned_at')
@@ -195,65 +215,4 @@ export async function findOpenActs(db: Kysely<Tables>, profileId: string): Promi
 /** A network may send NUL characters, which PostgreSQL refuses, and a text of any length. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, longestText);
-}
-
-interface KnownOutcome {
-  id: string;
-  outcome: ActivityOutcome;
-  /** Why the network refused it. */
-  reason?: ActProblem | null;
-  /** What it has made. */
-  recordRef?: string | null | undefined;
-  now: Date;
-}
-
-/** Records how an act ended that was sent. */
-export async function recordOutcome(
-  db: Kysely<Tables>,
-  { id, outcome, reason = null, recordRef = null, now }: KnownOutcome,
-): Promise<void> {
-  await moveAct(db, {
-    id,
-    from: 'sending',
-    to: outcome === 'gone' ? 'refused' : outcome,
-    by: 'bot',
-    now,
-    reason: outcome === 'gone' ? outcome : reason,
-    columns: { outcome, outcome_reason: reason, record_ref: recordRef, done_at: now },
-  });
-}
-
-/**
- * For an act that the network certainly did not perform: the target may be chosen again. Another
- * worker that took the profile over may be repeating it.
- */
-export async function takeBack(
-  db: Kysely<Tables>,
-  { actor, id, reason, now }: KnownAct & { reason: string },
-): Promise<void> {
-  await moveAct(db, {
-    id,
-    from: 'sending',
-    to: 'drafted',
-    by: 'bot',
-    reason,
-    now,
-    columns: unfinished,
-    profiles: heldProfile(db, actor).select('profiles.id'),
-  });
-}
-
-/** Ends a draft that is never sent, for its tries have failed, and shows it. */
-export async function giveUpAct(db: Kysely<Tables>, { actor, id, now }: KnownAct): Promise<void> {
-  const reason = 'gaveUp';
-  await moveAct(db, {
-    id,
-    from: 'drafted',
-    to: 'withdrawn',
-    by: 'bot',
-    reason,
-    now,
-    columns: { outcome: 'refused', outcome_reason: reason, done_at: now },
-    profiles: heldProfile(db, actor).select('profiles.id'),
-  });
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
+import type { Doubt } from '../../shared/contract/judging.ts';
 import type { BotContext } from './BotContext.ts';
 import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
@@ -38,9 +39,9 @@ export async function findDrafts(
     .where('story_id', 'in', targetRefs)
     .execute();
   return new Map(
-    rows.map(({ story_id, tries, defects, kind, comment: text, written_by: writtenBy }) => [
+    rows.map(({ story_id, tries, defects, kind, comment: text, written_by: writtenBy, doubts }) => [
       story_id,
-      { tries, defects, words: kind === null ? undefined : { kind, text, writtenBy } },
+      { tries, defects, words: kind === null ? undefined : { kind, text, writtenBy, doubts } },
     ]),
   );
 }
@@ -50,21 +51,36 @@ export async function saveDraft(
   db: Kysely<Tables>,
   { profileId, targetRef, words, now }: DraftKey & { words: PlannedText; now: Date },
 ): Promise<void> {
-  const { kind, text: comment, writtenBy: written_by } = words;
+  const { kind, text: comment, writtenBy: written_by, doubts = null } = words;
   await db
     .insertInto('drafts')
-    .columns(['profile_id', 'story_id', 'kind', 'comment', 'written_by', 'drafted_at'])
+    .columns(['profile_id', 'story_id', 'kind', 'comment', 'written_by', 'doubts', 'drafted_at'])
     .expression(
       draftOf(db, { profileId, targetRef }).select([
         sql<ActivityKind>`${kind}::text`.as('kind'),
         sql<string | null>`${comment}::text`.as('comment'),
         sql<CommentAuthor | null>`${written_by}::text`.as('written_by'),
+        sql<Doubt[] | null>`${doubts}::text[]`.as('doubts'),
         sql<Date>`${now}::timestamptz`.as('drafted_at'),
       ]),
     )
     .onConflict((conflict) =>
-      conflict.columns(['profile_id', 'story_id']).doUpdateSet({ kind, comment, written_by }),
+      conflict
+        .columns(['profile_id', 'story_id'])
+        .doUpdateSet({ kind, comment, written_by, doubts }),
     )
+    .execute();
+}
+
+/** Lets the writer be asked again for the target of an act. */
+export async function forgetWords(db: Kysely<Tables>, actId: string): Promise<void> {
+  await db
+    .updateTable('drafts')
+    .from('activities')
+    .set({ kind: null, comment: null, written_by: null, doubts: null })
+    .where('activities.id', '=', actId)
+    .whereRef('drafts.profile_id', '=', 'activities.profile_id')
+    .whereRef('drafts.story_id', '=', 'activities.story_id')
     .execute();
 }
 

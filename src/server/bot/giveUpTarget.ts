@@ -1,5 +1,6 @@
 import type { BotContext } from './BotContext.ts';
-import { draftAct, giveUpAct } from './activityLog.ts';
+import { giveUpAct } from './actOutcomes.ts';
+import { draftAct } from './activityLog.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { findDrafts } from './drafts.ts';

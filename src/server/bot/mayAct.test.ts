@@ -154,6 +154,31 @@ test.each([
   expect(answer).toEqual({ isAllowed: false, reason, until: null });
 });
 
+const approved = { ...target, isApproved: true };
+const answerTo = (change: Partial<TargetFacts>) =>
+  mayAct({ ...invited, target: { ...approved, ...change } });
+
+describe('what its owner has approved', () => {
+  test('waits for no pause and no hour, but for payment and the cap of the day', () => {
+    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
+    const busy = { ...invited, ...acted(lastAction), now: at('23:00:00') };
+    const rested = { ...busy, target: { ...approved, publishedAt: at('22:00:00') } };
+    expect(mayAct(rested)).toEqual({ isAllowed: true });
+    expect(mayAct({ ...rested, standingRest: 'payment' })).toMatchObject({ reason: 'payment' });
+    const full = { lastAction, actsOfDay: Array.from({ length: 10 }, () => fresh.now) };
+    expect(mayAct({ ...rested, history: full })).toMatchObject({ reason: 'dailyCap' });
+  });
+
+  test('is let go where the post has changed since, and not for a like of its owner', () => {
+    expect(answerTo({ acted: ['like'] })).toEqual({ isAllowed: true });
+    expect(answerTo({ acted: ['comment'] })).toMatchObject({ reason: 'dealtWith' });
+    expect(answerTo({ isEdited: true })).toMatchObject({ reason: 'edited' });
+    for (const obstacle of ['gone', 'blocked', 'repliesClosed'] as const) {
+      expect(answerTo({ obstacle })).toMatchObject({ reason: obstacle, until: null });
+    }
+  });
+});
+
 test('a rest comes before what speaks against a target', () => {
   const answer = mayAct({
     ...invited,

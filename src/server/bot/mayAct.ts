@@ -1,4 +1,4 @@
-import type { BotRest } from '../../shared/contract/activity.ts';
+import type { ActProblem, BotRest } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { restRules } from '../profiles/restRules.ts';
@@ -34,11 +34,18 @@ export interface LastAction {
   doneAt: Date | null;
 }
 
+/** Of an act that its owner has approved, as its target is when it is sent. */
+export interface SeenAgain {
+  isApproved: boolean;
+  /** The author has changed the words that were answered. */
+  isEdited: boolean;
+  /** What the network says to a comment; undefined: nothing against it. */
+  obstacle: 'gone' | ActProblem | undefined;
+}
+
 /** What is known of the target and of those whom it concerns. */
-export interface TargetFacts extends Pick<
-  NetworkTarget,
-  'ref' | 'reason' | 'publishedAt' | 'acted'
-> {
+export interface TargetFacts
+  extends Pick<NetworkTarget, 'ref' | 'reason' | 'publishedAt' | 'acted'>, Partial<SeenAgain> {
   isByBot: boolean;
   /** Whatever the outcome was. */
   isDealtWith: boolean;
@@ -54,6 +61,9 @@ export interface TargetFacts extends Pick<
 export type TargetObstacle =
   | 'notOperating'
   | 'unusable'
+  | 'gone'
+  | ActProblem
+  | 'edited'
   | 'tooOld'
   | 'dealtWith'
   | 'triedOften'
@@ -87,21 +97,25 @@ export type Answer = { isAllowed: true } | Refusal;
  * nothing.
  */
 export function mayAct(question: ActQuestion): Answer {
-  const rest = restOf(question);
+  const rest = restOf(question, question.target?.isApproved);
   if (rest) return rest;
   const reason = question.target && obstacleOf(question, question.target);
   return reason ? { isAllowed: false, reason, until: null } : { isAllowed: true };
 }
 
-/** Undefined where the bot may act on what it may act on. */
-export function restOf(question: ActFacts): Rest | undefined {
+/**
+ * Undefined where the bot may act on what it may act on. What its owner has approved is the owner's own
+ * act: it waits for no hour and no pause.
+ */
+export function restOf(question: ActFacts, isApproved = false): Rest | undefined {
   const { now, limits, standingRest, profileId, accountSince, history } = question;
   if (!limits) return restFor('networkOff', now);
   if (standingRest) return restFor(standingRest, now);
   const closed = secondsUntilOpen(now, hoursOf(profileId, limits.workingHours));
-  if (closed > 0) return restFor('workingHours', now, closed);
+  if (closed > 0 && !isApproved) return restFor('workingHours', now, closed);
   const filling = history.actsOfDay[capOf(limits, accountSince, now) - 1];
   if (filling) return restFor('dailyCap', now, (filling.getTime() + dayMs - now.getTime()) / 1000);
+  if (isApproved) return undefined;
   const pause = history.lastAction ? secondsOfPause(history.lastAction, limits, now) : 0;
   return pause > 0 ? restFor('pace', now, pause) : undefined;
 }
@@ -128,6 +142,8 @@ function obstacleOf(
   const { publishedAt } = target;
   const oldest = now.getTime() - (limits?.targetMaxAgeHours ?? 0) * hourMs;
   if (target.ref.length > longestRef) return 'unusable';
+  if (target.obstacle) return target.obstacle;
+  if (target.isEdited) return 'edited';
   if (publishedAt.getTime() < oldest) return 'tooOld';
   if (target.isDealtWith) return 'dealtWith';
   if (target.defects >= triesOfTarget) return 'triedOften';
@@ -136,7 +152,9 @@ function obstacleOf(
   // Whoever addressed the account before it was linked addressed no bot.
   if (accountSince && publishedAt < accountSince) return 'beforeLinking';
   if (target.isByBot) return 'ofBot';
-  if (target.acted.length > 0) return 'dealtWith';
+  if (target.isApproved ? target.acted.includes('comment') : target.acted.length > 0) {
+    return 'dealtWith';
+  }
   if (target.isContactClosed) return 'contactClosed';
   return target.answers >= answersInConversation ? 'answeredTwice' : undefined;
 }

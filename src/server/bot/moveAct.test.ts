@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { timeOfId } from '../database/newId.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
-import { beginSending, draftAct, recordOutcome, type PlannedAction } from './activityLog.ts';
+import { recordOutcome } from './actOutcomes.ts';
+import { beginSending, draftAct, type PlannedAction } from './activityLog.ts';
 import { moveAct } from './moveAct.ts';
 import { countActionsToday } from './recentActions.ts';
 

@@ -1,29 +1,34 @@
 import { sql, type Kysely, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { ActMover, ActState } from '../../shared/contract/activity.ts';
+import { anyOf } from '../database/anyOf.ts';
 import type { ActivitiesTable, Tables } from '../database/tables.ts';
 import { isLegalMove, type StateMove } from './actStates.ts';
 
 interface ActMove extends StateMove {
-  id: string;
+  /** Of one act, or of some. */
+  id: string | SelectQueryBuilder<Tables, 'activities', { id: string }>;
   reason?: string | null;
   now: Date;
   /** What changes with the state. */
   columns?: Omit<Updateable<ActivitiesTable>, 'state'>;
+  /** As whoever moves it has seen it. */
+  version?: number;
   /** It moves only while its profile is among these. */
   profiles?: SelectQueryBuilder<Tables, 'profiles', { id: string }>;
 }
 
-/** Moves an act if it still is where the move begins, and keeps the move. Returns whether it moved. */
+/** Moves an act if it still is where the move begins, and keeps the move. Returns whether any moved. */
 export async function moveAct(db: Kysely<Tables>, move: ActMove): Promise<boolean> {
-  const { id, from, to, by, reason = null, now, columns, profiles } = move;
+  const { id, from, to, by, reason = null, now, columns, version, profiles } = move;
   if (!isLegalMove(move)) throw new Error(`No act goes from ${from} to ${to} by the ${by}.`);
   const kept = await db
     .with('moved', (cte) => {
       const moved = cte
         .updateTable('activities')
-        .set({ ...columns, state: to })
-        .where('id', '=', id)
-        .where('state', '=', from);
+        .set({ ...columns, state: to, version: sql<number>`version + 1` })
+        .where('id', '=', typeof id === 'string' ? id : anyOf(id))
+        .where('state', '=', from)
+        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0));
       return (profiles ? moved.where('profile_id', 'in', profiles) : moved).returning('id');
     })
     .insertInto('act_moves')

@@ -7,14 +7,8 @@ import type { Tables } from '../database/tables.ts';
 import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
-import {
-  beginSending,
-  draftAct,
-  recordOutcome,
-  sendNow,
-  takeBack,
-  type PlannedText,
-} from './activityLog.ts';
+import { recordOutcome, takeBack } from './actOutcomes.ts';
+import { beginSending, draftAct, sendNow, type Approval, type PlannedText } from './activityLog.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
@@ -25,6 +19,7 @@ import { keepPicture } from './keepPicture.ts';
 import type { Refusal } from './mayAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import type { RecentActions } from './recentActions.ts';
+import { letWait } from './review/waitingActs.ts';
 
 export interface ActionRequest {
   cycle: BotCycle;
@@ -33,6 +28,8 @@ export interface ActionRequest {
   recent: RecentActions;
   /** What an earlier try has left of it. */
   draft: Draft | undefined;
+  /** It waits for its owner instead of being sent. */
+  isReviewed: boolean;
 }
 
 /** Why an act was not made, or not to its end. */
@@ -70,6 +67,11 @@ export async function performAction(
     now: now(),
   });
   if (id === undefined) return undefined;
+  if (request.isReviewed) {
+    const maxGraphemes = session.capabilities().commentMaxGraphemes;
+    await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
+    return undefined;
+  }
   return send(context, { cycle, session, plan: { ...words, id, target } });
 }
 
@@ -92,15 +94,23 @@ interface BegunAct extends PlannedAct {
 }
 
 /** Begins to send an act that is not sent yet. */
-async function send(context: BotContext, act: PlannedAct): Promise<Hindrance | undefined> {
+export async function send(context: BotContext, act: PlannedAct): Promise<Hindrance | undefined> {
   const { cycle, plan } = act;
   const refusal = await askBeforeSending(context, cycle, plan.target);
   if (refusal) return { outcome: 'resting', refusal };
   const now = context.now();
-  const key = await beginSending(context.database.db, { actor: cycle, id: plan.id, now });
+  const approval = approvalOf(plan);
+  const key = await beginSending(context.database.db, {
+    actor: cycle,
+    id: plan.id,
+    now,
+    ...approval,
+  });
   if (key === undefined) return undefined;
   return carryOut(context, { ...act, plan: { ...plan, key, plannedAt: now }, isRepeated: false });
 }
+
+const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
 
 /** The same with each repetition: a key of its own, and the time at which sending began. */
 export function actionOf({
@@ -141,7 +151,7 @@ export async function carryOut(context: BotContext, act: BegunAct): Promise<Hind
   );
   const { name: network } = session.network;
   metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
-  const back = { actor: cycle, id, now: now() };
+  const back = { actor: cycle, id, now: now(), ...approvalOf(plan) };
   if (last.refusal && result.outcome === 'unreachable') {
     // An earlier try may still have had its effect.
     if (!isRepeated) await takeBack(db, { ...back, reason: last.refusal.reason });

@@ -5,6 +5,7 @@ import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { capOf } from './conduct/capOf.ts';
 import { restOf } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
+import { countWaiting } from './review/reviewList.ts';
 import { countActionsToday } from './recentActions.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
@@ -21,6 +22,7 @@ export async function readBot(context: ReadContext, profile: ProfileRow): Promis
     dailyCap: limits ? capOf(limits, account_since, now()) : 0,
     fullDailyCap: limits?.dailyCap ?? 0,
     ...(await readWait(context, profile)),
+    ...(await countWaiting(database.db, id)),
   };
 }
 

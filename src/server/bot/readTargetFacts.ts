@@ -3,13 +3,13 @@ import type { Tables } from '../database/tables.ts';
 import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
 import type { Draft } from './drafts.ts';
-import type { TargetFacts } from './mayAct.ts';
+import type { SeenAgain, TargetFacts } from './mayAct.ts';
 import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
 
 export type AskedTarget = Pick<
   NetworkTarget,
   'ref' | 'reason' | 'publishedAt' | 'acted' | 'conversation'
-> & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> };
+> & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> } & Partial<SeenAgain>;
 
 interface FactsQuery {
   profileId: string;

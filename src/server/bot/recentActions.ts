@@ -131,7 +131,8 @@ export async function knownTargets(
     .select('story_id')
     .where('profile_id', '=', profileId)
     .where('story_id', 'in', targetRefs)
-    .where('state', '!=', 'drafted')
+    // What is being written again belongs to the list of its owner.
+    .where((row) => row.or([row('state', '!=', 'drafted'), row('waiting_since', 'is not', null)]))
     .$if(part === 'closed', (query) => query.where('state', 'in', [...closedStates, 'withdrawn']))
     .unionAll(
       actedBefore(db, profileId)

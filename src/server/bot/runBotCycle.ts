@@ -16,6 +16,7 @@ import { mayAct, restOf, triesOfTarget, type ActFacts, type Rest } from './mayAc
 import { noteDefect, secondsAfterDefect, type Defect } from './noteDefect.ts';
 import { performAction, type Hindrance } from './performAction.ts';
 import { readFacts } from './readFacts.ts';
+import { doAsDecided, hasDecided } from './review/doAsDecided.ts';
 import { readTargetFacts } from './readTargetFacts.ts';
 import { readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
@@ -66,18 +67,21 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   if (!facts) return undefined;
   const openPlans = await findOpenActs(context.database.db, cycle.profileId);
   const rest = restOf(facts);
-  if (rest && openPlans.length === 0) return nextPollAfter(rest, facts.now);
+  const isIdle = openPlans.length === 0 && !(await hasDecided(context, facts));
+  if (rest && isIdle) return nextPollAfter(rest, facts.now);
 
   const network = context.networks.get(cycle.network);
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
   if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
-  if (openPlans.length === 0) return actOnNewTarget(context, cycle, session);
+  if (isIdle) return actOnNewTarget(context, cycle, session);
 
-  const left = await settlePlans(context, { cycle, session, openPlans });
+  const left =
+    (await settlePlans(context, { cycle, session, openPlans })) ??
+    (await doAsDecided(context, { cycle, session }));
   if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };
   if (left) return pollAfter(context, cycle, left);
-  // What was settled has taken effect only now.
+  // What was settled or sent has taken effect only now.
   return (await pollAfterAct(context, cycle)) ?? actOnNewTarget(context, cycle, session);
 }
 
@@ -120,7 +124,7 @@ async function actOnNewTarget(
     return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
   }
   const draft = drafts.get(chosen.target.ref);
-  const request = { cycle, session, chosen, recent, draft };
+  const request = { cycle, session, chosen, recent, draft, isReviewed: false };
   const hindrance = await noteDefect(context, cycle, {
     targetRef: chosen.target.ref,
     work: () => performAction(context, request),

@@ -1,7 +1,8 @@
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
-import { giveUpAct, recordOutcome, sendNow, takeBack, type OpenAct } from './activityLog.ts';
+import { giveUpAct, recordOutcome, takeBack } from './actOutcomes.ts';
+import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
 import {
@@ -36,7 +37,7 @@ export async function settlePlans(
     // One that was not performed and must not be repeated now is a draft again.
     const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
     const heldBy: Held = refusal?.reason ?? (isRepeating ? 'pace' : undefined);
-    isRepeating ||= heldBy === undefined;
+    isRepeating ||= heldBy === undefined && !plan.isApproved;
     const left = await noteDefect(context, settling.cycle, {
       targetRef: plan.targetRef,
       work: () => settlePlan(context, { ...settling, plan, heldBy }),
@@ -70,7 +71,9 @@ async function settlePlan(
   const { cycle, session, plan, heldBy } = settling;
   const { database, metrics, now } = context;
   const { db } = database;
-  if (!heldBy && session.network.keepsIdempotencyKeys) return repeat(context, settling);
+  // What was approved is read again before it is sent again.
+  const mayRepeat = !heldBy && !plan.isApproved;
+  if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const found = await session.call((network, current, options) =>
     network.findAction(current, actionOf({ ...plan, target: targetOf(plan) }), options),
   );
@@ -82,11 +85,12 @@ async function settlePlan(
     metrics?.acts.inc({ network: session.network.name, kind: plan.kind, outcome });
     await recordOutcome(db, { id, outcome, recordRef: found.recordRef, now: now() });
   } else if (seconds > 0) return { outcome: 'unsettled', seconds };
-  else if (!heldBy) return repeat(context, settling);
+  else if (mayRepeat) return repeat(context, settling);
   else {
+    const { isApproved } = plan;
     const unsent = { actor: cycle, id, now: now() };
-    await takeBack(db, { ...unsent, reason: heldBy });
-    if (heldBy === 'triedOften') await giveUpAct(db, unsent);
+    await takeBack(db, { ...unsent, isApproved, reason: heldBy ?? 'notPerformed' });
+    if (heldBy === 'triedOften' && !isApproved) await giveUpAct(db, unsent);
   }
   return undefined;
 }
@@ -114,9 +118,11 @@ async function repeat(
   return carryOut(context, { cycle, session, plan: replanned, isRepeated: true });
 }
 
-/** As far as the plan kept it. */
-function targetOf({ targetRef, reason, authorId, publishedAt, plannedAt }: OpenAct): AskedTarget {
+/** As far as the act kept it. */
+export function targetOf(act: KeptAct): AskedTarget {
+  const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved } = act;
   return {
+    isApproved,
     ref: targetRef,
     reason: reason === 'newStory' || reason === null ? 'story' : reason,
     publishedAt: publishedAt ?? plannedAt,

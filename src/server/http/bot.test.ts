@@ -74,6 +74,8 @@ test('answers the acts of the last 24 hours, the cap and the next look', async (
     fullDailyCap: expect.any(Number),
     nextLookAt: '2026-03-10T12:00:09.000Z',
     restsFor: null,
+    waiting: 0,
+    waitingFirst: 0,
   });
 });
 

@@ -28,6 +28,7 @@ import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
+import { decideReviewsRoute } from './routes/decideReviews.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
 import { endOtherSessionsRoute } from './routes/endOtherSessions.ts';
 import { getBotRoute } from './routes/getBot.ts';
@@ -36,6 +37,7 @@ import { getPaymentRoute } from './routes/getPayment.ts';
 import { getProfilesRoute } from './routes/getProfiles.ts';
 import { getPictureRoute } from './routes/getPicture.ts';
 import { getReportRoute } from './routes/getReport.ts';
+import { getReviewsRoute } from './routes/getReviews.ts';
 import { getSessionsRoute } from './routes/getSessions.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
@@ -59,6 +61,8 @@ const signedInRoutes: Route[] = [
   getBotRoute,
   getContactsRoute,
   reopenContactRoute,
+  getReviewsRoute,
+  decideReviewsRoute,
   streamEventsRoute,
   logoutRoute,
   getSessionsRoute,

@@ -57,6 +57,8 @@ test('offers these calls, each described', async () => {
     'GET /api/bots/{profileId}',
     'GET /api/profiles/{id}/contacts',
     'DELETE /api/profiles/{id}/contacts/{contactId}',
+    'GET /api/profiles/{id}/reviews',
+    'POST /api/profiles/{id}/reviews',
     'GET /api/events',
     'POST /api/users/logout',
     'GET /api/users/sessions',

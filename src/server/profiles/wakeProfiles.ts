@@ -22,3 +22,23 @@ export async function wakeProfiles(db: Kysely<Tables>, userId: string): Promise<
     )
     .execute();
 }
+
+/**
+ * Lets a bot do at once what its owner has decided, unless it rests for what that does not change. A
+ * cycle that is under way looks again when it ends.
+ */
+export async function wakeProfile(db: Kysely<Tables>, profileId: string): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ next_look_at: sql<Date>`now()`, wakes: sql<number>`wakes + 1` })
+    .where('id', '=', profileId)
+    .where('sync_code', '=', syncCodes.operating)
+    .where((row) =>
+      row.or([
+        row('rests_for', 'is', null),
+        row('rests_for', 'not in', [...standingRests, 'networkOff', 'network']),
+        row('lease_holder', 'is not', null),
+      ]),
+    )
+    .execute();
+}

@@ -7,6 +7,7 @@ import { oldestCountedFailure } from '../accounts/loginLimit.ts';
 import { isExpired } from '../accounts/sessions.ts';
 import { forgetOldDrafts } from '../bot/drafts.ts';
 import { forgetActedStories } from '../bot/forgetActedStories.ts';
+import { letOldGo } from '../bot/review/waitingActs.ts';
 import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import { firstIdAt } from '../database/newId.ts';
@@ -38,6 +39,7 @@ export async function runMaintenance(
   }
   report('acted_stories', await forgetActedStories(context, signal));
   report('drafts', await forgetOldDrafts(context, signal));
+  await letOldGo(database.db, context.now(), signal);
 }
 
 /** One batch of each. */

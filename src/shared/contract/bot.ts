@@ -21,5 +21,9 @@ export const BotAnswer = Type.Object({
   nextLookAt: Type.Union([Type.String(), Type.Null()]),
   /** What the bot waits for until then. Null: for nothing, it polls now. */
   restsFor: Type.Union([Type.Enum(botRests), Type.Null()]),
+  /** Answers that wait for the person. */
+  waiting: Type.Integer(),
+  /** Of these, the ones that come first, for somebody may be in danger. */
+  waitingFirst: Type.Integer(),
 });
 export type BotAnswer = Static<typeof BotAnswer>;

@@ -93,6 +93,8 @@ export function aBotAnswer(parts: Partial<BotAnswer> = {}): BotAnswer {
     actionsToday: 12,
     actionsBefore: 0,
     dailyCap: 300,
+    waiting: 0,
+    waitingFirst: 0,
     fullDailyCap: 300,
     nextLookAt: new Date(Date.now() + 30_000).toISOString(),
     restsFor: null,

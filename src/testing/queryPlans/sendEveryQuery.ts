@@ -3,9 +3,11 @@ import type { InjectOptions } from 'fastify';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
+import { findApproved, findToRewrite } from '../../server/bot/review/waitingActs.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
+import { insertWaiting } from '../insertWaiting.ts';
 
 interface Server {
   context: AppContext;
@@ -32,6 +34,7 @@ export async function sendEveryQuery(server: Server): Promise<void> {
   await reaches(person, id, syncCodes.operating);
   await until(async () => (await readStories(person, id)).data.length > 0);
   await submitTwoFactorCode(person);
+  await decideOnReviews(server.context, person, id);
   await readEverything(person, id);
   const { signal } = new AbortController();
   await runMaintenance(server.context, signal);
@@ -91,6 +94,25 @@ async function submitTwoFactorCode(person: Person): Promise<void> {
   const payload = { username, password, ...code };
   await person.ask({ method: 'PATCH', url: `/api/profiles/${id}`, payload });
   await reaches(person, id, syncCodes.operating);
+}
+
+async function decideOnReviews(
+  { database: { db } }: AppContext,
+  { ask }: Person,
+  profileId: string,
+): Promise<void> {
+  const url = `/api/profiles/${profileId}/reviews`;
+  const decisions = [];
+  for (const decision of ['approve', 'leave', 'leaveAuthor', 'rewrite', 'rewrite']) {
+    const columns = { profile_id: profileId, conversation_id: 'thread', author_id: decision };
+    const id = await insertWaiting(db, { ...columns, published_at: new Date() });
+    decisions.push({ id, version: decisions.length === 4 ? 1 : 0, decision });
+  }
+  await ask({ url });
+  await ask({ url: `${url}?cursor=2.1800000000000.${decisions[0]?.id}` });
+  await ask({ method: 'POST', url, payload: { decisions } });
+  await findApproved(db, profileId);
+  await findToRewrite(db, profileId);
 }
 
 async function readEverything(person: Person, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { textProblems, type TextProblem } from '../../../../shared/contract/review.ts';
 import { hasHiddenCharacterInName } from '../../../errors/hiddenCharacters.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import { hasBadWord } from './badWords.ts';
@@ -9,32 +10,7 @@ import { createContainment, gramsOf, similarity } from './similarity.ts';
 import * as talk from './talkPatterns.ts';
 
 /** Why a text is not published. */
-export const refusalReasons = [
-  'empty',
-  'tooLong',
-  'severalLines',
-  'hiddenCharacter',
-  'markup',
-  'link',
-  'email',
-  'mention',
-  'hashtag',
-  'phone',
-  'contact',
-  'badWord',
-  'emoji',
-  'quoted',
-  'refusal',
-  'preface',
-  'characterCount',
-  'prompt',
-  'secret',
-  'personClaim',
-  'wrongLanguage',
-  'likePost',
-  'likeRecent',
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export type RefusalReason = TextProblem;
 
 export interface CommentRules {
   /** The longest comment of the network. */
@@ -91,7 +67,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       likePost: () => material.some((containedShare) => containedShare(text) >= mostTaken),
       likeRecent: () => recent.some((comment) => similarity(grams, comment) >= mostAlike),
     };
-    return refusalReasons.filter((reason) => reason !== 'empty' && faults[reason]());
+    return textProblems.filter((reason) => reason !== 'empty' && faults[reason]());
   };
 }
 

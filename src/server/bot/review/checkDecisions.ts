@@ -1,0 +1,72 @@
+import type { Kysely, Updateable } from 'kysely';
+import type { ReviewRequest, TextProblem } from '../../../shared/contract/review.ts';
+import { isId } from '../../database/newId.ts';
+import type { ActivitiesTable, Tables } from '../../database/tables.ts';
+import { readRecentActions } from '../recentActions.ts';
+import { reviewedActs } from './reviewList.ts';
+import { problemsOf } from './textProblems.ts';
+
+type Decision = ReviewRequest['decisions'][number];
+
+export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'decision'> {
+  /** Why its text is not published. */
+  problems: TextProblem[];
+  /** What its text changes of the act. */
+  columns: Pick<Updateable<ActivitiesTable>, 'kind' | 'comment' | 'written_by' | 'doubts'>;
+}
+
+/** Looks at the texts that would be published, before anything is changed. */
+export async function checkDecisions(
+  db: Kysely<Tables>,
+  profileId: string,
+  decisions: Decision[],
+): Promise<CheckedDecision[]> {
+  const acts = await readActs(db, profileId, decisions);
+  return Promise.all(
+    decisions.map(async (decision) => {
+      const act = acts.find(({ id }) => id === decision.id);
+      // Of another profile, or gone: no version of it waits.
+      if (!act) return { ...decision, version: -1, problems: [], columns: {} };
+      return { ...decision, ...(await checkDecision(db, { profileId, act, decision })) };
+    }),
+  );
+}
+
+type WaitingAct = Awaited<ReturnType<typeof readActs>>[number];
+
+function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) {
+  const ids = decisions.flatMap(({ id }) => (isId(id) ? [id] : []));
+  return reviewedActs(db, profileId)
+    .select(['id', 'version', 'comment', 'caption', 'post_language', 'max_graphemes'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+interface Checking {
+  profileId: string;
+  act: WaitingAct;
+  decision: Decision;
+}
+
+type Checked = Pick<CheckedDecision, 'problems' | 'columns'>;
+
+async function checkDecision(
+  db: Kysely<Tables>,
+  { profileId, act, decision }: Checking,
+): Promise<Checked> {
+  const nothing = { problems: [], columns: {} };
+  if (decision.decision !== 'approve' || decision.version !== act.version) return nothing;
+  const text = decision.text?.trim() ?? act.comment ?? '';
+  if (text !== '' && text === act.comment) return nothing;
+  const { recentComments } = await readRecentActions(db, profileId);
+  const problems = await problemsOf({
+    text,
+    isOwnWords: decision.isOwnWords ?? false,
+    maxGraphemes: act.max_graphemes ?? 0,
+    caption: act.caption ?? '',
+    language: act.post_language,
+    recentComments: recentComments.filter((comment) => comment !== act.comment),
+  });
+  const columns = { kind: 'comment', comment: text, written_by: 'owner', doubts: null } as const;
+  return { problems, columns };
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type {
+  ReviewAnswer,
+  ReviewDecision,
+  ReviewOutcome,
+  ReviewRequest,
+  TextProblem,
+} from '../../../shared/contract/review.ts';
+import { isId } from '../../database/newId.ts';
+import type { Tables } from '../../database/tables.ts';
+import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
+import { wakeProfile } from '../../profiles/wakeProfiles.ts';
+import { closeContactOf } from '../conduct/closedContacts.ts';
+import { forgetWords } from '../drafts.ts';
+import { moveAct } from '../moveAct.ts';
+import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
+import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
+
+interface Deciding extends ProfileAccess {
+  decisions: ReviewRequest['decisions'];
+  now: Date;
+}
+
+interface Decided {
+  id: string;
+  outcome: ReviewOutcome;
+  problems?: TextProblem[];
+}
+
+/** Does what a person has decided on what waits; what has changed meanwhile is left as it is. */
+export async function decideReviews(
+  sources: ReviewSources,
+  { decisions, now, ...access }: Deciding,
+): Promise<ReviewAnswer> {
+  const { db } = sources;
+  const profile = await readOwnProfile(db, access);
+  const checked = await checkDecisions(db, profile.id, decisions);
+  const decided = await db.transaction().execute(async (trx) => {
+    // Workers lock the profile before its acts, too.
+    await lockOwnProfile(trx, access);
+    const outcomes: Decided[] = [];
+    for (const each of checked) outcomes.push(await decide(trx, each, now));
+    const hasWork = outcomes.some(({ outcome }) => ['approved', 'rewriting'].includes(outcome));
+    if (hasWork) await wakeProfile(trx, profile.id);
+    return outcomes;
+  });
+  const moved = decided.flatMap(({ id, outcome }) => (outcome === 'moved' && isId(id) ? [id] : []));
+  const items = new Map(
+    (await findReviews(sources, { profile, ids: moved })).map((item) => [item.id, item]),
+  );
+  return {
+    results: decided.map((each) => {
+      const item = items.get(each.id);
+      return item ? { ...each, item } : each;
+    }),
+  };
+}
+
+const outcomes = {
+  approve: 'approved',
+  leave: 'left',
+  leaveAuthor: 'left',
+  rewrite: 'rewriting',
+} as const satisfies Record<ReviewDecision, ReviewOutcome>;
+
+const states = {
+  approve: 'approved',
+  leave: 'withdrawn',
+  leaveAuthor: 'withdrawn',
+  rewrite: 'drafted',
+} as const;
+
+async function decide(
+  trx: Kysely<Tables>,
+  { id, version, decision, problems, columns }: CheckedDecision,
+  now: Date,
+): Promise<Decided> {
+  if (problems.length > 0) return { id, outcome: 'refused', problems };
+  const hasMoved =
+    isId(id) &&
+    (await moveAct(trx, {
+      id,
+      version,
+      from: 'waiting',
+      to: states[decision],
+      by: 'owner',
+      reason: decision,
+      now,
+      columns: { ...columns, ...(decision === 'approve' && { approved_at: now }) },
+    }));
+  if (!hasMoved) return { id, outcome: 'moved' };
+  if (decision === 'rewrite') await forgetWords(trx, id);
+  if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
+  return { id, outcome: outcomes[decision] };
+}
+
+/** Nothing else is answered of this person either. */
+async function leaveAuthor(trx: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await closeContactOf(trx, { activityId: id, reason: 'owner', now });
+  const { profile_id, author_id } = await trx
+    .selectFrom('activities')
+    .select(['profile_id', 'author_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (author_id === null) return;
+  await moveAct(trx, {
+    id: reviewedActs(trx, profile_id).select('id').where('author_id', '=', author_id),
+    from: 'waiting',
+    to: 'withdrawn',
+    by: 'owner',
+    reason: 'leaveAuthor',
+    now,
+  });
+}

@@ -1,0 +1,161 @@
+import { sql, type Kysely, type NotNull } from 'kysely';
+import type { ReviewItem, ReviewListAnswer } from '../../../shared/contract/review.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Media } from '../../media/createMedia.ts';
+import { webAddress, type Networks } from '../../networks/networks.ts';
+import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import { readThreads } from './readThreads.ts';
+import { urgency } from './waitingActs.ts';
+
+export interface ReviewSources {
+  db: Kysely<Tables>;
+  media: Pick<Media, 'thumbUrl'>;
+  networks: Networks;
+}
+
+export type ReviewedProfile = Pick<ProfileRow, 'id' | 'network' | 'username'>;
+
+const itemsOfPage = 20;
+
+/** What waits for its owner, and what is being written again. */
+export function reviewedActs(db: Kysely<Tables>, profileId: string) {
+  return db
+    .selectFrom('activities')
+    .where('profile_id', '=', profileId)
+    .where((row) =>
+      row.or([
+        row('state', '=', sql.lit('waiting')),
+        row.and([row('state', '=', sql.lit('drafted')), row('waiting_since', 'is not', null)]),
+      ]),
+    );
+}
+
+const itemColumns = [
+  'id',
+  'version',
+  'state',
+  'story_id',
+  'post_kind',
+  'post_language',
+  'reason',
+  'author_username',
+  'conversation_id',
+  'caption',
+  'published_at',
+  'picture_id',
+  'comment',
+  'written_by',
+  'doubts',
+  'max_graphemes',
+] as const;
+
+/** By urgency, then by the newest post of the conversation. */
+function inOrder(db: Kysely<Tables>, profileId: string) {
+  const acts = reviewedActs(db, profileId)
+    .select(itemColumns)
+    .select(urgency.as('urgency'))
+    .select(
+      sql<Date>`max(published_at) over (partition by coalesce(conversation_id, id::text))`.as(
+        'newest',
+      ),
+    );
+  return db
+    .selectFrom(acts.as('acts'))
+    .selectAll()
+    .$narrowType<{ published_at: NotNull }>()
+    .orderBy('urgency', 'desc')
+    .orderBy('newest', 'desc')
+    .orderBy('id', 'desc');
+}
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>[number];
+
+export async function listReviews(
+  sources: ReviewSources,
+  { profile, cursor }: { profile: ReviewedProfile; cursor: string | undefined },
+): Promise<ReviewListAnswer> {
+  const { db } = sources;
+  const { total } = await reviewedActs(db, profile.id)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await inOrder(db, profile.id)
+    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
+    .limit(itemsOfPage + 1)
+    .execute();
+  const page = rows.slice(0, itemsOfPage);
+  const last = rows.length > itemsOfPage ? page.at(-1) : undefined;
+  return {
+    items: await toItems(sources, profile, page),
+    total,
+    cursor: last ? cursorOf(last) : null,
+  };
+}
+
+const cursorOf = ({ urgency: urgent, newest, id }: ReviewRow) =>
+  `${urgent}.${newest.getTime()}.${id}`;
+
+/** The contract has checked its form. */
+function isAfter(cursor: string) {
+  const [urgent, newest, id] = cursor.split('.');
+  return sql<boolean>`(urgency, newest, id) < (${Number(urgent)}::int,
+    ${new Date(Number(newest))}::timestamptz, ${id}::uuid)`;
+}
+
+/** As they are now; what waits no more is missing. */
+export async function findReviews(
+  sources: ReviewSources,
+  { profile, ids }: { profile: ReviewedProfile; ids: string[] },
+): Promise<ReviewItem[]> {
+  if (ids.length === 0) return [];
+  const rows = await inOrder(sources.db, profile.id).where('id', 'in', ids).execute();
+  return toItems(sources, profile, rows);
+}
+
+async function toItems(
+  { db, media, networks }: ReviewSources,
+  profile: ReviewedProfile,
+  rows: ReviewRow[],
+): Promise<ReviewItem[]> {
+  const threadOf = await readThreads(db, { profile, rows });
+  return rows.map((row) => {
+    const isBeingWritten = row.state === 'drafted';
+    const thumbUrl = row.picture_id === null ? null : media.thumbUrl(row.id);
+    return {
+      id: row.id,
+      version: row.version,
+      postKind: row.post_kind,
+      language: row.post_language,
+      reason: row.reason,
+      author: { username: row.author_username },
+      caption: row.caption ?? '',
+      publishedAt: row.published_at.toISOString(),
+      postUrl: webAddress(networks, profile.network, row.story_id),
+      picture: thumbUrl === null ? null : { thumbUrl, fullUrl: fullUrlOf(thumbUrl) },
+      thread: threadOf(row),
+      text: isBeingWritten ? null : row.comment,
+      isBeingWritten,
+      writtenBy: row.written_by,
+      doubts: row.doubts ?? [],
+      maxGraphemes: row.max_graphemes ?? 0,
+    };
+  });
+}
+
+/** One signature serves both. */
+const fullUrlOf = (thumbUrl: string) => thumbUrl.replace(/_thumb\.jpg$/, '_full.jpg');
+
+/** How many wait, and how many of them come first. */
+export async function countWaiting(
+  db: Kysely<Tables>,
+  profileId: string,
+): Promise<{ waiting: number; waitingFirst: number }> {
+  return db
+    .selectFrom('activities')
+    .select([
+      sql<number>`count(*)::int`.as('waiting'),
+      sql<number>`(count(*) filter (where post_kind = 'crisis'))::int`.as('waitingFirst'),
+    ])
+    .where('profile_id', '=', profileId)
+    .where('state', '=', sql.lit('waiting'))
+    .executeTakeFirstOrThrow();
+}

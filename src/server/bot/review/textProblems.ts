@@ -1,0 +1,26 @@
+import { firmProblems, type TextProblem } from '../../../shared/contract/review.ts';
+
+export interface WrittenText {
+  text: string;
+  /** Its writer stands by it. */
+  isOwnWords: boolean;
+  maxGraphemes: number;
+  /** What it answers. */
+  caption: string;
+  /** BCP 47; null: unknown. */
+  language: string | null;
+  recentComments: readonly string[];
+}
+
+/** Why a person's text is not published; the checks are loaded with the first one. */
+export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
+  const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
+  const { languageOf } = await import('../writer/languageOf.ts');
+  const { caption, maxGraphemes, recentComments } = written;
+  const language = languageOf(written);
+  const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '' };
+  const problems = createCommentCheck(rules)(written.text);
+  return written.isOwnWords
+    ? problems.filter((problem) => firmProblems.includes(problem))
+    : problems;
+}

@@ -1,0 +1,97 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { batchSize } from '../../database/deleteInBatches.ts';
+import type { Tables } from '../../database/tables.ts';
+import { shownAs } from '../actOutcomes.ts';
+import { freeProfile, keptColumns, type KeptAct, type KnownAct } from '../activityLog.ts';
+import { moveAct } from '../moveAct.ts';
+
+/** Of one profile; beyond them the oldest is let go. */
+const mostWaiting = 500;
+const longestWaitMs = 86_400_000;
+
+/** A crisis comes before grief, and grief before the rest. */
+export const urgency = sql<number>`(case post_kind when 'crisis' then 2 when 'grief' then 1 else 0 end)`;
+
+const waitingOf = (db: Kysely<Tables>, profileId: string) =>
+  db
+    .selectFrom('activities')
+    .where('profile_id', '=', profileId)
+    .where('state', '=', sql.lit('waiting'));
+
+/** Puts a drafted act before its owner. */
+export async function letWait(
+  db: Kysely<Tables>,
+  { actor, id, now, maxGraphemes }: KnownAct & { maxGraphemes: number },
+): Promise<void> {
+  const { profileId } = actor;
+  await moveAct(db, {
+    id,
+    from: 'drafted',
+    to: 'waiting',
+    by: 'bot',
+    now,
+    columns: { waiting_since: now, max_graphemes: maxGraphemes },
+    profiles: freeProfile(db, actor).select('profiles.id'),
+  });
+  const tooMany = waitingOf(db, profileId)
+    .select('id')
+    .orderBy(urgency, 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostWaiting);
+  await letGoOf(db, { acts: tooMany, from: 'waiting', reason: 'crowded', now });
+}
+
+/** Lets go what nobody has decided on, or what could not be sent, within a day of its post. */
+export async function letOldGo(db: Kysely<Tables>, now: Date, signal: AbortSignal): Promise<void> {
+  for (const from of ['waiting', 'approved'] as const) {
+    const acts = db
+      .selectFrom('activities')
+      .select('id')
+      .where('state', '=', sql.lit(from))
+      .where('published_at', '<', new Date(now.getTime() - longestWaitMs))
+      .limit(batchSize);
+    let isMore = true;
+    while (isMore && !signal.aborted) {
+      isMore = await letGoOf(db, { acts, from, reason: 'tooOld', now });
+    }
+  }
+}
+
+interface LetGo {
+  acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
+  from: 'waiting' | 'approved';
+  reason: 'crowded' | 'tooOld';
+  now: Date;
+}
+
+function letGoOf(db: Kysely<Tables>, { acts, from, reason, now }: LetGo): Promise<boolean> {
+  const columns = shownAs(reason, now);
+  return moveAct(db, { id: acts, from, to: 'withdrawn', by: 'bot', reason, now, columns });
+}
+
+export type DecidedAct = KeptAct & { caption: string | null };
+
+/** What its owner has approved and what is not sent yet, in the order of the approvals. */
+export function findApproved(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
+  return decidedActs(db, profileId)
+    .where('state', '=', sql.lit('approved'))
+    .orderBy('approved_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What its owner wants written again, oldest first. */
+export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
+  return decidedActs(db, profileId)
+    .where('state', '=', sql.lit('drafted'))
+    .where('waiting_since', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+const decidedActs = (db: Kysely<Tables>, profileId: string) =>
+  db
+    .selectFrom('activities')
+    .select([...keptColumns, 'caption'])
+    .where('profile_id', '=', profileId);

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { ReviewAnswer, ReviewRequest } from '../../../shared/contract/review.ts';
+import { decideReviews } from '../../bot/review/decideReviews.ts';
+import type { Route } from '../Api.ts';
+import { furtherCalls } from '../plugins/docs.ts';
+
+export const decideReviewsRoute: Route = (api, { database: { db }, media, networks, now }) => {
+  api.post(
+    '/profiles/:id/reviews',
+    {
+      schema: {
+        tags: [furtherCalls],
+        summary: 'Decide on the answers that wait',
+        description:
+          'What is approved is sent at once, unless the cap of the day is reached; before that the bot ' +
+          'looks at the post again. `moved`: it has changed since the version that the decision names.',
+        params: Type.Object({ id: Type.String() }),
+        body: ReviewRequest,
+        response: { 200: ReviewAnswer },
+      },
+    },
+    async ({ session: { userId }, params: { id: profileId }, body: { decisions } }) =>
+      decideReviews({ db, media, networks }, { userId, profileId, decisions, now: now() }),
+  );
+};

@@ -1,0 +1,145 @@
+import { Type, type Static } from 'typebox';
+import { activityReasons, commentAuthors } from './activity.ts';
+import { doubts } from './judging.ts';
+import { postKinds } from './reading.ts';
+
+/** Why a text is not published. */
+export const textProblems = [
+  'empty',
+  'tooLong',
+  'severalLines',
+  'hiddenCharacter',
+  'markup',
+  'link',
+  'email',
+  'mention',
+  'hashtag',
+  'phone',
+  'contact',
+  'badWord',
+  'emoji',
+  'quoted',
+  'refusal',
+  'preface',
+  'characterCount',
+  'prompt',
+  'secret',
+  'personClaim',
+  'wrongLanguage',
+  'likePost',
+  'likeRecent',
+] as const;
+export type TextProblem = (typeof textProblems)[number];
+
+/** These hold for a person's own words as well. */
+export const firmProblems: readonly TextProblem[] = ['empty', 'tooLong', 'link', 'badWord'];
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** An answer of the bot that waits for its owner. Times are ISO 8601 with offset. */
+export const ReviewItem = Type.Object({
+  id: Type.String(),
+  /** Grows with each change; a decision names the one that it was made on. */
+  version: Type.Integer(),
+  /** Null: not known. */
+  postKind: Type.Union([Type.Enum(postKinds), Type.Null()]),
+  /** BCP 47, of the post; null: not known. */
+  language: Text,
+  reason: Type.Union([Type.Enum(activityReasons), Type.Null()]),
+  author: Type.Object({ username: Type.String() }),
+  caption: Type.String(),
+  publishedAt: Type.String(),
+  /** Where a person reads the post on the network: an https address. */
+  postUrl: Text,
+  picture: Type.Union([
+    Type.Object({ thumbUrl: Type.String(), fullUrl: Type.String() }),
+    Type.Null(),
+  ]),
+  /** Earlier posts of the same conversation and what was answered, oldest first; at most ten. */
+  thread: Type.Array(
+    Type.Object({
+      author: Type.String(),
+      text: Type.String(),
+      isOurs: Type.Boolean(),
+      at: Type.String(),
+    }),
+  ),
+  /** What would be published; null: only the person may answer, or it is being written. */
+  text: Text,
+  /** It was asked to be written again; nothing can be decided until then. */
+  isBeingWritten: Type.Boolean(),
+  writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
+  /** Of the judge. */
+  doubts: Type.Array(Type.Enum(doubts)),
+  /** The longest text that the network takes. */
+  maxGraphemes: Type.Integer(),
+});
+export type ReviewItem = Static<typeof ReviewItem>;
+
+/** GET /profiles/{profileId}/reviews. Beside the nine calls; a server may lack it. */
+export const ReviewListQuery = Type.Object(
+  /** Of an earlier answer. */
+  { cursor: Type.Optional(Type.String({ pattern: '^[0-2]\\.[0-9]{1,14}\\.[0-9a-f-]{36}$' })) },
+  { additionalProperties: false },
+);
+export type ReviewListQuery = Static<typeof ReviewListQuery>;
+
+/** A crisis comes first, then grief, then the newest conversation; 20 a page. */
+export const ReviewListAnswer = Type.Object({
+  items: Type.Array(ReviewItem),
+  /** Of all pages. */
+  total: Type.Integer(),
+  /** Of the next page; null: this is the last. */
+  cursor: Text,
+});
+export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
+
+/**
+ * `leave`: nothing is answered. `leaveAuthor`: nor is this person from now on. `rewrite`: the writer
+ * is asked for another text.
+ */
+export const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** POST /profiles/{profileId}/reviews: what a person decides of what waits. */
+export const ReviewRequest = Type.Object(
+  {
+    decisions: Type.Array(
+      Type.Object(
+        {
+          id: Type.String({ minLength: 1, maxLength: 64 }),
+          version: Type.Integer({ minimum: 0 }),
+          decision: Type.Enum(reviewDecisions),
+          /** With `approve`: what is published instead. */
+          text: Type.Optional(Type.String({ maxLength: 5000 })),
+          /** The person wrote it and stands by it: only `firmProblems` hold it up. */
+          isOwnWords: Type.Optional(Type.Boolean()),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ReviewRequest = Static<typeof ReviewRequest>;
+
+/**
+ * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
+ * more. `refused`: the text has `problems`; it waits on.
+ */
+export const reviewOutcomes = ['approved', 'left', 'rewriting', 'moved', 'refused'] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+/** In the order of the decisions. */
+export const ReviewAnswer = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      outcome: Type.Enum(reviewOutcomes),
+      problems: Type.Optional(Type.Array(Type.Enum(textProblems))),
+      item: Type.Optional(ReviewItem),
+    }),
+  ),
+});
+export type ReviewAnswer = Static<typeof ReviewAnswer>;
