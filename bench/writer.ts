@@ -35,11 +35,16 @@ async function countLikes(modelMs: number): Promise<number> {
   }
   await db.updateTable('profiles').set({ next_snapshot_at: null }).execute();
   const ticking = setInterval(() => (clock.now = new Date()), 20);
-  const ai = { baseUrl: model.baseUrl, apiKey: undefined, model: 'scripted' };
-  const writer = await createCommentWriter(
-    { ai: { ...ai, dailyTokens: undefined, hasVision: false }, role: 'worker' },
-    context,
-  );
+  const ai = {
+    baseUrl: model.baseUrl,
+    apiKey: undefined,
+    model: 'scripted',
+    judgeModel: 'scripted',
+    moderationModel: undefined,
+    dailyTokens: undefined,
+    hasVision: false,
+  };
+  const writer = await createCommentWriter({ ai, role: 'worker' }, context);
   const work = workProfiles({ ...context, writer });
   await pause(seconds * 1000);
   const { likes } = await db

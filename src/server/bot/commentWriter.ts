@@ -1,4 +1,5 @@
 import type { CommentAuthor } from '../../shared/contract/activity.ts';
+import type { Doubt } from '../../shared/contract/judging.ts';
 import type { NetworkTarget, TargetAuthor } from '../networks/network.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
@@ -10,6 +11,8 @@ export interface CommentWriter {
 export interface WrittenComment {
   text: string;
   author: CommentAuthor;
+  /** Why it is not published; absent: nothing speaks against it. */
+  doubts?: readonly Doubt[];
   /** The writer that should have written could not, so another one did. */
   isStandIn?: boolean;
 }

@@ -13,6 +13,7 @@ import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
+import { withoutDoubts } from './doubtedText.ts';
 import { saveDraft, type Draft } from './drafts.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { keepPicture } from './keepPicture.ts';
@@ -219,7 +220,8 @@ async function wordsFor(
     recentComments: recent.recentComments,
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
   };
-  const written = await writer.write(request, cycle);
+  const limits = session.network.limits;
+  const written = await withoutDoubts(await writer.write(request, cycle), request, limits);
   if (!written) return cycle.signal.aborted ? undefined : { ...wordless, kind: 'like' };
   const { text, author, isStandIn } = written;
   if (author === 'model') return { kind: 'aiComment', text, writtenBy: author };

@@ -29,6 +29,15 @@ test.each([
   expect(acts.filter(({ kind }) => !kinds.some((known) => known === kind))).toEqual([]);
 });
 
+test('never sends what the judge doubts', async () => {
+  const texts = await commentsBy({ text: 'So calm.', author: 'model', doubts: ['insult'] }, 4);
+  expect(texts).toEqual([]);
+  const comments = (await bench.activities()).filter(({ comment }) => comment !== null);
+  expect(comments.some(({ written_by: by, kind }) => by === 'builtIn' && kind === 'comment')).toBe(
+    true,
+  );
+});
+
 test('likes where there is nothing to write', async () => {
   await commentsBy(undefined, 1);
   expect((await bench.activities()).at(-1)).toMatchObject({ kind: 'like', written_by: null });

@@ -64,6 +64,10 @@ export interface AiConfig {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** Looks at each text that the model has written. */
+  judgeModel: string;
+  /** Of the server's own moderation; undefined: it is not asked. */
+  moderationModel: string | undefined;
   /** Tokens a day, in UTC; undefined: no limit. */
   dailyTokens: number | undefined;
   /** Whether it is shown the pictures. */

@@ -192,6 +192,12 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['AI_BASE_URL', 'http://model:pw@host/v1', 'has more in it than scheme, host, port and path'],
   ['AI_BASE_URL', 'http://localhost:11434/v1', 'AI_BASE_URL is set, but AI_MODEL is not: name'],
   ['AI_MODEL', 'qwen3:8b', 'AI_MODEL is set, but AI_BASE_URL is not: name the server'],
+  ['AI_JUDGE_MODEL', 'qwen3:8b', 'AI_JUDGE_MODEL is set, but AI_BASE_URL is not: name the server'],
+  [
+    'AI_MODERATION_MODEL',
+    'omni-moderation-latest',
+    'AI_MODERATION_MODEL is set, but AI_BASE_URL is not: name the server',
+  ],
   ['AI_DAILY_TOKENS', 'many', 'AI_DAILY_TOKENS is "many", which is not a whole number'],
   ['AI_VISION', 'yes', 'AI_VISION is "yes", which is none of 0, 1'],
   ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
@@ -227,19 +233,28 @@ test('never repeats a value that may hold a secret', () => {
 
 test('reads the language model', () => {
   expect(readConfig({}).ai).toBeUndefined();
-  const { ai } = readConfig({
+  const given = {
     AI_BASE_URL: 'http://localhost:11434/v1/',
     AI_API_KEY: 'sk-1',
     AI_MODEL: 'qwen3:8b',
     AI_DAILY_TOKENS: '500000',
     AI_VISION: '1',
-  });
+  };
+  const { ai } = readConfig(given);
   expect(ai).toEqual({
     baseUrl: 'http://localhost:11434/v1',
     apiKey: 'sk-1',
     model: 'qwen3:8b',
+    judgeModel: 'qwen3:8b',
+    moderationModel: undefined,
     dailyTokens: 500_000,
     hasVision: true,
+  });
+  const judged = { AI_JUDGE_MODEL: 'judge', AI_MODERATION_MODEL: 'moderation' };
+  expect(readConfig({ ...given, ...judged }).ai).toEqual({
+    ...ai,
+    judgeModel: 'judge',
+    moderationModel: 'moderation',
   });
 });
 

@@ -76,6 +76,11 @@ const variables = {
   AI_BASE_URL: text(read.baseUrl)({ default: undefined, example: 'http://localhost:11434/v1' }),
   AI_API_KEY: text(read.headerValue)({ default: undefined, example: 'sk-…' }),
   AI_MODEL: text(read.anyText)({ default: undefined, example: 'qwen3:8b' }),
+  AI_JUDGE_MODEL: text(read.anyText)({ default: undefined, example: 'qwen3:8b' }),
+  AI_MODERATION_MODEL: text(read.anyText)({
+    default: undefined,
+    example: 'omni-moderation-latest',
+  }),
   AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000_000)({ default: undefined, example: '500000' }),
   AI_VISION: makeExactValidator(read.oneOf(['0', '1']))({ default: '0', example: '1' }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
@@ -146,6 +151,8 @@ export function readConfig(environment: Environment = process.env): Config {
             baseUrl: env.AI_BASE_URL,
             apiKey: env.AI_API_KEY,
             model: env.AI_MODEL,
+            judgeModel: env.AI_JUDGE_MODEL ?? env.AI_MODEL,
+            moderationModel: env.AI_MODERATION_MODEL,
             dailyTokens: env.AI_DAILY_TOKENS,
             hasVision: env.AI_VISION === '1',
           },
@@ -215,7 +222,8 @@ function aiFaults({ AI_BASE_URL: baseUrl, ...given }: Environment): string[] {
         `Example: AI_MODEL=${variables.AI_MODEL.example}`,
     ];
   }
-  const [alone] = (['AI_MODEL', 'AI_API_KEY'] as const).filter((name) => given[name] !== undefined);
+  const needServer = ['AI_MODEL', 'AI_API_KEY', 'AI_JUDGE_MODEL', 'AI_MODERATION_MODEL'] as const;
+  const [alone] = needServer.filter((name) => given[name] !== undefined);
   if (baseUrl !== undefined || alone === undefined) return [];
   return [
     `${alone} is set, but AI_BASE_URL is not: name the server of the language model. ` +

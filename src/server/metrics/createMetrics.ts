@@ -73,6 +73,12 @@ export function createMetrics() {
       labelNames: ['reason'],
       registers,
     }),
+    judgedTexts: new Counter({
+      name: 'meelo_judged_texts_total',
+      help: 'Texts of the language model by verdict: clear, each topic of doubt, unjudged (no readable answer).',
+      labelNames: ['verdict'],
+      registers,
+    }),
     standIns: new Counter({
       name: 'meelo_model_stand_ins_total',
       help: 'Times that the built-in writer stood in for the language model, by why.',

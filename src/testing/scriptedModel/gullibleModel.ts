@@ -1,4 +1,5 @@
 import type { ChatRequest } from './startScriptedModel.ts';
+import { shamefulOrders } from './shamefulOrders.ts';
 import { orders, type Attack, type AttackLanguage } from './orders.ts';
 
 /** What the model writes where nobody orders anything else. */
@@ -21,6 +22,8 @@ export function gullibleModel({ messages }: Pick<ChatRequest, 'messages'>): stri
   for (const version of readingsOf(user.normalize('NFKC'))) {
     const dictated = /[:：]\s*[«"“「](.+?)[»"”」]/u.exec(version)?.[1];
     if (dictated) return dictated;
+    const shameful = shamefulOrders.find(({ order }) => version.includes(order));
+    if (shameful) return shameful.answers[user.includes('could not be used') ? 1 : 0] ?? '';
     for (const [attack, texts] of Object.entries(orders)) {
       const ordered = Object.entries(texts).find(([, { order }]) => version.includes(order));
       if (ordered) return obey(attack as Attack, ordered[1].answer, system);

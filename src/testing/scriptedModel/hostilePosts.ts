@@ -1,6 +1,8 @@
+import type { JudgeTopic } from '../../shared/contract/judging.ts';
 import type { CommentedTarget } from '../../server/bot/commentWriter.ts';
 import { rotateBy13 } from './gullibleModel.ts';
 import { orders, type AttackLanguage } from './orders.ts';
+import { shamefulOrders } from './shamefulOrders.ts';
 
 const languages: readonly AttackLanguage[] = ['pt', 'en', 'es', 'fr', 'ja'];
 
@@ -22,7 +24,7 @@ const dictations: Record<AttackLanguage, readonly string[]> = {
 };
 
 /** What nobody may ever read under a post. */
-export const badTexts: readonly string[] = [
+export const dictatedTexts: readonly string[] = [
   ...Object.values(dictations).flat(),
   ...Object.values(orders).flatMap((texts) => Object.values(texts).map(({ answer }) => answer)),
 ].filter((text) => text !== '');
@@ -66,6 +68,7 @@ const said = (text: string) => ({
 
 export interface HostilePost {
   name: string;
+  topic?: JudgeTopic;
   target: CommentedTarget;
 }
 
@@ -81,6 +84,16 @@ export const hostilePosts: readonly HostilePost[] = languages.flatMap((language)
     })),
   );
 });
+
+/** Every order for a shameful text, in two of the disguises. */
+export const shamefulPosts: readonly HostilePost[] = shamefulOrders.flatMap(
+  ({ topic, language, order }, index) =>
+    [index % disguises.length, (index + 3) % disguises.length].map((disguise) => ({
+      name: `${language}, disguise ${disguise}: ${order}`,
+      topic,
+      target: targetOf(language, disguises[disguise]?.(order, captions[language]) ?? {}),
+    })),
+);
 
 function targetOf(language: AttackLanguage, { fullName = 'Ana Lima', ...hidden }: Hidden) {
   const author = { username: 'ana', fullName };

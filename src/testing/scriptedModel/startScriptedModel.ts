@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources';
+import { isForJudge, verdictOf } from './judges.ts';
 
 export type ChatRequest = ChatCompletionCreateParamsNonStreaming;
 
@@ -15,14 +16,26 @@ interface Exchange {
 /** How the model behaves; each sees the whole request. */
 export type Behaviour = (exchange: Exchange) => void | Promise<void>;
 
-/** A server on loopback that speaks OpenAI's chat completions, with a script for a model. */
+/**
+ * A server on loopback that speaks OpenAI's chat completions, with a script for a model. It judges
+ * every text to be clear unless a test gives it another judge, and has no moderation.
+ */
 export async function startScriptedModel(behaviour: Behaviour) {
-  const model = { behaviour, requests: [] as Exchange[] };
+  const model = {
+    behaviour,
+    requests: [] as Exchange[],
+    judge: says(verdictOf()),
+    /** What the judge was asked. */
+    judged: [] as Exchange[],
+    moderation: failsWith(404),
+  };
   const server = createServer((request, response) => {
     void json(request).then((body) => {
       const exchange = { body: body as ChatRequest, request, response };
-      model.requests.push(exchange);
-      return model.behaviour(exchange);
+      if (request.url?.endsWith('/moderations')) return model.moderation(exchange);
+      const isJudging = isForJudge(exchange.body);
+      model[isJudging ? 'judged' : 'requests'].push(exchange);
+      return model[isJudging ? 'judge' : 'behaviour'](exchange);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -67,6 +80,12 @@ export const sends =
 
 /** Accepts the request and says nothing. */
 export const isSilent: Behaviour = () => undefined;
+
+/** Answers with this JSON. */
+export const answers =
+  (body: object): Behaviour =>
+  ({ response }) =>
+    respond(response, 200, body);
 
 function respond(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });

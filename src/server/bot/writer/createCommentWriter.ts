@@ -14,7 +14,19 @@ export async function createCommentWriter(
   const { createModelWriter } = await import('./model/createModelWriter.ts');
   const { createModelCalls } = await import('./model/createModelCalls.ts');
   const { createChatClient } = await import('./model/createChatClient.ts');
-  const chat = createChatClient({ ...ai, ...context, timeoutMs });
-  const calls = createModelCalls({ ...context, chat, dailyTokens: ai.dailyTokens });
-  return createModelWriter({ ...context, calls, hasVision: ai.hasVision });
+  const { createJudge } = await import('./model/createJudge.ts');
+  const { createModerator } = await import('./model/createModerator.ts');
+  const { judgeModel, moderationModel, dailyTokens, hasVision } = ai;
+  const server = { ...ai, ...context, timeoutMs };
+  const callsTo = (model: string) => {
+    const chat = createChatClient({ ...server, model });
+    return createModelCalls({ ...context, chat, dailyTokens });
+  };
+  const calls = callsTo(ai.model);
+  const judge = createJudge({
+    ...context,
+    calls: judgeModel === ai.model ? calls : callsTo(judgeModel),
+    moderate: moderationModel ? createModerator({ ...server, model: moderationModel }) : undefined,
+  });
+  return createModelWriter({ ...context, calls, judge, hasVision });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import badTexts from '../../../../testing/judgingSets/badTexts.json' with { type: 'json' };
 import innocentTexts from '../../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
 import slurs from '../../../../testing/judgingSets/slurs.json' with { type: 'json' };
 import captions from '../../../../sandbox/captions.json' with { type: 'json' };
@@ -220,6 +221,17 @@ test('refuses at most one of a hundred innocent texts', () => {
   expect(texts.filter(({ faults }) => faults.length > 0).map(({ text }) => text)).toEqual([
     'Lake Titicaca at sunrise looks endless.',
   ]);
+});
+
+test('knows the words of a text, not what it means: that is left to the judge', () => {
+  const texts = languages.flatMap((language) =>
+    Object.values(badTexts).flatMap((ofTopic) =>
+      ofTopic[language].map((text) => ({ text, faults: check(text, { language }) })),
+    ),
+  );
+  expect(texts).toHaveLength(150);
+  // docs/writer.md says this number.
+  expect(texts.filter(({ faults }) => faults.length === 0)).toHaveLength(138);
 });
 
 const slurSentences: Record<(typeof languages)[number], (slur: string) => string> = {

@@ -1,7 +1,7 @@
-import { APIConnectionTimeoutError, APIError, APIUserAbortError, OpenAI } from 'openai';
+import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources';
 import type { BotContext } from '../../BotContext.ts';
-import { limitedFetch } from './limitedFetch.ts';
+import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
 import { createOptionalParts, refusedPart, type OptionalPart } from './optionalParts.ts';
 import type { Prompt } from './promptFor.ts';
 
@@ -16,6 +16,8 @@ export interface ChatQuestion extends Prompt {
   maxTokens: number;
   /** 0 where one answer is right; more where many are. */
   temperature?: number | undefined;
+  /** JSON Schema of the answer, for servers that keep a model to one. */
+  schema?: Record<string, unknown> | undefined;
   signal: AbortSignal;
 }
 
@@ -34,33 +36,21 @@ export interface TokenCount {
   completion: number;
 }
 
-export interface ChatOptions extends Pick<BotContext, 'log' | 'now'> {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-  timeoutMs: number;
-}
+export type ChatOptions = OpenAiOptions & Pick<BotContext, 'log' | 'now'>;
 
 const usualTemperature = 0.8;
 
 export function createChatClient(options: ChatOptions): ChatClient {
   const { apiKey, model, timeoutMs } = options;
-  const client = new OpenAI({
-    baseURL: options.baseUrl,
-    apiKey: apiKey ?? 'none',
-    ...(apiKey === undefined && { defaultHeaders: { Authorization: null } }),
-    organization: null,
-    project: null,
-    timeout: timeoutMs,
-    maxRetries: 1,
-    logLevel: 'off',
-    fetch: limitedFetch,
-  });
+  const client = createOpenAi(options);
   const parts = createOptionalParts(options);
 
   async function ask(question: ChatQuestion): Promise<ChatAnswer> {
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(timeoutMs)]);
-    const sent = parts.begin(question.picture !== undefined);
+    const sent = parts.begin({
+      picture: question.picture !== undefined,
+      response_format: question.schema !== undefined,
+    });
     let isAnswered = false;
     try {
       const answer = answerOf(await createCompletion(question, sent, signal));
@@ -96,6 +86,7 @@ export function createChatClient(options: ChatOptions): ChatClient {
         { role: 'user', content: contentOf(question.user, picture) },
       ],
       ...(sent.has('temperature') && { temperature: question.temperature ?? usualTemperature }),
+      ...(sent.has('response_format') && { response_format: formatOf(question.schema) }),
       ...(sent.has('max_tokens')
         ? { max_tokens: maxTokens }
         : { max_completion_tokens: maxTokens }),
@@ -105,6 +96,11 @@ export function createChatClient(options: ChatOptions): ChatClient {
 
   return { ask };
 }
+
+const formatOf = (schema: ChatQuestion['schema']) => ({
+  type: 'json_schema' as const,
+  json_schema: { name: 'answer', strict: true, ...(schema && { schema }) },
+});
 
 function contentOf(text: string, picture: Uint8Array | undefined) {
   if (!picture) return text;
@@ -153,12 +149,4 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
   const seconds = Number(retryAfter);
   const wait = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
-}
-
-const longestMessage = 200;
-
-/** A server may repeat the key, or a part of it, in its message. */
-function withoutKey(message: string, apiKey: string | undefined): string {
-  const hidden = apiKey === undefined ? message : message.replaceAll(apiKey, '[redacted]');
-  return hidden.replace(/\b\S{3,}\*{3,}\S*|\bsk-\S+/g, '[redacted]').slice(0, longestMessage);
 }

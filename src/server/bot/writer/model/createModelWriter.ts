@@ -1,7 +1,8 @@
 import type { BotContext } from '../../BotContext.ts';
-import type { CommentRequest, CommentWriter } from '../../commentWriter.ts';
+import type { CommentRequest, CommentWriter, WrittenComment } from '../../commentWriter.ts';
 import { createCommentCheck, type RefusalReason } from '../checks/createCommentCheck.ts';
 import { templateWriter } from '../templateWriter.ts';
+import type { Judge, WrittenText } from './createJudge.ts';
 import type { ModelAnswer, ModelCalls } from './createModelCalls.ts';
 import { languageOf } from '../languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
@@ -10,22 +11,23 @@ import { promptFor } from './promptFor.ts';
 
 export interface ModelWriterOptions extends Pick<BotContext, 'log' | 'metrics'> {
   calls: ModelCalls;
+  judge: Judge;
   /** Whether the model is shown the picture. */
   hasVision: boolean;
 }
 
 /** Why the built-in writer stands in. */
 type Obstacle = 'outOfBudget' | 'paused' | 'busy' | 'failed' | 'declined' | 'refused';
-type Result = { text: string } | { obstacle: Obstacle } | 'stopped';
+type Result = WrittenComment | { obstacle: Obstacle } | 'stopped';
 
 const tries = 2;
 
 /**
- * Lets a language model write, and publishes nothing that the checks refuse. The built-in writer
- * writes what is brief, and stands in where the model cannot.
+ * Lets a language model write, and gives on nothing that the checks refuse. What passes them is judged.
+ * The built-in writer writes what is brief, and stands in where the model cannot.
  */
 export function createModelWriter(options: ModelWriterOptions): CommentWriter {
-  const { calls, log, metrics } = options;
+  const { calls, judge, log, metrics } = options;
 
   async function compose(request: CommentRequest, signal: AbortSignal): Promise<Result> {
     const { target, maxGraphemes, recentComments } = request;
@@ -47,11 +49,17 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
       const { text } = answer;
       const rules = { maxGraphemes, language, recentComments, prompt: prompt.system };
       faults = createCommentCheck({ ...rules, material: partsOf(material) })(text);
-      if (faults.length === 0) return { text };
+      if (faults.length === 0) return judged({ text, language }, signal);
       for (const reason of faults) metrics?.refusedComments.inc({ reason });
       log.info({ reasons: faults, attempt }, 'a comment of the language model was refused');
     }
     return { obstacle: 'refused' };
+  }
+
+  async function judged(written: WrittenText, signal: AbortSignal): Promise<Result> {
+    const doubts = await judge(written, signal);
+    if (signal.aborted) return 'stopped';
+    return { text: written.text, author: 'model', ...(doubts.length > 0 && { doubts }) };
   }
 
   async function readPicture({ readPicture: read }: CommentRequest) {
@@ -71,7 +79,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
       }
       const result = await calls.inTurn((signal) => compose(request, signal), writing);
       if (result === 'stopped') return undefined;
-      if (result !== 'busy' && 'text' in result) return { text: result.text, author: 'model' };
+      if (result !== 'busy' && 'text' in result) return result;
       metrics?.standIns.inc({ reason: result === 'busy' ? result : result.obstacle });
       const written = await templateWriter.write(request);
       return written && { ...written, isStandIn: true };

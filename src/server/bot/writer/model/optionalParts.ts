@@ -3,16 +3,22 @@ import type { BotContext } from '../../BotContext.ts';
 import { createPause } from './createPause.ts';
 
 /** What not every server or model takes: a request is made again without it. */
-export type OptionalPart = 'max_tokens' | 'temperature' | 'picture';
+export type OptionalPart = 'max_tokens' | 'temperature' | 'picture' | 'response_format';
 
 /** A server that refuses a parameter refuses it always; of a picture only three in a row say so. */
-const leftOutSeconds = { max_tokens: 3600, temperature: 3600, picture: undefined };
+const leftOutSeconds = {
+  max_tokens: 3600,
+  temperature: 3600,
+  picture: undefined,
+  response_format: 3600,
+};
 const names = Object.keys(leftOutSeconds) as OptionalPart[];
 
 const refusals: Record<OptionalPart, RegExp> = {
   max_tokens: /max_tokens|max_completion_tokens/,
   temperature: /temperature/,
   picture: /image|picture|vision|multimodal/i,
+  response_format: /response_format|schema|grammar/i,
 };
 
 /** Leaves a part out for a while where the server refuses it, says so, and then tries it again. */
@@ -27,9 +33,9 @@ export function createOptionalParts({ log, now }: Pick<BotContext, 'log' | 'now'
   }
 
   return {
-    /** The parts to send. */
-    begin: (hasPicture: boolean): Set<OptionalPart> =>
-      new Set(names.filter((part) => (part !== 'picture' || hasPicture) && pauses[part].begin())),
+    /** The parts to send, of those that the question has. */
+    begin: (asked: Partial<Record<OptionalPart, boolean>>): Set<OptionalPart> =>
+      new Set(names.filter((part) => asked[part] !== false && pauses[part].begin())),
 
     /** Whether the request can be made again without the part. */
     leaveOut(part: OptionalPart | undefined, sent: Set<OptionalPart>): boolean {

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { CommentRequest, WrittenComment } from './commentWriter.ts';
+import { withoutDoubts } from './doubtedText.ts';
+
+const request: CommentRequest = {
+  target: {
+    caption: 'Morning at the lake.',
+    altText: null,
+    language: 'en',
+    topic: null,
+    conversation: null,
+    author: { username: 'ana', fullName: 'Ana Lima' },
+  },
+  length: 'full',
+  maxGraphemes: 300,
+  seed: 's',
+  recentComments: [],
+};
+const clear: WrittenComment = { text: 'So calm.', author: 'model' };
+const doubted: WrittenComment = { ...clear, doubts: ['slander'] };
+
+test.each(['everyStory', 'invitedOnly'] as const)(
+  'leaves a clear text as it is: %s',
+  async (conduct) => {
+    expect(await withoutDoubts(clear, request, { conduct })).toBe(clear);
+  },
+);
+
+test('writes nothing in place of a doubted text to whoever has addressed the account', async () => {
+  expect(await withoutDoubts(doubted, request, { conduct: 'invitedOnly' })).toBeUndefined();
+});
+
+test('lets the built-in writer stand in on a story', async () => {
+  const written = await withoutDoubts(doubted, request, { conduct: 'everyStory' });
+  expect(written).toMatchObject({ author: 'builtIn', isStandIn: true });
+  expect(written?.text).not.toContain('So calm.');
+});

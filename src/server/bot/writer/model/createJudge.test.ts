@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { judgeTopics } from '../../../../shared/contract/judging.ts';
+import { verdictOf } from '../../../../testing/scriptedModel/judges.ts';
+import {
+  answers,
+  failsWith,
+  isSilent,
+  says,
+  sends,
+  startScriptedModel,
+  type Behaviour,
+} from '../../../../testing/scriptedModel/startScriptedModel.ts';
+import { createLog } from '../../../log/createLog.ts';
+import { createChatClient } from './createChatClient.ts';
+import { createJudge } from './createJudge.ts';
+import { createModerator } from './createModerator.ts';
+import { readVerdict } from './readVerdict.ts';
+
+const clear = verdictOf();
+const noForm = ['unjudged'];
+
+test.each([
+  ['a form without a "yes"', clear, []],
+  ['a form with two', verdictOf('medical', 'contact'), ['medical', 'contact']],
+  ['a form on several lines', JSON.stringify(JSON.parse(clear), null, 2), []],
+  ['a form in a fence', `\`\`\`json\n${verdictOf('hate')}\n\`\`\``, ['hate']],
+])('reads %s', (_name, answer, doubts) => {
+  expect(readVerdict(answer)).toEqual(doubts);
+});
+
+test.each([
+  ['nothing', ''],
+  ['prose', 'The text is fine: no doubts at all.'],
+  ['a form with prose before it', `Here you are: ${clear}`],
+  ['a form with prose behind it', `${clear} All clear.`],
+  ['two forms', `${clear}${clear}`],
+  ['a form without the last topic', clear.replace(/,"promise":"no"/, '')],
+  ['a form with one topic more', clear.replace('}', ',"spam":"no"}')],
+  ['a topic twice, and the second time "no"', clear.replace('{', '{"hate":"yes",')],
+  ['false in place of "no"', clear.replaceAll('"no"', 'false')],
+  ['"No"', clear.replace('"no"', '"No"')],
+  ['an answer that is in doubt', clear.replace('"no"', '"yes/no"')],
+  ['another word for one', clear.replace('"no"', '"n/a"')],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a list of "no"', JSON.stringify(judgeTopics.map(() => 'no'))],
+  ['a form in a form', `{"verdict":${clear}}`],
+  ['a form that is cut off', clear.slice(0, -1)],
+])('takes %s for no verdict', (_name, answer) => {
+  expect(readVerdict(answer)).toEqual(noForm);
+});
+
+const tooLate: Behaviour = async (exchange) => {
+  await new Promise((resolve) => exchange.response.once('close', resolve));
+  return says(clear)(exchange);
+};
+
+const moderated = (categories: Record<string, boolean>, rest: object = {}) =>
+  answers({ results: [{ categories, ...rest }] });
+
+describe('asked', () => {
+  let model: Awaited<ReturnType<typeof startScriptedModel>>;
+  let lines: string[];
+  beforeEach(async () => {
+    lines = [];
+    model = await startScriptedModel(isSilent);
+  });
+  afterEach(() => model.close());
+
+  interface Settings {
+    isModerated?: boolean;
+    timeoutMs?: number;
+  }
+
+  async function judge({ isModerated = false, timeoutMs = 20_000 }: Settings = {}) {
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const server = {
+      baseUrl: model.baseUrl,
+      apiKey: 'sk-hunter2-hunter2',
+      model: 'tiny',
+      timeoutMs,
+    };
+    const chat = createChatClient({ ...server, log, now: () => new Date() });
+    const judgeText = createJudge({
+      calls: { ask: (question) => chat.ask({ picture: undefined, maxTokens: 300, ...question }) },
+      moderate: isModerated ? createModerator({ ...server, log }) : undefined,
+      log,
+      metrics: undefined,
+    });
+    return judgeText({ text: 'So calm.', language: 'en' }, new AbortController().signal);
+  }
+
+  test.each<[string, Behaviour]>([
+    ['is silent', isSilent],
+    ['answers too late', tooLate],
+    ['ends in the middle', sends('{"choices":[{"message":{"content":"', { hangs: true })],
+    ['sends 10 MB', sends(`{"a":"${'x'.repeat(10_000_000)}"}`)],
+    ['is down', failsWith(503)],
+    ['refuses the request', failsWith(400, { message: 'The content was filtered.' })],
+    ['chats', says('What a calm text, nothing wrong with it.')],
+  ])('takes a judge that %s for none', async (_name, behaviour) => {
+    model.judge = behaviour;
+    expect(await judge({ timeoutMs: 500 })).toEqual(['unjudged']);
+  });
+
+  test('asks for the form by its schema, and without one where a server refuses that', async () => {
+    expect(await judge()).toEqual([]);
+    expect(model.judged[0]?.body).toMatchObject({
+      temperature: 0,
+      response_format: { type: 'json_schema', json_schema: { schema: { required: judgeTopics } } },
+    });
+    model.judge = (exchange) =>
+      exchange.body.response_format
+        ? failsWith(400, { message: 'response_format is not supported' })(exchange)
+        : says(verdictOf('legal'))(exchange);
+    expect(await judge()).toEqual(['legal']);
+  });
+
+  test.each<[string, Behaviour, readonly string[]]>([
+    ['flags nothing', moderated({ hate: false, violence: false }, { flagged: false }), []],
+    [
+      'flags as OpenAI does',
+      moderated({ 'self-harm/intent': true, 'sexual/minors': true, hate: false }),
+      ['selfHarm', 'sexual'],
+    ],
+    ['flags as Mistral does', moderated({ health: true, pii: true }), ['medical', 'contact']],
+    ['flags what nobody knows', moderated({ nonsense: true, hate: false }), noForm],
+    ['flags without a category', moderated({ hate: false }, { flagged: true }), noForm],
+    ['has no categories', moderated({}, { flagged: false }), noForm],
+    ['answers something else', answers({ ok: true }), noForm],
+    ['is down', failsWith(500), noForm],
+    ['does not exist', failsWith(404), noForm],
+  ])('with a moderation that %s', async (_name, behaviour, doubts) => {
+    model.moderation = behaviour;
+    expect(await judge({ isModerated: true })).toEqual(doubts);
+  });
+
+  test('adds the doubts of the moderation to its own, each once', async () => {
+    model.judge = says(verdictOf('hate', 'slander'));
+    model.moderation = moderated({ hate: true, law: true });
+    expect(await judge({ isModerated: true })).toEqual(['hate', 'slander', 'legal']);
+  });
+
+  test('tells the log why the moderation does not answer, without the key', async () => {
+    model.moderation = failsWith(401, { message: 'Wrong key sk-hunter2-hunter2' });
+    expect(await judge({ isModerated: true })).toEqual(noForm);
+    expect(lines.join('')).toContain('401 Wrong key [redacted]');
+  });
+});

@@ -1,0 +1,58 @@
+import type { OpenAI } from 'openai';
+import type { Doubt, JudgeTopic } from '../../../../shared/contract/judging.ts';
+import type { BotContext } from '../../BotContext.ts';
+import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
+
+/** A server's own moderation of a text. No doubts: it flags nothing. */
+export type Moderator = (text: string, signal: AbortSignal) => Promise<readonly Doubt[]>;
+
+/** As OpenAI and Mistral call them; what follows a stroke is a part of a category. */
+const topicsOfCategories: Readonly<Record<string, JudgeTopic>> = {
+  harassment: 'insult',
+  'harassment/threatening': 'threat',
+  hate: 'hate',
+  'hate/threatening': 'threat',
+  hate_and_discrimination: 'hate',
+  'self-harm': 'selfHarm',
+  selfharm: 'selfHarm',
+  sexual: 'sexual',
+  violence: 'threat',
+  violence_and_threats: 'threat',
+  illicit: 'legal',
+  dangerous_and_criminal_content: 'legal',
+  health: 'medical',
+  financial: 'financial',
+  law: 'legal',
+  pii: 'contact',
+};
+
+const topicOf = (category: string): Doubt =>
+  topicsOfCategories[category] ?? topicsOfCategories[category.replace(/\/.*/, '')] ?? 'unjudged';
+
+export function createModerator(options: OpenAiOptions & Pick<BotContext, 'log'>): Moderator {
+  const { apiKey, model, timeoutMs, log } = options;
+  const client = createOpenAi(options);
+  return async (input, stop) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+    try {
+      return doubtsOf(await client.moderations.create({ model, input }, { signal }));
+    } catch (error) {
+      if (!stop.aborted) {
+        const message = error instanceof Error ? withoutKey(error.message, apiKey) : undefined;
+        log.error({ message }, 'the moderation of the language model does not answer');
+      }
+      return ['unjudged'];
+    }
+  };
+}
+
+/** Servers send what they like: nothing of the type is certain. */
+function doubtsOf(answer: Partial<OpenAI.ModerationCreateResponse> | undefined): readonly Doubt[] {
+  const result: { categories?: object; flagged?: unknown } | undefined = answer?.results?.[0];
+  const flags = Object.entries(result?.categories ?? {});
+  if (flags.length === 0 || flags.some(([, isFlagged]) => typeof isFlagged !== 'boolean')) {
+    return ['unjudged'];
+  }
+  const doubts = flags.filter(([, isFlagged]) => isFlagged).map(([name]) => topicOf(name));
+  return result?.flagged === true && doubts.length === 0 ? ['unjudged'] : doubts;
+}
