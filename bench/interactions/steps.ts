@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** Another color scheme changes CSS variables and renders nothing. */
-const schemeGoalMs = 60;
+const schemeGoalMs = 80;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
