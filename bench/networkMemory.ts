@@ -109,7 +109,7 @@ async function answer(meelo: Server, { account, author }: Record<'account' | 'au
       .where('state', '=', 'done')
       .execute();
   for (let count = 1; count <= answersWanted; count += 1) {
-    await author.post({ text: 'How do you like my garden?', mentions: account });
+    await author.post({ text: 'Thank you for the photo!', mentions: account });
     while ((await findAnswers()).length < count) await pause(500);
   }
   const writers = (await findAnswers()).map(({ written_by: writer }) => writer);

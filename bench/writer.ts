@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSandboxNetwork } from '../src/sandbox/sandboxNetwork.ts';
-import { createCommentWriter } from '../src/server/bot/writer/createCommentWriter.ts';
+import { createReaderAndWriter } from '../src/server/bot/writer/createReaderAndWriter.ts';
 import { workProfiles } from '../src/server/start/workProfiles.ts';
 import { actingNetwork } from '../src/testing/actingNetwork.ts';
 import { createEmbeddedTestDatabase } from '../src/testing/createTestDatabase.ts';
@@ -44,7 +44,7 @@ async function countLikes(modelMs: number): Promise<number> {
     dailyTokens: undefined,
     hasVision: false,
   };
-  const writer = await createCommentWriter({ ai, role: 'worker' }, context);
+  const { writer } = await createReaderAndWriter({ ai, role: 'worker' }, context);
   const work = workProfiles({ ...context, writer });
   await pause(seconds * 1000);
   const { likes } = await db

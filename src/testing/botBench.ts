@@ -7,6 +7,7 @@ import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import type { BotContext } from '../server/bot/BotContext.ts';
 import { runBotCycle } from '../server/bot/runBotCycle.ts';
+import { builtInReader } from '../server/bot/reader/builtInReader.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../server/profiles/claimDue.ts';
 import { createProfileLeases, type ProfileLeases } from '../server/profiles/profileLeases.ts';
@@ -69,6 +70,7 @@ export function botBench(createDatabase = createTestDatabase) {
         render: renderQuickly,
       },
       log: pino({ level: 'silent' }),
+      reader: builtInReader,
       writer: templateWriter,
       now,
     };

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { createSessionStore } from '../server/accounts/createSessionStore.ts';
+import { builtInReader } from '../server/bot/reader/builtInReader.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
@@ -77,6 +78,7 @@ export async function createTestServer(
       now,
     }),
     sessions: await createSessionStore(database, now),
+    reader: builtInReader,
     writer: templateWriter,
     syncPace: defaultSyncPace,
     metrics,

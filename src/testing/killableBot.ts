@@ -5,6 +5,7 @@ import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
+import { builtInReader } from '../server/bot/reader/builtInReader.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, parseSecretKeys } from '../server/secrets/keyRing.ts';
@@ -46,6 +47,7 @@ const working = workProfiles({
     publicUrl: undefined,
     now,
   }),
+  reader: builtInReader,
   writer: templateWriter,
 });
 

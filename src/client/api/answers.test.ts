@@ -50,6 +50,7 @@ test('missing and absurd values of a story list become neutral ones', () => {
         reason: null,
         outcome: null,
         outcomeReason: null,
+        postKind: null,
         writtenBy: null,
         postUrl: null,
         answerUrl: null,

@@ -178,6 +178,7 @@ test('stories are asked ten at a time, page one first', async () => {
         reason: null,
         outcome: null,
         outcomeReason: null,
+        postKind: null,
         writtenBy: null,
         postUrl: null,
         answerUrl: null,

@@ -3,6 +3,7 @@ import {
   activityReasons,
   commentAuthors,
 } from '../../shared/contract/activity.ts';
+import { postKinds } from '../../shared/contract/reading.ts';
 import type { StoryListAnswer, StoryRow } from '../../shared/contract/story.ts';
 import { httpsOrNull, idRows, noText, oneOf, textOr, type AsItCame } from './values.ts';
 
@@ -34,6 +35,7 @@ function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
     reason: oneOf(activityReasons, row.reason),
     outcome: oneOf(activityOutcomes, row.outcome),
     outcomeReason: textOr(row.outcome_reason, null),
+    postKind: oneOf(postKinds, row.post_kind),
     writtenBy: oneOf(commentAuthors, row.written_by),
     postUrl: httpsOrNull(row.post_url),
     answerUrl: httpsOrNull(row.answer_url),

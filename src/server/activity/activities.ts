@@ -44,7 +44,11 @@ export async function listActivities(
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
   if (since) done = done.where('activities.done_at', '>', since);
-  if (kind) done = done.where('activities.kind', '=', kind);
+  if (kind) {
+    done = done
+      .where('activities.kind', '=', kind)
+      .where('activities.outcome_reason', 'is distinct from', 'leftAlone');
+  }
   const { total } = await done
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -73,6 +77,7 @@ export async function listActivities(
       'reason',
       'outcome',
       'outcome_reason',
+      'post_kind',
       'written_by',
     ])
     .where('activities.id', '=', anyOf(ids))
@@ -94,6 +99,7 @@ export async function listActivities(
       reason: row.reason,
       outcome: row.outcome,
       outcome_reason: row.outcome_reason,
+      post_kind: row.post_kind,
       written_by: row.written_by,
       post_url: row.outcome === 'gone' ? null : webAddress(networks, row.network, row.story_id),
       answer_url: webAddress(networks, row.network, row.record_ref),

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Networks } from '../networks/networks.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { CommentWriter } from './commentWriter.ts';
+import type { PostReader } from './postReader.ts';
 
 /** What the bot works with. */
 export interface BotContext {
@@ -13,6 +14,7 @@ export interface BotContext {
   networks: Networks;
   media: Media;
   log: Log;
+  reader: PostReader;
   writer: CommentWriter;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;

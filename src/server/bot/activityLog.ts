@@ -7,12 +7,14 @@ import type {
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import type { ActivitiesTable, Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/network.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
 import { isOperating, standingRest } from '../profiles/standing.ts';
 import { moveAct } from './moveAct.ts';
+import type { Reading } from './postReader.ts';
 
 const longestText = 5000;
 
@@ -50,6 +52,8 @@ export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Act
 export interface PlannedAction extends PlannedText, Actor {
   target: Pick<NetworkTarget, 'ref' | 'author' | 'conversation' | 'caption' | 'publishedAt'>;
   reason: ActivityReason;
+  /** Undefined where posts are not read. */
+  reading: Reading | undefined;
   pictureId: string | undefined;
   now: Date;
 }
@@ -90,6 +94,8 @@ export async function draftAct(
         sql<ActivityReason>`${act.reason}::text`.as('reason'),
         sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
         sql<Doubt[] | null>`${act.doubts ?? null}::text[]`.as('doubts'),
+        sql<PostKind | null>`${act.reading?.kind ?? null}::text`.as('post_kind'),
+        sql<string | null>`${act.reading?.language ?? null}::text`.as('post_language'),
         // One that is removed at this moment is left out.
         sql<string | null>`(select id from pictures where id = ${act.pictureId ?? null}::uuid
           for key share)`.as('picture_id'),
@@ -120,6 +126,8 @@ const draftColumns = [
   'reason',
   'written_by',
   'doubts',
+  'post_kind',
+  'post_language',
   'picture_id',
   'planned_at',
 ] as const satisfies (keyof ActivitiesTable)[];
@@ -181,6 +189,8 @@ export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
   reason: ActivityReason | null;
   publishedAt: Date | null;
   plannedAt: Date;
+  postKind: PostKind | null;
+  postLanguage: string | null;
 }
 
 export interface OpenAct extends KeptAct {
@@ -196,6 +206,8 @@ export const keptColumns = [
   'reason',
   'published_at as publishedAt',
   'planned_at as plannedAt',
+  'post_kind as postKind',
+  'post_language as postLanguage',
   sql<boolean>`approved_at is not null`.as('isApproved'),
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { CommentAuthor } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import type { NetworkTarget, TargetAuthor } from '../networks/network.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
@@ -30,6 +31,8 @@ export type CommentedTarget = Pick<
 
 export interface CommentRequest {
   target: CommentedTarget;
+  /** What the post was read as; left out where posts are not read. */
+  kind?: PostKind | undefined;
   /** `brief`: a few words of praise; `full`: about the topic and the caption. */
   length: 'brief' | 'full';
   /** What the network takes at most. */

@@ -1,14 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import type { BotContext } from './BotContext.ts';
 import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PlannedText } from './activityLog.ts';
+import type { Reading } from './postReader.ts';
 
 /** What is prepared for a target, and how the tries to act on it went. */
 export interface Draft extends Setbacks {
+  /** Undefined: it is not read yet. */
+  reading: Reading | undefined;
   /** Undefined: nothing is written yet. */
   words: PlannedText | undefined;
 }
@@ -39,11 +43,36 @@ export async function findDrafts(
     .where('story_id', 'in', targetRefs)
     .execute();
   return new Map(
-    rows.map(({ story_id, tries, defects, kind, comment: text, written_by: writtenBy, doubts }) => [
-      story_id,
-      { tries, defects, words: kind === null ? undefined : { kind, text, writtenBy, doubts } },
-    ]),
+    rows.map((row) => {
+      const { story_id, tries, defects, kind, comment: text, written_by: writtenBy, doubts } = row;
+      const words = kind === null ? undefined : { kind, text, writtenBy, doubts };
+      const { post_kind, post_language: language } = row;
+      const reading = post_kind === null ? undefined : { kind: post_kind, language };
+      return [story_id, { tries, defects, reading, words }];
+    }),
   );
+}
+
+/** Keeps what a post was read as, so that it is read once. Nothing where the profile is gone. */
+export async function saveReading(
+  db: Kysely<Tables>,
+  { profileId, targetRef, reading, now }: DraftKey & { reading: Reading; now: Date },
+): Promise<void> {
+  const { kind: post_kind, language: post_language } = reading;
+  await db
+    .insertInto('drafts')
+    .columns(['profile_id', 'story_id', 'post_kind', 'post_language', 'drafted_at'])
+    .expression(
+      draftOf(db, { profileId, targetRef }).select([
+        sql<PostKind>`${post_kind}::text`.as('post_kind'),
+        sql<string | null>`${post_language}::text`.as('post_language'),
+        sql<Date>`${now}::timestamptz`.as('drafted_at'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['profile_id', 'story_id']).doUpdateSet({ post_kind, post_language }),
+    )
+    .execute();
 }
 
 /** Keeps what was written, so that nobody pays for it twice. Nothing where the profile is gone. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { postKinds } from '../../shared/contract/reading.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
 
@@ -124,12 +125,22 @@ const target: TargetFacts = {
   isContactClosed: false,
   answers: 0,
   defects: 0,
+  kind: undefined,
 };
 const invited: ActFacts = {
   ...fresh,
   limits: { ...limits, conduct: 'invitedOnly' },
   accountSince: at('11:00:00'),
 };
+
+test('acts by itself on no post whose kind forbids it, and on one that is not read yet', () => {
+  const answered = postKinds.filter(
+    (kind) => mayAct({ ...invited, target: { ...target, kind } }).isAllowed,
+  );
+  expect(answered).toEqual(['thanks', 'praise', 'greeting', 'joke', 'areYouABot']);
+  const forbidden = mayAct({ ...invited, target: { ...target, kind: 'grief' } });
+  expect(forbidden).toEqual({ isAllowed: false, reason: 'kindForbids', until: null });
+});
 
 test('acts on who has addressed the account, or on any story, as the network has it', () => {
   expect(mayAct({ ...invited, target })).toEqual({ isAllowed: true });

@@ -1,9 +1,11 @@
 import type { ActProblem, BotRest } from '../../shared/contract/activity.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { restRules } from '../profiles/restRules.ts';
 import type { StandingRest } from '../profiles/standing.ts';
 import { capOf } from './conduct/capOf.ts';
+import { mayAnswer } from './kinds/kindRules.ts';
 
 /** Everything on which it depends whether the bot may act, as of one moment. */
 export interface ActQuestion {
@@ -55,6 +57,8 @@ export interface TargetFacts
   answers: number;
   /** Tries that failed because of a defect. */
   defects: number;
+  /** Undefined: not read yet, or never read. */
+  kind: PostKind | undefined;
 }
 
 /** Why the bot does not act on a target, however long it waits. */
@@ -71,7 +75,8 @@ export type TargetObstacle =
   | 'beforeLinking'
   | 'ofBot'
   | 'contactClosed'
-  | 'answeredTwice';
+  | 'answeredTwice'
+  | 'kindForbids';
 
 export interface Rest {
   isAllowed: false;
@@ -156,7 +161,8 @@ function obstacleOf(
     return 'dealtWith';
   }
   if (target.isContactClosed) return 'contactClosed';
-  return target.answers >= answersInConversation ? 'answeredTwice' : undefined;
+  if (target.answers >= answersInConversation) return 'answeredTwice';
+  return target.kind && !mayAnswer(target.kind, target.isApproved) ? 'kindForbids' : undefined;
 }
 
 const hourMs = 3_600_000;

@@ -32,6 +32,7 @@ beforeEach(async () => {
     text: 'Lovely!',
     writtenBy: 'model',
     reason: 'newStory',
+    reading: undefined,
     pictureId: undefined,
     now: bench.clock,
   };

@@ -67,6 +67,7 @@ test.each([
       text: null,
       writtenBy: null,
       reason: 'newStory',
+      reading: undefined,
       pictureId: undefined,
       now: bench.clock,
     };

@@ -14,21 +14,26 @@ import type { ChosenAct } from './chooseTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
 import { withoutDoubts } from './doubtedText.ts';
-import { saveDraft, type Draft } from './drafts.ts';
+import { saveDraft } from './drafts.ts';
+import { kindRules } from './kinds/kindRules.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { Refusal } from './mayAct.ts';
+import type { Reading } from './postReader.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import type { RecentActions } from './recentActions.ts';
 import { letWait } from './review/waitingActs.ts';
+import { botNotice } from './writer/botNotice.ts';
 
 export interface ActionRequest {
   cycle: BotCycle;
   session: OperatingSession;
   chosen: ChosenAct;
   recent: RecentActions;
-  /** What an earlier try has left of it. */
-  draft: Draft | undefined;
+  /** Undefined where posts are not read. */
+  reading: Reading | undefined;
+  /** What an earlier try has written. */
+  words: PlannedText | undefined;
   /** It waits for its owner instead of being sent. */
   isReviewed: boolean;
 }
@@ -46,24 +51,27 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
 
 /**
  * Acts on the target at most once: that sending begins is saved before the network is called, and an
- * outcome that stays unknown is found out by the next cycle. Returns what prevented or cut off the act.
+ * outcome that stays unknown is found out by the next cycle. Returns what prevented or cut off the act,
+ * or that no writer has words for the post.
  */
 export async function performAction(
   context: BotContext,
   request: ActionRequest,
-): Promise<Hindrance | undefined> {
+): Promise<Hindrance | 'nothingToSay' | undefined> {
   const { now, database } = context;
-  const { cycle, session, chosen, draft } = request;
+  const { cycle, session, chosen, reading } = request;
   const { target } = chosen;
   const kept = await keepPicture(context, session, target);
   if (kept.outcome !== 'read') return kept;
-  const words = draft?.words ?? (await writeDraft(context, request, kept.value));
+  const words = request.words ?? (await writeDraft(context, request, kept.value));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
+  if (words === 'nothingToSay') return words;
   const id = await draftAct(database.db, {
     ...cycle,
     ...words,
     target,
     reason: actReasons[target.reason],
+    reading,
     pictureId: kept.value,
     now: now(),
   });
@@ -192,37 +200,44 @@ async function writeDraft(
   context: BotContext,
   request: ActionRequest,
   pictureId: string | undefined,
-): Promise<PlannedText | undefined> {
+): Promise<PlannedText | 'nothingToSay' | undefined> {
   const { cycle, chosen } = request;
   const words = await wordsFor(context, request, pictureId);
-  if (words && (chosen.kind === 'comment' || chosen.kind === 'aiComment')) {
+  if (!words || words === 'nothingToSay') return words;
+  if (chosen.kind === 'comment' || chosen.kind === 'aiComment') {
     const draft = { profileId: cycle.profileId, targetRef: chosen.target.ref, words };
     await saveDraft(context.database.db, { ...draft, now: context.now() });
   }
   return words;
 }
 
-/** Chooses the text; if the writer finds none, the action becomes a like. */
+/** Chooses the text; if the writer finds none, the action becomes a like, where that fits the post. */
 async function wordsFor(
   { writer, media }: BotContext,
-  { cycle, session, chosen: { kind, target }, recent }: ActionRequest,
+  { cycle, session, chosen: { kind, target }, recent, reading }: ActionRequest,
   pictureId: string | undefined,
-): Promise<PlannedText | undefined> {
+): Promise<PlannedText | 'nothingToSay' | undefined> {
   const seed = `${cycle.profileId}/${target.ref}/words`;
+  const rule = reading && kindRules[reading.kind];
   const wordless = { kind, text: null, writtenBy: null };
-  if (kind === 'like') return wordless;
+  const like = rule?.mayLike === false ? 'nothingToSay' : { ...wordless, kind: 'like' as const };
+  if (kind === 'like') return like;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
+  const maxGraphemes = session.capabilities().commentMaxGraphemes;
   const request: CommentRequest = {
-    target,
+    target: reading ? { ...target, language: reading.language } : target,
+    kind: reading?.kind,
     length: kind === 'comment' ? 'brief' : 'full',
-    maxGraphemes: session.capabilities().commentMaxGraphemes,
+    maxGraphemes,
     seed,
     recentComments: recent.recentComments,
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
   };
-  const limits = session.network.limits;
-  const written = await withoutDoubts(await writer.write(request, cycle), request, limits);
-  if (!written) return cycle.signal.aborted ? undefined : { ...wordless, kind: 'like' };
+  const written =
+    rule?.text === 'fixed'
+      ? botNotice({ language: request.target.language, owner: cycle.ownerName, maxGraphemes })
+      : await withoutDoubts(await writer.write(request, cycle), request, session.network.limits);
+  if (!written) return cycle.signal.aborted ? undefined : like;
   const { text, author, isStandIn } = written;
   if (author === 'model') return { kind: 'aiComment', text, writtenBy: author };
   return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author };

@@ -44,6 +44,7 @@ export async function readTargetFacts(
         isContactClosed: closed.has(target.author.id),
         answers: answers.get(keyOf(target)) ?? 0,
         defects: drafts.get(target.ref)?.defects ?? 0,
+        kind: drafts.get(target.ref)?.reading?.kind,
       };
       return [target.ref, facts];
     }),

@@ -59,7 +59,7 @@ export async function readRecentActions(
     .selectFrom('activities')
     .select(['author_username', 'comment', 'kind'])
     .where('profile_id', '=', profileId)
-    .where('state', '!=', 'drafted')
+    .where('state', 'not in', ['drafted', 'withdrawn'])
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(remembered)

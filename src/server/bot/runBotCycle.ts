@@ -5,19 +5,19 @@ import { openSession, type OperatingSession } from '../networks/networkSession.t
 import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { findOpenActs } from './activityLog.ts';
+import { actOnTarget } from './actOnTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
-import { saysStop } from './conduct/saysStop.ts';
-import { countTry, findDrafts, type Draft } from './drafts.ts';
-import { giveUpTarget } from './giveUpTarget.ts';
-import { mayAct, restOf, triesOfTarget, type ActFacts, type Rest } from './mayAct.ts';
-import { noteDefect, secondsAfterDefect, type Defect } from './noteDefect.ts';
-import { performAction, type Hindrance } from './performAction.ts';
+import { findDrafts, type Draft } from './drafts.ts';
+import { mayAct, restOf, type ActFacts, type ActQuestion, type Rest } from './mayAct.ts';
+import { secondsAfterDefect, type Defect } from './noteDefect.ts';
+import type { Hindrance } from './performAction.ts';
 import { readFacts } from './readFacts.ts';
 import { doAsDecided, hasDecided } from './review/doAsDecided.ts';
 import { readTargetFacts } from './readTargetFacts.ts';
+import { saysStop } from './reader/readWords.ts';
 import { readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
 
@@ -114,41 +114,40 @@ async function actOnNewTarget(
   if (!facts) return undefined;
   const rest = restOf(facts);
   if (rest) return nextPollAfter(rest, facts.now);
-  const { targets, drafts } = await allowedTargets(context, facts, listed.value);
+  const { asked, drafts } = await allowedTargets(context, facts, listed.value);
   const recent = await readRecentActions(db, profileId);
   const { recentAuthors } = recent;
-  const choice = { profileId, targets, drafts, recentAuthors, ...limits, capabilities };
-  const chosen = chooseTarget(choice);
-  if (!chosen) {
-    const moved = cursor !== targetsCursor && { cursor };
-    return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
+  const choice = { profileId, drafts, recentAuthors, ...limits, capabilities };
+  for (;;) {
+    const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
+    const question = chosen && asked.get(chosen.target);
+    if (!question) break;
+    const draft = drafts.get(chosen.target.ref);
+    const request = { cycle, session, chosen, recent, draft, question };
+    const left = await actOnTarget(context, request);
+    if (left === undefined) return pollAfterActOrNow(context, cycle);
+    if (left !== 'leftAlone') return pollAfter(context, cycle, left);
+    asked.delete(chosen.target);
   }
-  const draft = drafts.get(chosen.target.ref);
-  const request = { cycle, session, chosen, recent, draft, isReviewed: false };
-  const hindrance = await noteDefect(context, cycle, {
-    targetRef: chosen.target.ref,
-    work: () => performAction(context, request),
-  });
-  if (hindrance?.outcome === 'defect' && hindrance.defects >= triesOfTarget) {
-    const { ref: targetRef } = chosen.target;
-    await noteDefect(context, cycle, {
-      targetRef,
-      work: () => giveUpTarget(context, cycle, chosen),
-    });
-  }
-  if (hindrance && isRetryable(hindrance)) {
-    const failed = { profileId, targetRef: chosen.target.ref, counter: 'tries' as const };
-    await countTry(db, { ...failed, now: context.now() });
-  }
-  return hindrance ? pollAfter(context, cycle, hindrance) : pollAfterActOrNow(context, cycle);
+  const moved = cursor !== targetsCursor && { cursor };
+  return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
 }
 
-/** What the bot may act on, of a list; what the list says of contacts is remembered. */
+interface AllowedTargets {
+  /** What mayAct was asked about each. */
+  asked: Map<NetworkTarget, ActQuestion>;
+  drafts: Map<string, Draft>;
+}
+
+/**
+ * What the bot may act on, of a list; what the list says of contacts is remembered. A post whose kind
+ * forbids an act is among them until it is left alone.
+ */
 async function allowedTargets(
   { database: { db } }: BotContext,
   facts: ActFacts,
   listed: TargetList,
-): Promise<{ targets: NetworkTarget[]; drafts: Map<string, Draft> }> {
+): Promise<AllowedTargets> {
   const { now, profileId } = facts;
   const conduct = facts.limits?.conduct ?? 'invitedOnly';
   const isInvited = conduct === 'invitedOnly';
@@ -157,20 +156,19 @@ async function allowedTargets(
   const drafts = await findDrafts(db, { profileId, targetRefs });
   const query = { profileId, targets: listed.targets, drafts, conduct, part: 'all' as const };
   const known = await readTargetFacts(db, query);
-  const targets = listed.targets.filter(
-    ({ ref, caption }) =>
-      mayAct({ ...facts, target: known.get(ref) }).isAllowed && !(isInvited && saysStop(caption)),
-  );
-  return { targets, drafts };
+  const asked = listed.targets.flatMap((target): [NetworkTarget, ActQuestion][] => {
+    const question = { ...facts, target: known.get(target.ref) };
+    const answer = mayAct(question);
+    const isOpen = answer.isAllowed || answer.reason === 'kindForbids';
+    return isOpen && !(isInvited && saysStop(target.caption)) ? [[target, question]] : [];
+  });
+  return { asked: new Map(asked), drafts };
 }
 
 const pollNow: NextPoll = { seconds: 0, restsFor: null };
 
 const pollAfterActOrNow = async (context: BotContext, cycle: BotCycle) =>
   (await pollAfterAct(context, cycle)) ?? pollNow;
-
-const isRetryable = ({ outcome }: Hindrance | Defect): boolean =>
-  outcome === 'rateLimited' || outcome === 'unreachable';
 
 async function pollAfter(
   context: BotContext,

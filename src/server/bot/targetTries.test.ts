@@ -20,7 +20,7 @@ const mention = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget
   reason: 'mention',
   author: { id: `did:${ref}`, username: ref, fullName: ref, isBot: false, contact: 'open' },
   conversation: { id: `thread of ${ref}`, posts: [] },
-  caption: 'What do you think of my garden?',
+  caption: 'Thank you so much!',
   altText: null,
   language: 'en',
   topic: null,

@@ -11,6 +11,8 @@ export interface ClaimedProfile {
   epoch: number;
   userId: string;
   network: string;
+  /** What the account's owner is called there. */
+  ownerName: string;
   /** Consecutive polls that failed with a retryable error. */
   failures: number;
   /** Since when the profile has its account. */
@@ -64,6 +66,8 @@ export async function claimDue(
         'sync_epoch',
         'user_id',
         'network',
+        'username',
+        'full_name',
         'look_failures',
         'rests_for',
         'account_since',
@@ -78,6 +82,7 @@ export async function claimDue(
     epoch: row.sync_epoch,
     userId: row.user_id,
     network: row.network,
+    ownerName: row.full_name?.trim() || row.username,
     failures: row.look_failures,
     accountSince: row.account_since,
     targetsCursor: row.targets_cursor,

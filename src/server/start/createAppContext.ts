@@ -13,7 +13,7 @@ import { createHosts } from '../networks/outgoing/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openNetworks } from './openNetworks.ts';
 import { defaultSyncPace } from '../profiles/sync/syncPace.ts';
-import { createCommentWriter } from '../bot/writer/createCommentWriter.ts';
+import { createReaderAndWriter } from '../bot/writer/createReaderAndWriter.ts';
 import { createProfileLeases } from '../profiles/profileLeases.ts';
 import { createProfileAnswers } from '../profiles/createProfileAnswers.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
@@ -115,7 +115,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
       publicUrl: config.publicUrl,
       now,
     }),
-    writer: await createCommentWriter(config, { database, log, metrics, now }),
+    ...(await createReaderAndWriter(config, { database, log, metrics, now })),
     syncPace,
     metrics,
     now,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createTestAddress } from '../../testing/createTestDatabase.ts';
 import { insertOperating } from '../../testing/insertOperating.ts';
+import { builtInReader } from '../bot/reader/builtInReader.ts';
 import { templateWriter } from '../bot/writer/templateWriter.ts';
 import { createDatabase } from '../database/createDatabase.ts';
 import type { Database } from '../database/Database.ts';
@@ -99,7 +100,15 @@ function startWorking(dead: () => Promise<Response>): void {
     publicUrl: undefined,
     now,
   });
-  const shared = { log, secrets, now, writer: templateWriter, config: { botSlots }, media };
+  const shared = {
+    log,
+    secrets,
+    now,
+    reader: builtInReader,
+    writer: templateWriter,
+    config: { botSlots },
+    media,
+  };
   for (const each of opened) {
     const ask = each.hosts.of('sandbox', { requestsPerSecond: 1000, concurrentRequests });
     const networks = createNetworks([networkWith(ask, { dead })]);

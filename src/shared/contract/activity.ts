@@ -50,8 +50,11 @@ export const lettingGo = [
   'crowded',
 ] as const;
 
-/** Why nothing was done: the network refused the act, Meelo gave it up after three tries, or let it go. */
-export const refusalReasons = [...actProblems, 'gaveUp', ...lettingGo] as const;
+/**
+ * Why nothing was done: the network refused the act, Meelo gave it up after three tries, says nothing to
+ * a post of its kind (`leftAlone`), or let it go.
+ */
+export const refusalReasons = [...actProblems, 'gaveUp', 'leftAlone', ...lettingGo] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Why the bot acted. `newStory`: somebody had published a story. The others address the account. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { postKinds } from './reading.ts';
 import {
   activityKinds,
   activityOutcomes,
@@ -42,6 +43,8 @@ export const StoryRow = Type.Object({
   outcome: Type.Enum(activityOutcomes),
   /** Why it was refused. */
   outcome_reason: Type.Union([Type.Enum(refusalReasons), Type.Null()]),
+  /** What the bot read the post as; null where posts are not read. */
+  post_kind: Type.Union([Type.Enum(postKinds), Type.Null()]),
   /** Who wrote a comment. */
   written_by: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
   /** Where a person reads the story or post on the network: an https address. */

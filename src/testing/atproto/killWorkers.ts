@@ -124,8 +124,7 @@ function createMentions(author: Person) {
   const posting: Promise<{ uri: string }>[] = [];
   const answers = new Set<string>();
   const add = (person: Person) => {
-    const text = `What do you think of picture ${posting.length} of my garden?`;
-    const posted = author.post({ text, mentions: person });
+    const posted = author.post({ text: 'Thank you for the photo!', mentions: person });
     posting.push(posted);
     return posted;
   };

@@ -68,6 +68,7 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     reason: 'newStory',
     outcome: 'done',
     outcome_reason: null,
+    post_kind: null,
     written_by: null,
     post_url: null,
     answer_url: null,

@@ -2,10 +2,11 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EmojiEmotionsOutlined from '@mui/icons-material/EmojiEmotionsOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
+import SpeakerNotesOffOutlined from '@mui/icons-material/SpeakerNotesOffOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { ActivityKind } from '../../../shared/contract/activity.ts';
-import { activityKindsIn } from './activityWords.ts';
+import { activityKindsIn, isLeftAlone, type WordedAct } from './activityWords.ts';
 
 /** Also where a kind is shown without its word. */
 export const kindIcons = {
@@ -16,14 +17,20 @@ export const kindIcons = {
 };
 
 /** What the bot did, in the interface language; a text without a known word is shown as it is. */
-export function ActivityLabels({ text }: { text: string }) {
-  const kinds = activityKindsIn(text);
+export function ActivityLabels({ act }: { act: WordedAct }) {
+  const { t } = useTranslation('acts');
+  if (isLeftAlone(act)) {
+    return <ActivityLabel icon={SpeakerNotesOffOutlined} text={t('outcome.leftAlone')} />;
+  }
+  const kinds = activityKindsIn(act.activity);
   return (
     <Box component="span" sx={labelsSx}>
       {kinds.length === 0 ? (
-        <bdi>{text}</bdi>
+        <bdi>{act.activity}</bdi>
       ) : (
-        kinds.map((kind) => <ActivityLabel key={kind} kind={kind} />)
+        kinds.map((kind) => (
+          <ActivityLabel key={kind} icon={kindIcons[kind]} text={t(`kinds.${kind}`)} />
+        ))
       )}
     </Box>
   );
@@ -37,9 +44,7 @@ const labelsSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-function ActivityLabel({ kind }: { kind: ActivityKind }) {
-  const { t } = useTranslation('acts');
-  const Icon = kindIcons[kind];
+function ActivityLabel({ icon: Icon, text }: { icon: SvgIconComponent; text: string }) {
   return (
     <Box
       component="span"
@@ -53,10 +58,10 @@ function ActivityLabel({ kind }: { kind: ActivityKind }) {
         bgcolor: { md: 'muted.main' },
       }}
     >
-      <Icon aria-hidden sx={icon} />
-      {t(`kinds.${kind}`)}
+      <Icon aria-hidden sx={iconSx} />
+      {text}
     </Box>
   );
 }
 
-const icon = { fontSize: 16, color: 'text.secondary', flexShrink: 0 };
+const iconSx = { fontSize: 16, color: 'text.secondary', flexShrink: 0 };

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { lettingGo, type ActivityOutcome } from '../../../shared/contract/activity.ts';
+import { isLeftAlone } from './activityWords.ts';
 
 interface Props {
   outcome: ActivityOutcome | null;
@@ -10,7 +11,7 @@ interface Props {
 /** A note on an act that was not done, or may not have been. */
 export function OutcomeNote({ outcome, outcomeReason }: Props) {
   const { t } = useTranslation('acts');
-  if (outcome === null || outcome === 'done') return null;
+  if (outcome === null || outcome === 'done' || isLeftAlone({ outcomeReason })) return null;
   return (
     <Typography component="span" variant="caption" sx={{ display: 'block', color: 'warning.main' }}>
       {t(`outcome.${wordFor(outcomeReason) ?? outcome}`)}

@@ -29,10 +29,20 @@ export function activityKindsIn(text: string): ActivityKind[] {
   return [...new Set(kinds.filter((kind) => kind !== undefined))];
 }
 
-export function useActivityText(): (text: string) => string {
+export interface WordedAct {
+  activity: string;
+  outcomeReason: string | null;
+}
+
+/** Whether the bot has read the post, and says nothing to it. */
+export const isLeftAlone = ({ outcomeReason }: Pick<WordedAct, 'outcomeReason'>): boolean =>
+  outcomeReason === 'leftAlone';
+
+export function useActivityText(): (act: WordedAct) => string {
   const { t } = useTranslation('acts');
-  return (text) => {
-    const kinds = activityKindsIn(text);
-    return kinds.length === 0 ? text : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
+  return (act) => {
+    if (isLeftAlone(act)) return t('outcome.leftAlone');
+    const kinds = activityKindsIn(act.activity);
+    return kinds.length === 0 ? act.activity : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
   };
 }

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/stories.ts';
 import { ActivityLabels } from '../../components/activity/ActivityLabels.tsx';
-import { activityKindsIn } from '../../components/activity/activityWords.ts';
+import { activityKindsIn, isLeftAlone } from '../../components/activity/activityWords.ts';
 import { OutcomeNote } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
 /** What the bot did, and what it wrote: an emoji beside the word, a comment below. */
 export function ActivityCell({ story }: { story: StoryActivity }) {
-  const { activity, text, outcome, outcomeReason } = story;
+  const { t } = useTranslation('activity');
+  const { text, outcome, outcomeReason, postKind } = story;
   const isReaction = isReactionOf(story);
   return (
     <>
       <Box sx={whatSx}>
-        <ActivityLabels text={activity} />
+        <ActivityLabels act={story} />
         {isReaction && text && <WrittenText text={text} lines={1} />}
       </Box>
       <Box sx={moreSx}>
         {!isReaction && text && <WrittenText text={text} lines={2} />}
+        {isLeftAlone(story) && postKind && t(`kinds.${postKind}`)}
         <OutcomeNote outcome={outcome} outcomeReason={outcomeReason} />
       </Box>
     </>

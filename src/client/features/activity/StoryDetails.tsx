@@ -9,7 +9,7 @@ import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
 
-const names = ['text', 'writtenBy', 'caption', 'reason', 'outcome'] as const;
+const names = ['text', 'writtenBy', 'caption', 'postKind', 'reason', 'outcome'] as const;
 
 /** Whether there is anything to say about an act beside what its row says. */
 export function hasDetails(story: StoryActivity): boolean {
@@ -57,7 +57,7 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, reason, outcome, outcomeReason } = story;
+  const { text, writtenBy, caption, postKind, reason, outcome, outcomeReason } = story;
   const problem = refusalReasons.find((each) => each === outcomeReason);
   const age = ageAtAct(story);
   const why = age === null ? 'why' : 'whyWithAge';
@@ -65,6 +65,7 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
     text: text && <WrittenText text={text} />,
     writtenBy: writtenBy && t(`authors.${writtenBy}`),
     caption: caption && <WrittenText text={caption} />,
+    postKind: postKind && t(`kinds.${postKind}`),
     reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
     outcome: problem ? t(`refusals.${problem}`) : outcome && t(`acts:outcome.${outcome}`),
   };

@@ -40,7 +40,7 @@ export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
       </Box>
     );
   }
-  const names = { activity: toText(story.activity), profile, date: formatDateTime(happenedAt) };
+  const names = { activity: toText(story), profile, date: formatDateTime(happenedAt) };
   if (picture.isBroken) {
     const retry = () => {
       picture.retry();

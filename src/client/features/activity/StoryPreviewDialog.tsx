@@ -47,7 +47,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
   useFocusOnRow({ story, isOpen, list });
   const swipe = useSwipe(onMove);
   const address = story.thumbnailUrl && fullPictureAddress(story.thumbnailUrl);
-  const names = { profile: story.profileName, activity: toText(story.activity) };
+  const names = { profile: story.profileName, activity: toText(story) };
   const title = t(isAnswer(story) ? 'picture.post' : 'picture.alt', names);
   const moveButton = (direction: SwipeDirection) => ({
     'aria-label': t(`preview.${direction}`),

@@ -86,6 +86,26 @@ test.each([
   expect(within(row).getByText(note)).toBeVisible();
 });
 
+test('says quietly of a post that was left alone what it was read as', async () => {
+  const { row, user, details } = await showRow({
+    activity: 'Comentar com IA',
+    outcome: 'refused',
+    outcome_reason: 'leftAlone',
+    post_kind: 'grief',
+    caption: null,
+    reason: null,
+  });
+  expect(within(row).getByText('Left alone')).toBeVisible();
+  expect(within(row).getByText('Grief')).toBeVisible();
+  expect(within(row).queryByText('AI comment')).not.toBeInTheDocument();
+  expect(details()).toHaveAccessibleName('Details: Left alone, lia.draws, 05/03/2025 14:07');
+  await user.click(details());
+  expect(described()).toEqual([
+    ['Read as', 'Grief'],
+    ['Outcome', expect.stringMatching(/^Left alone: the bot answers no posts of this kind/)],
+  ]);
+});
+
 test.each([
   ['repliesClosed', 'Not done: the author takes no replies here'],
   ['gaveUp', 'Not done: it failed three times, so the bot gave up'],

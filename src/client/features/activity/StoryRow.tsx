@@ -30,7 +30,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const date = formatDateTime(story.happenedAt);
-  const names = { activity: toText(story.activity), profile: story.profileName, date };
+  const names = { activity: toText(story), profile: story.profileName, date };
   return (
     <>
       <TableRow id={storyRowId(story)} {...tableRoles.row} sx={rowSx}>

@@ -1,6 +1,6 @@
 import type { ContactEnd } from '../../../shared/contract/contact.ts';
 import type { NetworkTarget, TargetList } from '../../networks/network.ts';
-import { saysStop } from './saysStop.ts';
+import { saysStop } from '../reader/readWords.ts';
 
 export interface FoundEnd {
   author: { id: string; username: string | null };

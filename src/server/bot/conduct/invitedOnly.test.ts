@@ -31,7 +31,7 @@ const mention = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget
   reason: 'mention',
   author,
   conversation: { id: `thread of ${ref}`, posts: [] },
-  caption: 'What do you think of my garden?',
+  caption: 'Thank you so much!',
   altText: null,
   language: 'en',
   topic: null,

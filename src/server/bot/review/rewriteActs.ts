@@ -1,4 +1,5 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
+import { letGo } from '../actOutcomes.ts';
 import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
@@ -51,12 +52,24 @@ async function rewriteOne(
   if (!current) return undefined;
   const recent = await readRecentActions(context.database.db, cycle.profileId);
   const recentComments = [...(text === null ? [] : [text]), ...recent.recentComments];
-  return performAction(context, {
+  const { postKind: kind, postLanguage: language } = act;
+  const left = await performAction(context, {
     cycle,
     session,
     chosen: { target: { ...current, reason: asked.reason }, kind: 'aiComment' },
     recent: { ...recent, recentComments },
-    draft: undefined,
+    reading: kind === null ? undefined : { kind, language },
+    words: undefined,
     isReviewed: true,
   });
+  if (left !== 'nothingToSay') return left;
+  const actor = cycle;
+  await letGo(context.database.db, {
+    actor,
+    id,
+    from: 'drafted',
+    reason: 'leftAlone',
+    now: context.now(),
+  });
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { PostKind } from '../../../shared/contract/reading.ts';
 import en from './phrases/en.json' with { type: 'json' };
 import es from './phrases/es.json' with { type: 'json' };
 import fr from './phrases/fr.json' with { type: 'json' };
@@ -8,6 +9,13 @@ export type Topic = keyof typeof en.topics;
 
 export const topics = Object.keys(en.topics) as Topic[];
 
+/** Kinds of posts that the built-in writer has answers to. */
+const answeredKinds = ['thanks', 'praise', 'greeting'] as const satisfies PostKind[];
+export type AnsweredKind = (typeof answeredKinds)[number];
+
+export const isAnswered = (kind: PostKind): kind is AnsweredKind =>
+  answeredKinds.some((each) => each === kind);
+
 /** The phrases of one language, from which comments are composed. */
 export interface Phrases {
   separator: string;
@@ -17,8 +25,10 @@ export interface Phrases {
   closing: string[];
   /** Replies to a caption that asks a question. */
   questionReplies: string[];
-  /** For whoever addresses the account: they fit whatever was said, and speak of no picture. */
-  answers: { openings: string[]; endings: string[] };
+  /** For whoever addresses the account: openings that fit the kind of their post, endings that fit all. */
+  answers: Record<AnsweredKind, string[]> & { endings: string[] };
+  /** The answer to whoever asks whether a bot writes; `{owner}`: whose bot it is. */
+  botNotice: string;
   topics: Record<Topic, { comments: string[]; question: string }>;
 }
 

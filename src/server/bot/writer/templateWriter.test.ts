@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { postKinds } from '../../../shared/contract/reading.ts';
 import captions from '../../../sandbox/captions.json' with { type: 'json' };
 import type { CommentedTarget, CommentRequest } from '../commentWriter.ts';
+import { saysStop } from '../reader/readWords.ts';
+import { botNotice } from './botNotice.ts';
 import { phrasesFor, topics } from './phrases.ts';
 import { templateWriter } from './templateWriter.ts';
 import { topicOf } from './topicOf.ts';
@@ -53,24 +56,39 @@ describe.each(languages)('the built-in writer in %s', (language) => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('answers whoever addresses the account, thirty times without saying one thing twice', async () => {
-    const { openings, endings } = phrasesFor(language).answers;
-    const said: string[] = [];
-    for (let index = 0; index < 30; index += 1) {
-      const comment = await write({
-        target: { caption: 'x', language, topic: null, conversation: { id: '1', posts: [] } },
-        length: index % 2 ? 'brief' : 'full',
-        seed: String(index),
-        recentComments: said,
-      });
-      if (comment !== undefined) said.unshift(comment);
-    }
-    expect(said.length).toBeGreaterThanOrEqual(28);
-    expect(new Set(said).size).toBe(said.length);
-    for (const comment of said) {
-      expect(openings.some((opening) => comment.startsWith(opening))).toBe(true);
-      expect(endings.some((ending) => comment.endsWith(ending))).toBe(true);
-    }
+  test.each(['thanks', 'praise', 'greeting'] as const)(
+    'answers %s, thirty times without saying one thing twice',
+    async (kind) => {
+      const { answers } = phrasesFor(language);
+      const said: string[] = [];
+      for (let index = 0; index < 30; index += 1) {
+        const comment = await write({
+          target: { caption: 'x', language, topic: null },
+          kind,
+          seed: String(index),
+          recentComments: said,
+        });
+        if (comment !== undefined) said.unshift(comment);
+      }
+      expect(said.length).toBeGreaterThanOrEqual(28);
+      expect(new Set(said).size).toBe(said.length);
+      for (const comment of said) {
+        const opening = answers[kind].find((each) => comment.startsWith(each)) ?? 'none';
+        const { separator } = phrasesFor(language);
+        const ending = comment.slice(opening.length).replace(separator, '');
+        expect(['', ...answers.endings]).toContain(ending);
+      }
+    },
+  );
+
+  test('says in one sentence that a bot writes, whose it is, and how to stop it', () => {
+    const asked = { language, owner: 'Ana $& Lima', maxGraphemes: 300 };
+    const notice = botNotice(asked);
+    expect(notice).toEqual(botNotice({ ...asked, owner: 'Ana $&\u200b Lima ' }));
+    expect(notice?.text).toContain('Ana $& Lima');
+    const [word = ''] = /(?<=[“«「]\s?)[^“«「」»”]+?(?=\s?[”»」])/u.exec(notice?.text ?? '') ?? [];
+    expect(saysStop(word)).toBe(true);
+    expect(botNotice({ ...asked, maxGraphemes: 20 })).toBeUndefined();
   });
 
   test('uses no emoji and claims nothing of itself', () => {
@@ -111,6 +129,13 @@ test('writes in the language of the words, whatever the tag says', async () => {
   const comment = await write({ target: { caption, language: 'en' }, length: 'brief' });
   expect(phrasesFor('es').brief).toContain(comment);
 });
+
+test.each(postKinds.filter((kind) => !['thanks', 'praise', 'greeting'].includes(kind)))(
+  'has no words for a post of the kind %s',
+  async (kind) => {
+    expect(await write({ kind })).toBeUndefined();
+  },
+);
 
 test('finds the topic in the caption where the network does not name it', () => {
   expect(topicOf({ ...story, topic: null })).toBe('coffee');

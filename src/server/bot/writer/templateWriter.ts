@@ -1,7 +1,7 @@
 import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
 import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
-import { phrasesFor, type Phrases, type Topic } from './phrases.ts';
+import { isAnswered, phrasesFor, type AnsweredKind, type Phrases, type Topic } from './phrases.ts';
 import { topicOf } from './topicOf.ts';
 
 const maxAttempts = 24;
@@ -11,9 +11,11 @@ const sentenceCooldown = 4;
 /**
  * Composes comments from phrases per language and topic with a seeded random generator: no model, no
  * network. It writes in the language of the story's words or in English, and repeats no recent comment.
+ * Of posts that were read it answers the kinds that it has phrases for.
  */
 export const templateWriter: CommentWriter = {
-  async write({ target, length, maxGraphemes, seed, recentComments }) {
+  async write({ target, kind, length, maxGraphemes, seed, recentComments }) {
+    if (kind && !isAnswered(kind)) return undefined;
     // The detectors take memory, which a process that writes nothing does without.
     const { languageOf } = await import('./languageOf.ts');
     const phrases = phrasesFor(languageOf(target));
@@ -21,7 +23,7 @@ export const templateWriter: CommentWriter = {
     const recentSentences = new Set(recentComments.slice(0, sentenceCooldown).flatMap(sentencesOf));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const random = seededRandom(`${seed}/${attempt}`);
-      const sentences = pick(phrases, random, { topic, target, length });
+      const sentences = pick(phrases, random, { topic, target, kind, length });
       const comment = sentences.join(phrases.separator);
       if (recentComments.includes(comment) || countGraphemes(comment) > maxGraphemes) continue;
       if (sentences.some((sentence) => recentSentences.has(sentence))) continue;
@@ -32,15 +34,22 @@ export const templateWriter: CommentWriter = {
 };
 
 interface Subject extends Pick<CommentRequest, 'target' | 'length'> {
+  kind: AnsweredKind | undefined;
   topic: Topic | undefined;
 }
 
 function pick(phrases: Phrases, random: SeededRandom, subject: Subject): string[] {
-  const { openings, endings } = phrases.answers;
-  if (subject.target.conversation) return [random.pick(openings), random.pick(endings)];
+  const { kind } = subject;
+  if (kind) return answer(phrases.answers, random, kind);
   return subject.length === 'brief'
     ? [random.pick(phrases.brief)]
     : compose(phrases, random, subject);
+}
+
+/** A sentence that fits the kind, at times with one that fits all. */
+function answer(answers: Phrases['answers'], random: SeededRandom, kind: AnsweredKind): string[] {
+  const opening = random.pick(answers[kind]);
+  return random.chance(0.7) ? [opening, random.pick(answers.endings)] : [opening];
 }
 
 /** One or two sentences: about the picture first, then a compliment, a question or a closing. */

@@ -4,6 +4,7 @@ import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startPictureServer } from '../../../testing/atproto/startPictureServer.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
+import type { PostReader } from '../../bot/postReader.ts';
 import { renderPicture } from '../../media/renderPicture.ts';
 
 // The bot on real servers of AT Protocol, among people who mean it no good.
@@ -11,6 +12,11 @@ import { renderPicture } from '../../media/renderPicture.ts';
 const longMs = 300_000;
 const bench = atprotoBench();
 const { cyclesUntilNothingIsLeft, endsOf, untilListed, untilSeen } = bench;
+
+/** So that all posts may be answered. */
+const thankful: PostReader = {
+  readPost: async () => ({ kind: 'thanks', language: 'en', by: 'builtIn' }),
+};
 
 const family = '👨‍👩‍👧‍👦';
 const flag = '🇧🇷';
@@ -43,6 +49,7 @@ test(
       ['lia', 'bruno', 'carla', 'rui'],
       (targetRef) => between.get(targetRef)?.(),
     );
+    bench.context.reader = thankful;
     // Whatever a text holds also gets out again.
     bench.context.writer = {
       write: async ({ target: { caption: text } }) => ({ text, author: 'builtIn' }),
@@ -127,6 +134,7 @@ test(
   async () => {
     const { ana, lia } = await bench.operateAmong(['lia']);
     bench.context.media.render = renderPicture;
+    bench.context.reader = thankful;
     const picture = await readFile(inProject('src/sandbox/pictures/coffee-1.webp'));
     const show = (text: string) => lia.post({ text, mentions: ana, picture });
     const posts = {

@@ -76,7 +76,7 @@ test(
     const id = await meelo.link(ana.handle, password);
     await meelo.untilCode(id, 7);
     await carla.post({ text: 'Nobody asked for an answer here.' });
-    const mention = await carla.post({ text: 'What a lovely morning!', mentions: ana });
+    const mention = await carla.post({ text: 'Good morning!', mentions: ana });
     await killed;
     await meelo.startAgain();
     const acts = () =>

@@ -22,7 +22,7 @@ export function ActRow({ act }: { act: StoryActivity }) {
       <ButtonBase component={Link} to="/app/activity" sx={[rowSx, { '&:hover': hoverSx }]}>
         <ActPicture url={act.thumbnailUrl} />
         <Box component="span" sx={whatSx}>
-          <ActivityLabels text={act.activity} />
+          <ActivityLabels act={act} />
           <Typography variant="caption" component="span" sx={whoseSx}>
             {t(isAnswer(act) ? 'bot.acts.answer' : 'bot.acts.story', { profile: act.profileName })}
           </Typography>

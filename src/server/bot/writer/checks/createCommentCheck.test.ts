@@ -171,7 +171,7 @@ function ownSentences(language: (typeof languages)[number]): string[] {
     const { comments, question } = phrasesFor(language).topics[topic];
     return [...comments, question, ...captions[language][topic]];
   });
-  const ofAnswers = [...answers.openings, ...answers.endings];
+  const ofAnswers = Object.values(answers).flat();
   return [...brief, ...praise, ...closing, ...questionReplies, ...ofAnswers, ...ofTopics];
 }
 

@@ -14,7 +14,7 @@ import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
 import { createMetrics } from '../../../metrics/createMetrics.ts';
 import type { CommentedTarget, CommentRequest } from '../../commentWriter.ts';
-import { createCommentWriter } from '../createCommentWriter.ts';
+import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 
 const apiKey = 'sk-hunter2-hunter2';
 const written = 'The mist makes the far shore look like a drawing.';
@@ -45,7 +45,7 @@ async function openWriter({ dailyTokens, hasVision = false }: Settings = {}) {
   const models = { model: 'tiny', judgeModel: 'tiny', moderationModel: undefined };
   const ai = { baseUrl: model.baseUrl, apiKey, ...models, dailyTokens, hasVision };
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const writer = await createCommentWriter(
+  const { writer } = await createReaderAndWriter(
     { ai, role: 'worker' },
     { database, log, metrics, now: () => now },
   );

@@ -15,7 +15,7 @@ import { says, startScriptedModel } from '../../../../testing/scriptedModel/star
 import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
 import type { CommentedTarget, WrittenComment } from '../../commentWriter.ts';
-import { createCommentWriter } from '../createCommentWriter.ts';
+import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 import { createChatClient } from './createChatClient.ts';
 import { createJudge, type WrittenText } from './createJudge.ts';
 
@@ -50,7 +50,7 @@ async function commentsOn(posts: readonly HostilePost[]): Promise<WrittenComment
   const models = { model: testModel, judgeModel: testJudge, moderationModel: undefined };
   const ai = { ...server(), ...models, dailyTokens: undefined, hasVision: false };
   const context = { database, log, metrics: undefined, now: () => new Date() };
-  const writer = await createCommentWriter({ ai, role: 'worker' }, context);
+  const { writer } = await createReaderAndWriter({ ai, role: 'worker' }, context);
   const comments: (WrittenComment | undefined)[] = [];
   for (let at = 0; at < posts.length; at += 40) {
     const some = posts.slice(at, at + 40);

@@ -23,10 +23,16 @@ const longestAsked = 200;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** One task. What strangers wrote stands in one block, whose mark is random, so that no post can end it. */
+/** What strangers wrote, in one block, whose mark is random, so that no post can end it. */
+export function marked(material: Material): { mark: string; lines: string[] } {
+  const mark = `=====${randomBytes(6).toString('hex')}`;
+  return { mark, lines: [mark, ...linesOf(material), mark] };
+}
+
+/** One task, with what strangers wrote as material. */
 export function promptFor(options: PromptOptions): Prompt {
   const { material, language, maxGraphemes, ownComments, faults } = options;
-  const mark = `=====${randomBytes(6).toString('hex')}`;
+  const { mark, lines } = marked(material);
   const languageLine = language
     ? `in ${languageNames.of(language)}`
     : 'in the language of the post';
@@ -47,14 +53,7 @@ export function promptFor(options: PromptOptions): Prompt {
         'comment about the post.',
       ...rules.map((rule) => `- ${rule}`),
     ].join('\n'),
-    user: [
-      mark,
-      ...linesOf(material),
-      mark,
-      ...reminder(ownComments),
-      'Write the comment.',
-      ...hint(faults),
-    ].join('\n'),
+    user: [...lines, ...reminder(ownComments), 'Write the comment.', ...hint(faults)].join('\n'),
   };
 }
 

@@ -1,16 +1,17 @@
 import type { BotContext } from '../BotContext.ts';
 import type { Config } from '../../config/Config.ts';
-import type { CommentWriter } from '../commentWriter.ts';
+import { builtInReader } from '../reader/builtInReader.ts';
 import { templateWriter } from './templateWriter.ts';
 
 const timeoutMs = 90_000;
 
-/** The language model of the configuration, loaded only where there is one; else the built-in writer. */
-export async function createCommentWriter(
+/** The language model of the configuration, loaded only where there is one; else what is built in. */
+export async function createReaderAndWriter(
   { ai, role }: Pick<Config, 'ai' | 'role'>,
   context: Pick<BotContext, 'database' | 'log' | 'metrics' | 'now'>,
-): Promise<CommentWriter> {
-  if (ai === undefined || role === 'api') return templateWriter;
+): Promise<Pick<BotContext, 'reader' | 'writer'>> {
+  if (ai === undefined || role === 'api') return { reader: builtInReader, writer: templateWriter };
+  const { createModelReader } = await import('./model/createModelReader.ts');
   const { createModelWriter } = await import('./model/createModelWriter.ts');
   const { createModelCalls } = await import('./model/createModelCalls.ts');
   const { createChatClient } = await import('./model/createChatClient.ts');
@@ -28,5 +29,8 @@ export async function createCommentWriter(
     calls: judgeModel === ai.model ? calls : callsTo(judgeModel),
     moderate: moderationModel ? createModerator({ ...server, model: moderationModel }) : undefined,
   });
-  return createModelWriter({ ...context, calls, judge, hasVision });
+  return {
+    reader: createModelReader(calls),
+    writer: createModelWriter({ ...context, calls, judge, hasVision }),
+  };
 }

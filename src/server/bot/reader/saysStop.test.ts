@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { saysStop } from './saysStop.ts';
+import { saysStop } from './readWords.ts';
 
 test.each([
   'stop',

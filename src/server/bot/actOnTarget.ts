@@ -1,0 +1,74 @@
+import type { BotContext } from './BotContext.ts';
+import type { ChosenAct } from './chooseTarget.ts';
+import { closeContact } from './conduct/closedContacts.ts';
+import { countTry, type Draft } from './drafts.ts';
+import { giveUpTarget } from './giveUpTarget.ts';
+import { readTarget } from './kinds/readTarget.ts';
+import { mayAct, triesOfTarget, type ActQuestion } from './mayAct.ts';
+import { noteDefect, type Defect } from './noteDefect.ts';
+import { performAction, type ActionRequest, type Hindrance } from './performAction.ts';
+import type { Reading } from './postReader.ts';
+
+export interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recent'> {
+  chosen: ChosenAct;
+  /** What an earlier try has left of it. */
+  draft: Draft | undefined;
+  /** With what was known of the target when it was chosen. */
+  question: ActQuestion;
+}
+
+/**
+ * Acts on the target, or leaves its post alone. Returns what prevented or cut off the act; undefined
+ * after an act.
+ */
+export async function actOnTarget(
+  context: BotContext,
+  request: TargetRequest,
+): Promise<Hindrance | Defect | 'leftAlone' | undefined> {
+  const { cycle, chosen } = request;
+  const targetRef = chosen.target.ref;
+  const work = () => readAndAct(context, request);
+  const left = await noteDefect(context, cycle, { targetRef, work });
+  if (left === undefined || left === 'leftAlone') return left;
+  if (left.outcome === 'defect' && left.defects >= triesOfTarget) {
+    const giveUp = () => giveUpTarget(context, cycle, { chosen, reason: 'gaveUp' });
+    await noteDefect(context, cycle, { targetRef, work: giveUp });
+  }
+  if (left.outcome === 'rateLimited' || left.outcome === 'unreachable') {
+    const failed = { profileId: cycle.profileId, targetRef, counter: 'tries' as const };
+    await countTry(context.database.db, { ...failed, now: context.now() });
+  }
+  return left;
+}
+
+async function readAndAct(
+  context: BotContext,
+  { question, draft, ...request }: TargetRequest,
+): Promise<Hindrance | 'leftAlone' | undefined> {
+  const { cycle, session, chosen } = request;
+  const isRead = session.network.limits.conduct === 'invitedOnly';
+  const reading = isRead ? await readTarget(context, cycle, { ...chosen, draft }) : undefined;
+  if (isRead && !reading) return { outcome: 'unreachable' };
+  const target = question.target && { ...question.target, kind: reading?.kind };
+  // Words from before posts were read fit no kind.
+  const words = isRead && !draft?.reading ? undefined : draft?.words;
+  const left = mayAct({ ...question, target }).isAllowed
+    ? await performAction(context, { ...request, reading, words, isReviewed: false })
+    : 'nothingToSay';
+  return left === 'nothingToSay' ? leaveAlone(context, request, reading) : left;
+}
+
+async function leaveAlone(
+  context: BotContext,
+  { cycle, chosen }: Pick<TargetRequest, 'cycle' | 'chosen'>,
+  reading: Reading | undefined,
+): Promise<'leftAlone'> {
+  const { profileId } = cycle;
+  const { author, ref: targetRef } = chosen.target;
+  if (reading?.kind === 'optOut') {
+    const end = { profileId, author, reason: 'stop' as const, targetRef, now: context.now() };
+    await closeContact(context.database.db, end);
+  }
+  await giveUpTarget(context, cycle, { chosen, reason: 'leftAlone' });
+  return 'leftAlone';
+}

@@ -1,0 +1,43 @@
+import type { PostKind } from '../../../shared/contract/reading.ts';
+
+export interface KindRule {
+  /**
+   * `fixed`: one sentence, always the same. `draft`: at most what a language model writes and the
+   * account's owner approves. `answer`: what a writer that has words for the kind writes.
+   */
+  text: 'never' | 'fixed' | 'draft' | 'answer';
+  mayLike: boolean;
+  /** The owner alone can answer it: `first` before all others. */
+  isOwners?: 'first' | 'yes';
+}
+
+const never = { text: 'never', mayLike: false } as const;
+const draft = { text: 'draft', mayLike: false } as const;
+const answer = { text: 'answer', mayLike: true } as const;
+
+/** What the bot may do about a post of each kind, whoever writes. */
+export const kindRules: Record<PostKind, KindRule> = {
+  thanks: answer,
+  praise: answer,
+  greeting: answer,
+  joke: { text: 'answer', mayLike: false },
+  questionAboutUs: draft,
+  otherQuestion: draft,
+  complaint: draft,
+  grief: { ...never, isOwners: 'yes' },
+  crisis: { ...never, isOwners: 'first' },
+  health: never,
+  moneyAndLaw: draft,
+  politics: draft,
+  abuse: never,
+  spam: never,
+  optOut: never,
+  areYouABot: { text: 'fixed', mayLike: false },
+  other: draft,
+};
+
+/** Whether the bot may act on a post of the kind: by itself, or as its owner has approved. */
+export function mayAnswer(kind: PostKind, isApproved = false): boolean {
+  const { text } = kindRules[kind];
+  return text !== 'never' && (isApproved || text !== 'draft');
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { botBench } from '../../../testing/botBench.ts';
+import {
+  failsWith,
+  says,
+  startScriptedModel,
+  type Behaviour,
+} from '../../../testing/scriptedModel/startScriptedModel.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Network, NetworkTarget } from '../../networks/network.ts';
+import { readBot } from '../readBot.ts';
+import { createReaderAndWriter } from '../writer/createReaderAndWriter.ts';
+import { phrasesFor } from '../writer/phrases.ts';
+
+const bench = botBench();
+const { activities, cycleLater, setNetwork, setProfile } = bench;
+
+let performed: { targetRef: string; kind: string; text?: string }[];
+
+const mention = (caption: string, parts: Partial<NetworkTarget> = {}): NetworkTarget => ({
+  ref: caption,
+  reason: 'mention',
+  author: {
+    id: 'did:lia',
+    username: 'lia.example.com',
+    fullName: 'Lia',
+    isBot: false,
+    contact: 'open',
+  },
+  conversation: { id: `thread of ${caption}`, posts: [] },
+  caption,
+  altText: null,
+  language: 'en',
+  topic: null,
+  publishedAt: bench.clock,
+  hasPicture: false,
+  acted: [],
+  ...parts,
+});
+
+function list(targets: NetworkTarget[], parts: Partial<Network> = {}) {
+  setNetwork({
+    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 5, max: 5 } },
+    listTargets: async () => ({ outcome: 'read', value: { targets, cursor: 'end' } }),
+    async performAction(_session, action) {
+      performed.push(action);
+      return { outcome: 'done' };
+    },
+    ...parts,
+  });
+}
+
+beforeEach(async () => {
+  performed = [];
+  await bench.database.db.deleteFrom('acted_stories').execute();
+  await bench.database.db.deleteFrom('closed_contacts').execute();
+  const accountSince = new Date(bench.clock.getTime() - 30 * 86_400_000);
+  await setProfile({ account_id: 'did:us', account_since: accountSince, full_name: 'Ana Lima' });
+});
+
+const leftAlone = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'leftAlone' };
+
+describe('without a language model', () => {
+  test.each([
+    ['Papa est mort cette nuit. Il aimait tant vos photos.', 'other'],
+    ['I think tonight is the end. Goodbye.', 'crisis'],
+    ['My son is allergic to peanuts, are there any in it?', 'other'],
+    ['Great job, three weeks and still no parcel.', 'other'],
+    ['', 'other'],
+  ])('neither answers nor likes: %s', async (caption, kind) => {
+    list([mention(caption)]);
+    await cycleLater();
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([
+      { ...leftAlone, comment: null, caption, post_kind: kind },
+    ]);
+  });
+
+  test('says whose bot it is, to whoever asks, always in the same words', async () => {
+    list([mention('Are you a bot?'), mention('@ana.creates is this a bot?')]);
+    await cycleLater();
+    await cycleLater();
+    const notice = phrasesFor('en').botNotice.replace('{owner}', 'Ana Lima');
+    expect(performed.map(({ text }) => text)).toEqual([notice, notice]);
+    expect(await activities()).toMatchObject([
+      { post_kind: 'areYouABot' },
+      { post_kind: 'areYouABot' },
+    ]);
+  });
+
+  test('answers thanks with words that fit', async () => {
+    list([mention('Merci beaucoup !')]);
+    await cycleLater();
+    const { thanks } = phrasesFor('fr').answers;
+    expect(thanks.some((opening) => performed[0]?.text?.startsWith(opening))).toBe(true);
+    expect(await activities()).toMatchObject([
+      { outcome: 'done', post_kind: 'thanks', post_language: 'fr' },
+    ]);
+  });
+
+  test('goes on to the next post at once, and counts what it leaves alone as no act', async () => {
+    list([mention('What is it made of?'), mention('Who knows?'), mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toMatchObject([{ targetRef: 'Thank you!' }]);
+    const profile = await bench.database.db
+      .selectFrom('profiles')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(await readBot(bench.context, profile)).toMatchObject({ actionsToday: 1 });
+    expect(profile.targets_cursor).toBeNull();
+  });
+
+  test('moves its cursor past what it has left alone', async () => {
+    list([mention('What is it made of?')]);
+    await cycleLater();
+    expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'noStory', targets_cursor: 'end' });
+  });
+});
+
+describe('with a language model', () => {
+  let model: Awaited<ReturnType<typeof startScriptedModel>>;
+  let readings: number;
+  beforeEach(async () => {
+    readings = 0;
+    model = await startScriptedModel(says(''));
+    const ai = { baseUrl: model.baseUrl, apiKey: undefined, model: 'tiny', hasVision: false };
+    const others = { judgeModel: 'tiny', moderationModel: undefined, dailyTokens: undefined };
+    const settings = { ai: { ...ai, ...others }, role: 'worker' as const };
+    Object.assign(bench.context, await createReaderAndWriter(settings, bench.context));
+  });
+  afterEach(() => model.close());
+
+  const written = 'The mist makes the far shore look like a drawing.';
+
+  function reads(kind: PostKind, writes: Behaviour = says(written)) {
+    model.behaviour = (exchange) => {
+      const isReading = JSON.stringify(exchange.body.messages).includes('You sort posts');
+      if (isReading) readings += 1;
+      return (isReading ? says(kind) : writes)(exchange);
+    };
+  }
+
+  test.each([
+    'grief',
+    'crisis',
+    'health',
+    'complaint',
+    'questionAboutUs',
+    'abuse',
+    'other',
+  ] as const)('writes nothing to a post that it reads as %s', async (kind) => {
+    reads(kind);
+    list([mention('Morning at the lake.')]);
+    await cycleLater();
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(model.requests).toHaveLength(1);
+    expect(await activities()).toMatchObject([{ ...leftAlone, post_kind: kind }]);
+  });
+
+  test('lets the model answer a joke, and nobody else', async () => {
+    reads('joke');
+    list([mention('My cat has unfollowed you.')]);
+    await cycleLater();
+    expect(performed).toMatchObject([{ kind: 'comment', text: written }]);
+    reads('joke', failsWith(500));
+    list([mention('My dog, too.')]);
+    await cycleLater();
+    expect(performed).toHaveLength(1);
+    expect((await activities())[1]).toMatchObject({ ...leftAlone, post_kind: 'joke' });
+  });
+
+  test('answers thanks with words of its own where the model fails', async () => {
+    reads('thanks', failsWith(500));
+    list([mention('That helped me a lot with my garden.')]);
+    await cycleLater();
+    const { thanks } = phrasesFor('en').answers;
+    expect(thanks.some((opening) => performed[0]?.text?.startsWith(opening))).toBe(true);
+    expect(await activities()).toMatchObject([{ written_by: 'builtIn', post_kind: 'thanks' }]);
+  });
+
+  test('closes the contact of whoever wants no answers, in whatever words', async () => {
+    reads('optOut');
+    list([mention('I am done with this account.'), mention('Thank you!')]);
+    await cycleLater();
+    await cycleLater();
+    expect(performed).toEqual([]);
+    const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
+    expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop' }]);
+  });
+
+  test('reads a post once, however often the network holds its answer up', async () => {
+    reads('praise');
+    list([mention('Such a picture.')], {
+      performAction: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }),
+    });
+    await cycleLater();
+    await cycleLater(3600);
+    list([mention('Such a picture.')]);
+    await cycleLater(3600);
+    expect(performed).toMatchObject([{ text: written }]);
+    expect(readings).toBe(1);
+    expect(model.requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,24 @@
+import type { BotContext } from '../BotContext.ts';
+import type { BotCycle } from '../BotCycle.ts';
+import { saveReading, type Draft } from '../drafts.ts';
+import type { NetworkTarget } from '../../networks/network.ts';
+import type { Reading } from '../postReader.ts';
+
+interface TargetToRead {
+  target: NetworkTarget;
+  draft: Draft | undefined;
+}
+
+/** What the target's post is; it is read once. Undefined where the process stops meanwhile. */
+export async function readTarget(
+  { database, reader, now }: BotContext,
+  cycle: BotCycle,
+  { target, draft }: TargetToRead,
+): Promise<Reading | undefined> {
+  if (draft?.reading) return draft.reading;
+  const reading = await reader.readPost(target, cycle);
+  if (!reading || cycle.signal.aborted) return undefined;
+  const { profileId } = cycle;
+  await saveReading(database.db, { profileId, targetRef: target.ref, reading, now: now() });
+  return reading;
+}

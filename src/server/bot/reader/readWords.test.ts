@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import harmless from '../../../testing/readingSets/harmless.json' with { type: 'json' };
+import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
+import optOuts from '../../../testing/readingSets/optOuts.json' with { type: 'json' };
+import type { PostKind } from '../../../shared/contract/reading.ts';
+import { mayAnswer } from '../kinds/kindRules.ts';
+import { builtInReader } from './builtInReader.ts';
+import { readWords, saysStop } from './readWords.ts';
+
+const kindOf = (caption: string): PostKind => readWords({ caption, altText: null }).kind;
+const sentencesOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
+
+const sentences = Object.entries(mentions).flatMap(([kind, byLanguage]) =>
+  sentencesOf(byLanguage).map((caption) => ({ kind, caption })),
+);
+
+test('answers none of 150 ordinary mentions as something that it is not', () => {
+  expect(sentences).toHaveLength(150);
+  const read = sentences.map((sentence) => ({ ...sentence, read: kindOf(sentence.caption) }));
+  const wrong = read.filter((each) => mayAnswer(each.read) && each.read !== each.kind);
+  expect(wrong).toEqual([]);
+});
+
+test('misses nobody in danger, and closes no contact that nobody wants closed', () => {
+  const missed = sentences.filter(
+    ({ kind, caption }) => kind === 'crisis' && kindOf(caption) !== 'crisis',
+  );
+  const closed = sentences.filter(({ caption }) => saysStop(caption));
+  expect({ missed, closed }).toEqual({ missed: [], closed: [] });
+});
+
+test('knows 95 of 100 opt-outs, and takes at most 10 of 100 harmless sentences for one', () => {
+  const told = sentencesOf(optOuts);
+  expect(told).toHaveLength(70);
+  expect(told.filter((text) => !saysStop(text)).length).toBeLessThanOrEqual(3);
+  const others = sentencesOf(harmless);
+  expect(others).toHaveLength(60);
+  expect(others.filter(saysStop).length).toBeLessThanOrEqual(6);
+});
+
+test.each([
+  ['Thanks for nothing', 'no object that is known'],
+  ['Thank you?', 'a question mark'],
+  ['Thank you... really', 'an ellipsis'],
+  ['Thank you 🙄', 'an emoji that is not kind'],
+  ['Thank you (not)', 'brackets'],
+  ['“Beautiful photo”', 'quotation marks'],
+  ['Great.', 'a word that may be irony'],
+  ['Thank you @rui.example.com and @ana.example.com', 'somebody else'],
+  ['Thank you! Mum died.', 'another subject'],
+  ['Good morning https://a.example', 'an address'],
+  ['Thank you '.repeat(30), 'many words'],
+  ['', 'no words'],
+])('is not sure of %j: %s', (caption) => {
+  expect(kindOf(caption)).toBe('other');
+});
+
+test('is not sure where a picture says more', () => {
+  expect(readWords({ caption: 'Thank you!', altText: 'A grave' }).kind).toBe('other');
+});
+
+test.each([
+  ['Gracias', 'en', 'es', 'thanks'],
+  ['Bom dia!', 'en', 'pt', 'greeting'],
+  ['Merci beaucoup', null, 'fr', 'thanks'],
+  ['Muito obrigada!', 'pt-BR', 'pt-BR', 'thanks'],
+  ['ありがとうございます', 'en', 'ja', 'thanks'],
+  ['Bravo!', 'es', 'es', 'praise'],
+])('reads %j, tagged %s, in %s', async (caption, ...[tag, language, kind]) => {
+  const author = { username: 'lia', fullName: 'Lia' };
+  const target = {
+    caption,
+    altText: null,
+    language: tag ?? null,
+    topic: null,
+    conversation: null,
+    author,
+  };
+  expect(await builtInReader.readPost(target)).toEqual({ kind, language, by: 'builtIn' });
+});

@@ -1,0 +1,68 @@
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import ja from './words/ja.json' with { type: 'json' };
+import pt from './words/pt.json' with { type: 'json' };
+
+/** Regular expressions over plain text; `{name}` stands for one of the parts. */
+interface WordList extends Record<CertainKind, string[]> {
+  parts: Record<string, string>;
+  /** Words that change nothing beside others. */
+  around: string[];
+  /** What a word of thanks may be for. */
+  afterThanks: string[];
+  /** Where it is the whole text, its last sentence, or stands anywhere. */
+  optOut: { whole: string[]; last: string[]; within: string[] };
+  crisis: string[];
+}
+
+/** Kinds that a text is only where it says nothing else. */
+export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as const;
+export type CertainKind = (typeof certainKinds)[number];
+
+/** The words of one language by which a post is read. */
+export interface Words extends Record<CertainKind | 'crisis', RegExp> {
+  language: string;
+  optOut: Record<'whole' | 'last' | 'within', RegExp>;
+}
+
+function wordsOf(language: string, list: WordList): Words {
+  const isSpaced = language !== 'ja';
+  const { around, afterThanks, thanks, praise, greeting, areYouABot, optOut, crisis } = list;
+  const one = (patterns: readonly string[]) => filled(patterns.join('|'), list.parts);
+  const within = (patterns: readonly string[]) =>
+    new RegExp(
+      isSpaced ? `(?<![\\p{L}\\p{N}])(?:${one(patterns)})(?![\\p{L}\\p{N}])` : one(patterns),
+      'u',
+    );
+  /** A text that is made of these, with others around them. */
+  const whole = (patterns: readonly string[], others: readonly string[] = []) => {
+    const [space, beside] = [isSpaced ? ' ' : '', one([...around, ...others])];
+    const each = one(patterns);
+    return new RegExp(
+      `^(?:(?:${beside})${space})*(?:${each})(?:${space}(?:${beside}|${each}))*$`,
+      'u',
+    );
+  };
+  return {
+    language,
+    areYouABot: whole(areYouABot, greeting),
+    thanks: whole(thanks, [...afterThanks, ...praise, ...greeting]),
+    praise: whole(praise, greeting),
+    greeting: whole(greeting),
+    optOut: {
+      whole: whole(optOut.whole),
+      last: whole(optOut.last),
+      within: within(optOut.within),
+    },
+    crisis: within(crisis),
+  };
+}
+
+function filled(pattern: string, parts: Record<string, string>): string {
+  return pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => parts[name] ?? '');
+}
+
+export const wordLists: readonly Words[] = Object.entries({ pt, en, es, fr, ja }).map(
+  ([language, list]) => wordsOf(language, list),
+);

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
+import {
+  failsWith,
+  isSilent,
+  says,
+  sends,
+  startScriptedModel,
+} from '../../../../testing/scriptedModel/startScriptedModel.ts';
+import type { Database } from '../../../database/Database.ts';
+import { createLog } from '../../../log/createLog.ts';
+import type { CommentedTarget } from '../../commentWriter.ts';
+import { createReaderAndWriter } from '../createReaderAndWriter.ts';
+
+let database: Database;
+let model: Awaited<ReturnType<typeof startScriptedModel>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  model = await startScriptedModel(says('complaint'));
+  await database.db.deleteFrom('ai_usage').execute();
+});
+afterEach(() => model.close());
+
+async function openReader(dailyTokens?: number) {
+  const models = { model: 'tiny', judgeModel: 'tiny', moderationModel: undefined };
+  const ai = { ...models, apiKey: undefined, dailyTokens, hasVision: false };
+  const log = createLog('silent');
+  const { reader } = await createReaderAndWriter(
+    { ai: { ...ai, baseUrl: model.baseUrl }, role: 'worker' },
+    { database, log, now: () => new Date() },
+  );
+  return reader;
+}
+
+const post: CommentedTarget = {
+  caption: 'Three weeks and still no parcel.',
+  altText: null,
+  language: 'en',
+  topic: null,
+  conversation: null,
+  author: { username: 'ana', fullName: 'Ana Lima' },
+};
+
+test('takes the one word of the model, which is told the post as material', async () => {
+  const reader = await openReader();
+  expect(await reader.readPost(post)).toEqual({ kind: 'complaint', language: 'en', by: 'model' });
+  const [request] = model.requests;
+  expect(request?.body).toMatchObject({ temperature: 0 });
+  const [system, user] = request?.body.messages.map(({ content }) => JSON.stringify(content)) ?? [];
+  const [mark = 'none'] = /=====\w+/.exec(system ?? '') ?? [];
+  expect(user?.split(mark)[1]).toContain('Three weeks');
+  expect(system).not.toContain('Three weeks');
+  const { tokens } = await database.db
+    .selectFrom('ai_usage')
+    .select('tokens')
+    .executeTakeFirstOrThrow();
+  expect(Number(tokens)).toBe(320);
+});
+
+test.each([
+  ['prose', says('This is a complaint.')],
+  ['two words', says('complaint thanks')],
+  ['another word', says('anger')],
+  ['nothing', says('')],
+  ['ten megabytes', says('thanks'.repeat(1_700_000))],
+  ['half an answer', sends('{"choices":[{"message":')],
+  ['an error', failsWith(500)],
+])('leaves it to the built-in reader where the model says %s', async (_what, behaviour) => {
+  model.behaviour = behaviour;
+  const reader = await openReader();
+  expect(await reader.readPost(post)).toEqual({ kind: 'other', language: 'en', by: 'builtIn' });
+  const thanks = { ...post, caption: 'Thank you!' };
+  expect(await reader.readPost(thanks)).toMatchObject({ kind: 'thanks', by: 'builtIn' });
+});
+
+test('reads by itself where the budget is used up', async () => {
+  const reader = await openReader(0);
+  expect(await reader.readPost(post)).toMatchObject({ kind: 'other', by: 'builtIn' });
+  expect(model.requests).toEqual([]);
+});
+
+test.each([
+  ['crisis', 'I think tonight is the end. Goodbye.'],
+  ['optOut', 'leave me alone'],
+])('lets no model talk it out of %s', async (kind, caption) => {
+  model.behaviour = says('thanks');
+  const reader = await openReader();
+  expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind, by: 'builtIn' });
+});
+
+test('stops at once when the process stops', async () => {
+  model.behaviour = isSilent;
+  const reader = await openReader();
+  const stop = new AbortController();
+  const reading = reader.readPost(post, { signal: stop.signal });
+  stop.abort();
+  expect(await reading).toBeUndefined();
+});
