@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** Guesses from unknown addresses that an account takes at once, and the time between later ones. */
-const guessesAtOnce = 10;
-const guessEveryMs = 6 * 60_000;
+export const guessesAtOnce = 10;
+export const guessEveryMs = 6 * 60_000;
 const toldDays = 30;
 
 interface Guess {
@@ -14,12 +14,9 @@ interface Guess {
 
 /**
  * Counts an attempt from an address that the account never logged in from, whoever makes it.
- * Where there were too many, returns when the next may be made.
+ * Returns false where there were too many.
  */
-export async function countGuess(
-  db: Kysely<Tables>,
-  { email, at }: Guess,
-): Promise<Date | undefined> {
+export async function countGuess(db: Kysely<Tables>, { email, at }: Guess): Promise<boolean> {
   const later = (guesses: number) => new Date(at.getTime() + guesses * guessEveryMs);
   const countsUntil = sql<Date>`greatest(login_guesses.counts_until, ${at}::timestamptz)
     + make_interval(secs => ${guessEveryMs / 1000})`;
@@ -40,16 +37,10 @@ export async function countGuess(
     )
     .returning('email')
     .executeTakeFirst();
-  if (counted) return undefined;
-  const { counts_until } = await db
-    .selectFrom('login_guesses')
-    .select('counts_until')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return new Date(counts_until.getTime() - (guessesAtOnce - 1) * guessEveryMs);
+  return counted !== undefined;
 }
 
-/** For an attempt that was right, or was not checked. */
+/** For an attempt that was right. */
 export async function uncountGuess(db: Kysely<Tables>, email: string): Promise<void> {
   await db
     .updateTable('login_guesses')

@@ -2,7 +2,8 @@ import ipaddr from 'ipaddr.js';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
-import { countGuess, uncountGuess } from './loginGuesses.ts';
+import { uncountGuess } from './loginGuesses.ts';
+import { admitGuess, returnTurn } from './loginTurns.ts';
 
 const windowMs = 6 * 60_000;
 const failuresPerAccountAndAddress = 5;
@@ -67,8 +68,10 @@ async function nextGuess(trx: Transaction<Tables>, attempt: Attempt): Promise<nu
   if (attempt.isKnown) return undefined;
   const filling = await fillingGuess(trx, attempt);
   if (filling !== undefined) return filling.failed_at.getTime() + guessWindowMs;
-  return (await countGuess(trx, attempt))?.getTime();
+  return (await admitGuess(trx, guessOf(attempt)))?.getTime();
 }
+
+const guessOf = ({ email, address, at }: Attempt) => ({ email, network: networkOf(address), at });
 
 function fillingGuess(trx: Transaction<Tables>, { email, address, at }: Attempt) {
   const site = siteOf(address);
@@ -101,9 +104,9 @@ export async function countFailure(
 export async function releaseAttempt(
   db: Kysely<Tables>,
   reservation: string,
-  { email, isKnown }: Attempt,
+  attempt: Attempt,
 ): Promise<void> {
-  if (!isKnown) await uncountGuess(db, email);
+  if (!attempt.isKnown) await returnTurn(db, guessOf(attempt));
   await db.deleteFrom('login_failures').where('id', '=', reservation).execute();
 }
 

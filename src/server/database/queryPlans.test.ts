@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => address.drop());
 
 const ownTables =
-  `users sessions login_failures login_addresses login_guesses email_changes profiles profile_secrets
-  sync_transitions sign_in_attempts own_sign_in_attempts acted_stories activities act_moves
+  `users sessions login_failures login_addresses login_guesses login_turns email_changes profiles
+  profile_secrets sync_transitions sign_in_attempts own_sign_in_attempts acted_stories activities act_moves
   pictures report_snapshots`.split(/\s+/);
 
 test('has an index for every statement of calls, bot, synchronisation and maintenance', async () => {

@@ -23,6 +23,7 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   login_addresses: LoginAddressesTable;
   login_guesses: LoginGuessesTable;
+  login_turns: LoginTurnsTable;
   email_changes: EmailChangesTable;
   profiles: ProfilesTable;
   profile_secrets: ProfileSecretsTable;
@@ -90,12 +91,22 @@ export interface LoginGuessesTable {
   email: string;
   guesses: number;
   guessed_at: Timestamp;
-  /** Each guess puts it off; when it is far ahead, the next guess has to wait. */
+  /** Each guess and each turn puts it off; when it is far ahead, the next guess has to wait. */
   counts_until: Timestamp;
   /** When there were last too many. */
   limited_at: Timestamp | null;
   /** When the owner last heard of it at a login. */
   told_at: Timestamp | null;
+}
+
+/** Networks that wait to guess at an account. */
+export interface LoginTurnsTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  /** One IPv4 address or one IPv6 /48 network. */
+  network: string;
+  due_at: Timestamp;
 }
 
 export interface EmailChangesTable {

@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { loginBench, minute } from '../../testing/loginBench.ts';
 import { addressGroup } from '../accounts/loginLimit.ts';
+import { passPasswordGate } from '../accounts/passwords.ts';
 import { setPassword } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
 
 const bench = loginBench();
 const { attempt, fiveFailures, pass, rightFrom, statusesOf } = bench;
+
+const newAddress = '198.51.100.1';
 
 const guess = (count: number) =>
   statusesOf(Array.from({ length: count }, (_, n) => ({ address: `203.0.113.${n + 10}` })));
@@ -14,17 +17,51 @@ const guess = (count: number) =>
 const logInOnce = async () =>
   (await attempt({ password: bench.ana.password, address: '::5' })).json<unknown>();
 
-test('guesses from many addresses are ten at once, and then one in six minutes', async () => {
+test('guesses from many addresses are ten at once, and then one in six minutes, in turns', async () => {
   expect(await guess(12)).toEqual([...Array(10).fill(401), 429, 429]);
-  expect(await rightFrom('198.51.100.1')).toBe(429);
   pass(6 * minute);
-  expect(await guess(2)).toEqual([401, 429]);
+  expect(await guess(12)).toEqual([...Array(10).fill(429), 401, 429]);
+  pass(6 * minute);
+  expect((await guess(12)).slice(10)).toEqual([429, 401]);
+});
+
+test.each([
+  [0, 6],
+  [2, 18],
+  [12, 60],
+])(
+  '%i addresses that wait to guess delay a right password for %i minutes',
+  async (waiting, minutes) => {
+    await guess(10 + waiting);
+    const refused = await attempt({ password: bench.ana.password, address: newAddress });
+    const seconds = minutes * 60;
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, `${seconds}`]);
+    pass(1000 * seconds);
+    await guess(10 + waiting);
+    expect(await rightFrom(newAddress)).toBe(200);
+  },
+);
+
+test('whose turn the server could not use may log in as soon as it can', async () => {
+  await guess(10);
+  expect(await rightFrom(newAddress)).toBe(429);
+  pass(6 * minute);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const busy = Array.from({ length: 100 }, () => passPasswordGate(() => end));
+  expect(await rightFrom(newAddress)).toBe(503);
+  resolve();
+  await Promise.all(busy);
+  expect(await guess(1)).toEqual([429]);
+  expect(await rightFrom(newAddress)).toBe(200);
 });
 
 test('guesses from many addresses are no more at once', async () => {
-  const many = Array.from({ length: 60 }, (_, n) => attempt({ address: `203.0.113.${n + 10}` }));
+  const many = Array.from({ length: 30 }, (_, n) => attempt({ address: `203.0.113.${n + 10}` }));
   const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(Object.groupBy(statuses, String)).toEqual({
+    401: Array(10).fill(401),
+    429: Array(20).fill(429),
+  });
 });
 
 test('guesses from many addresses hold up no address that the owner has logged in from', async () => {
@@ -105,6 +142,9 @@ test('guesses from many addresses are told to the owner at one login, and with t
   expect(await logInOnce()).not.toHaveProperty('wasGuessed');
   const lastAt = bench.server.clock.now.toISOString();
   expect(await sessions()).toMatchObject({ guesses: { count: 10, lastAt } });
+  pass(6 * minute);
+  await guess(10);
+  expect(await logInOnce()).toHaveProperty('wasGuessed', true);
 });
 
 test('guesses from many addresses are not counted where the password was right', async () => {

@@ -42,6 +42,8 @@ test('deletes what has had its time, and nothing else', async () => {
   ] as const) {
     const failure = { id: newId(), email, address: '203.0.113.1', failed_at: daysAgo(days) };
     await db.insertInto('login_failures').values(failure).execute();
+    const turn = { id: newId(), email, network: failure.address, due_at: failure.failed_at };
+    await db.insertInto('login_turns').values(turn).execute();
   }
   for (const [days, story_id] of [
     [366, 'old'],
@@ -90,6 +92,7 @@ test('deletes what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('login_failures').select('email').execute()).toEqual([
     { email: 'kept' },
   ]);
+  expect(await db.selectFrom('login_turns').select('email').execute()).toEqual([{ email: 'kept' }]);
   const acts = await db.selectFrom('activities').select('story_id').orderBy('id').execute();
   expect(acts.map((act) => act.story_id)).toEqual(['kept', 'moved 91', 'moved 89']);
   expect(await db.selectFrom('act_moves').select('moved_at').execute()).toEqual([

@@ -87,6 +87,11 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .select('email')
     .where((row) => areForgotten(row, at))
     .limit(batchSize);
+  const oldTurns = db
+    .selectFrom('login_turns')
+    .select('id')
+    .where('due_at', '<=', oldestCountedFailure(at))
+    .limit(batchSize);
   const oldChanges = db
     .selectFrom('email_changes')
     .select('id')
@@ -108,6 +113,7 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
       .deleteFrom('login_guesses')
       .where('email', '=', anyOf(oldGuesses))
       .where((row) => areForgotten(row, at)),
+    login_turns: db.deleteFrom('login_turns').where('id', '=', anyOf(oldTurns)),
     email_changes: db.deleteFrom('email_changes').where('id', '=', anyOf(oldChanges)),
   };
 }
