@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CommentRequest, WrittenComment } from './commentWriter.ts';
-import { withoutDoubts } from './doubtedText.ts';
+import { standInIfDoubted } from './doubtedText.ts';
 
 const request: CommentRequest = {
   target: {
@@ -22,16 +22,16 @@ const doubted: WrittenComment = { ...clear, doubts: ['slander'] };
 test.each(['everyStory', 'invitedOnly'] as const)(
   'leaves a clear text as it is: %s',
   async (conduct) => {
-    expect(await withoutDoubts(clear, request, { conduct })).toBe(clear);
+    expect(await standInIfDoubted(clear, request, { conduct })).toBe(clear);
   },
 );
 
-test('writes nothing in place of a doubted text to whoever has addressed the account', async () => {
-  expect(await withoutDoubts(doubted, request, { conduct: 'invitedOnly' })).toBeUndefined();
+test('keeps a doubted text for the owner where somebody has addressed the account', async () => {
+  expect(await standInIfDoubted(doubted, request, { conduct: 'invitedOnly' })).toBe(doubted);
 });
 
 test('lets the built-in writer stand in on a story', async () => {
-  const written = await withoutDoubts(doubted, request, { conduct: 'everyStory' });
+  const written = await standInIfDoubted(doubted, request, { conduct: 'everyStory' });
   expect(written).toMatchObject({ author: 'builtIn', isStandIn: true });
   expect(written?.text).not.toContain('So calm.');
 });

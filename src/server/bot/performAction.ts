@@ -13,7 +13,7 @@ import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
-import { withoutDoubts } from './doubtedText.ts';
+import { standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { kindRules } from './kinds/kindRules.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
@@ -76,7 +76,7 @@ export async function performAction(
     now: now(),
   });
   if (id === undefined) return undefined;
-  if (request.isReviewed) {
+  if (request.isReviewed || words.doubts) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;
@@ -236,9 +236,11 @@ async function wordsFor(
   const written =
     rule?.text === 'fixed'
       ? botNotice({ language: request.target.language, owner: cycle.ownerName, maxGraphemes })
-      : await withoutDoubts(await writer.write(request, cycle), request, session.network.limits);
+      : await standInIfDoubted(await writer.write(request, cycle), request, session.network.limits);
   if (!written) return cycle.signal.aborted ? undefined : like;
-  const { text, author, isStandIn } = written;
-  if (author === 'model') return { kind: 'aiComment', text, writtenBy: author };
+  const { text, author, isStandIn, doubts } = written;
+  if (author === 'model') {
+    return { kind: 'aiComment', text, writtenBy: author, doubts: doubts ? [...doubts] : null };
+  }
   return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author };
 }

@@ -251,6 +251,23 @@ describe('what its owner has approved', () => {
   });
 });
 
+test('lets an answer wait that the judge doubts', async () => {
+  await db().deleteFrom('activities').execute();
+  const thanks = asItIs({ ref: 'post/b', caption: 'Thank you so much!' });
+  const targets =
+    thanks.outcome === 'read' ? [{ ...thanks.value, reason: 'mention' as const }] : [];
+  const listTargets = async () => ({ outcome: 'read' as const, value: { targets, cursor: null } });
+  onNetwork({ listTargets });
+  const text = 'I will visit you tomorrow.';
+  bench.context.writer = { write: async () => ({ text, author: 'model', doubts: ['promise'] }) };
+  await cycleLater(60);
+  await cycleLater(60);
+  expect(sent).toEqual([]);
+  expect(await activities()).toMatchObject([
+    { story_id: 'post/b', state: 'waiting', comment: text, doubts: ['promise'] },
+  ]);
+});
+
 describe('what its owner wants written again', () => {
   test('is written once more, differently, and waits again', async () => {
     await decide({ id, version: 0, decision: 'rewrite' });
@@ -264,6 +281,19 @@ describe('what its owner wants written again', () => {
     const [again] = await activities();
     expect(again).toMatchObject({ state: 'waiting', version: 4 });
     expect(again?.comment).not.toBe(act?.comment);
+  });
+
+  test('waits with what the judge doubts of the new text', async () => {
+    const text = 'Vote for whoever plants roses.';
+    bench.context.writer = {
+      write: async () => ({ text, author: 'model', doubts: ['political'] }),
+    };
+    await decide({ id, version: 0, decision: 'rewrite' });
+    await cycle();
+    expect(sent).toEqual([]);
+    expect(await activities()).toMatchObject([
+      { id, state: 'waiting', comment: text, doubts: ['political'], written_by: 'model' },
+    ]);
   });
 
   test('is let go where the post is gone', async () => {
