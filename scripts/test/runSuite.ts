@@ -63,8 +63,15 @@ function exitCodeOf(suite: Suite): Promise<number | null> {
   });
 }
 
-/** Without the settings of a Meelo that is run from this shell. */
+/**
+ * Without the settings of a Meelo that is run from this shell. What one process has compiled, the
+ * next ones load.
+ */
 export function suiteEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(([name]) => !variableNames.includes(name));
-  return { ...Object.fromEntries(kept), FORCE_COLOR: '0' };
+  return {
+    ...Object.fromEntries(kept),
+    FORCE_COLOR: '0',
+    NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'),
+  };
 }

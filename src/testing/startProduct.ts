@@ -61,6 +61,7 @@ function environment({ dataFolder, port, env }: ProductOptions): NodeJS.ProcessE
   return {
     PATH: process.env['PATH'],
     SYSTEMROOT: process.env['SYSTEMROOT'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: path.resolve(dataFolder),
