@@ -1,4 +1,5 @@
 import { rememberTour, readStorage } from '../support/storage.ts';
+import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { untilReactAnswers } from '../support/scenes/Scene.ts';
@@ -45,18 +46,21 @@ test('on a small phone no toast stands over the form, nor when it is locked @pho
   faults.allowStatus(401, loginCall);
   faults.allowStatus(429, loginCall);
   await page.setViewportSize({ width: 375, height: 667 });
+  await page.clock.install();
   const login = await new LoginScreen(page).open();
+  await untilReactAnswers(page);
+  await pauseClock(page);
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   for (const status of [401, 401, 401, 401, 401, 429]) {
     const answer = page.waitForResponse('**/api/users/login');
     await login.logIn({ ...account, password: 'wrong' });
     expect((await answer).status()).toBe(status);
-    await expect(async () => {
-      await expect(toasts).toHaveCount(1);
-      const form = await page.locator('form').boundingBox();
-      const toast = await toasts.boundingBox({ timeout: 500 });
+    await runUntil(page, async (options) => {
+      await expect(toasts).toHaveCount(1, options);
+      const form = await page.locator('form').boundingBox(options);
+      const toast = await toasts.boundingBox(options);
       expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
-    }).toPass({ timeout: 5000 });
+    });
   }
 });
 
