@@ -6,7 +6,10 @@ import {
   readPaths,
   type FakeServer,
 } from '../../src/testing/fakeServer/createFakeServer.ts';
-import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createFullServer,
+  createWaitingServer,
+} from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { putInStorage } from '../support/storage.ts';
 import { aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
@@ -21,9 +24,15 @@ const settledTexts: Record<SignedInScreen, string> = {
   settings: 'ada@example.org',
   help: 'What is Meelo?',
 };
-const screens = [
+const screens: { path: string; code: number; settled: string; api?: () => FakeServer }[] = [
   ...signedInScreens.map(({ name, path }) => ({ path, code: 7, settled: settledTexts[name] })),
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
+  {
+    path: '/app/activity/review',
+    code: 7,
+    settled: 'Page one of thirty.',
+    api: createWaitingServer,
+  },
 ];
 
 /** Lets each call wait, one after the other, until the page stands without its answer. */
@@ -58,11 +67,11 @@ function watchShifts() {
   Object.assign(window, { takeShifts });
 }
 
-for (const { path, settled, code } of screens) {
+for (const { path, settled, code, api: create } of screens) {
   test(`nothing moves on ${path} at code ${code}, however late the answers come @both`, async ({
     page,
   }) => {
-    const api = createFullServer(code);
+    const api = create?.() ?? createFullServer(code);
     const releases = holdBack(api);
     await page.addInitScript(watchShifts);
     // As the login leaves it.

@@ -11,4 +11,7 @@ export const signedInScreens = [
   { name: 'help', path: '/app/help', entry: 'Help' },
 ] as const;
 
+/** The signed-in screens to which no entry of the sidebar leads. */
+export const innerScreens = [{ name: 'review', path: '/app/activity/review' }] as const;
+
 export type SignedInScreen = (typeof signedInScreens)[number]['name'];

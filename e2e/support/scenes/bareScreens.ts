@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { button, type Scene } from './Scene.ts';
 import { brokenServer, emptyServer, silentServer } from './fakeServers.ts';
-import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createFullServer,
+  createWaitingServer,
+} from '../../../src/testing/fakeServer/createFullServer.ts';
 import { createFakeServer, readPaths } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 const retry = (page: Page) => button(page, 'Retry');
@@ -69,6 +72,18 @@ export const bareScreens: Scene[] = [
     path: '/app/activity?kind=react',
     api: () => createFakeServer(),
     shown: (page) => page.getByRole('main').locator('button.MuiButton-outlined'),
+  },
+  {
+    name: 'texts that wait while they load',
+    path: '/app/activity/review',
+    api: silentServer,
+    shown: skeleton,
+  },
+  {
+    name: 'no texts that wait',
+    path: '/app/activity/review',
+    api: () => Object.assign(createWaitingServer(), { reviews: [] }),
+    shown: (page) => page.getByText('Nothing waits for you'),
   },
   {
     name: 'reports without metrics',

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
 import { emptyServer, needsNewLogin } from './fakeServers.ts';
 import { aConfig } from '../../../src/testing/fakeServer/builders.ts';
-import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createFullServer,
+  createWaitingServer,
+} from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const tour = [1, 2, 3, 4].map((step): Scene => ({
   name: `step ${step} of the tour`,
@@ -76,6 +79,13 @@ export const dialogs: Scene[] = [
       await press(/^Undo: /)(page);
     },
     shown: (page) => overlay(page).getByRole('group'),
+  },
+  {
+    name: 'the picture of a post that waits for its answer',
+    path: '/app/activity/review',
+    api: createWaitingServer,
+    reach: press(/^Enlarge the picture/),
+    shown: (page) => overlay(page).locator('img'),
   },
   {
     name: 'adding a profile',

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
 import { button, heading, supportChat, untilReactAnswers, type Scene } from './Scene.ts';
-import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createFullServer,
+  createWaitingServer,
+} from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
@@ -50,6 +53,13 @@ export const screens: Scene[] = [
     path: '/app/activity',
     api: () => createFullServer(7),
     shown: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'texts that wait',
+    title: 'review',
+    path: '/app/activity/review',
+    api: createWaitingServer,
+    shown: (page) => page.getByRole('article'),
   },
   {
     name: 'reports',
@@ -197,6 +207,24 @@ export const busyScreens: Scene[] = [
         .first()
         .click(),
     shown: (page) => page.locator('dl'),
+  },
+  {
+    name: 'words that were refused, beside texts that are chosen',
+    path: '/app/activity/review',
+    api: createWaitingServer,
+    reach: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await button(page, 'Write my own').click();
+      await page.getByRole('textbox').fill('Thanks! #grateful');
+      await button(page, 'Publish').click();
+    },
+    shown: (page) => page.getByRole('alert').locator('li'),
+  },
+  {
+    name: 'the dashboard of a profile whose texts wait',
+    path: '/app',
+    api: createWaitingServer,
+    shown: (page) => page.getByRole('main').locator('a[href="/app/activity/review"]'),
   },
   {
     name: 'the settings form with its errors',

@@ -93,6 +93,8 @@ test.each([
     fullDailyCap: null,
     nextLookAt: null,
     restsFor: null,
+    waiting: null,
+    waitingFirst: null,
   });
 });
 

@@ -17,14 +17,19 @@ export interface Bot {
   nextLookAt: string | null;
   /** Why it rests until then. */
   restsFor: BotRest | null;
+  /** How many answers wait for the person. */
+  waiting: number | null;
+  /** Of these, the ones to somebody who may be in danger. */
+  waitingFirst: number | null;
 }
 
-/** A call beside the nine, which a server may lack; downloaded with the screen that needs it. */
-export const botApi = meeloApi.injectEndpoints({
+/** A call beside the nine, which a server may lack. */
+export const botApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Bot'] }).injectEndpoints({
   endpoints: (build) => ({
     getBot: build.query<Bot, Id>({
       query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}`, ...lackable }),
       transformResponse: toBot,
+      providesTags: ['Bot'],
     }),
   }),
 });
@@ -40,5 +45,7 @@ export function toBot(answer: Partial<BotAnswer> | null): Bot {
     fullDailyCap: measureOrNull(answer?.fullDailyCap),
     nextLookAt: textOr(answer?.nextLookAt, null),
     restsFor: oneOf(botRests, answer?.restsFor),
+    waiting: measureOrNull(answer?.waiting),
+    waitingFirst: measureOrNull(answer?.waitingFirst),
   };
 }

@@ -5,7 +5,15 @@ import {
 } from '../../shared/contract/activity.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
 import type { StoryListAnswer, StoryRow } from '../../shared/contract/story.ts';
-import { httpsOrNull, idRows, noText, oneOf, textOr, type AsItCame } from './values.ts';
+import {
+  httpsOrNull,
+  idRows,
+  noText,
+  oneOf,
+  pictureAddress,
+  textOr,
+  type AsItCame,
+} from './values.ts';
 
 /** What the bot did; texts and times are as they came. */
 export type StoryActivity = ReturnType<typeof toStory>;
@@ -40,12 +48,4 @@ function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
     postUrl: httpsOrNull(row.post_url),
     answerUrl: httpsOrNull(row.answer_url),
   };
-}
-
-/** A picture's address as a page of ours loads it: one without a host is on the API's own. */
-function pictureAddress(value: unknown, requestUrl: string): string | null {
-  const address = textOr(value, null);
-  const { origin } = new URL(requestUrl);
-  const isElsewhere = origin !== window.location.origin && /^\/(?!\/)/.test(address ?? '');
-  return isElsewhere ? `${origin}${address}` : address;
 }

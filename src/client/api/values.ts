@@ -21,6 +21,14 @@ export function httpsOrNull(value: unknown): string | null {
   return url?.protocol === 'https:' ? url.href : null;
 }
 
+/** A picture's address as a page of ours loads it: one without a host is on the API's own. */
+export function pictureAddress(value: unknown, requestUrl: string): string | null {
+  const address = textOr(value, null);
+  const { origin } = new URL(requestUrl);
+  const isElsewhere = origin !== window.location.origin && /^\/(?!\/)/.test(address ?? '');
+  return isElsewhere ? `${origin}${address}` : address;
+}
+
 /** The value if it is one of those that are known. */
 export function oneOf<Known>(known: readonly Known[], value: unknown): Known | null {
   return known.find((each) => each === value) ?? null;

@@ -67,6 +67,19 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     ),
   },
   {
+    path: '/app/activity/review',
+    title: 'review',
+    Screen: lazyComponent(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "review" */ '../features/activity/review/ReviewPage.tsx'
+          )
+        ).ReviewPage,
+      ['activity', 'acts', 'review'],
+    ),
+  },
+  {
     path: '/app/settings/theme',
     title: 'settings',
     Screen: lazyComponent(

@@ -7,7 +7,7 @@ import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
-import { signedInScreens } from '../../testing/signedInScreens.ts';
+import { innerScreens, signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createRoutes } from './createRouter.tsx';
 
@@ -33,7 +33,8 @@ function pathsOf(routes: RouteObject[]): string[] {
 test('every signed-in screen is on the list that journeys visit', () => {
   const { store } = openApp('/');
   const paths = pathsOf(createRoutes(store)).filter((path) => /^\/app(\/\w|$)/.test(path));
-  expect(paths.toSorted()).toEqual(signedInScreens.map(({ path }) => path).toSorted());
+  const listed = [...signedInScreens, ...innerScreens].map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(listed.toSorted());
 });
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -20,6 +20,7 @@ declare module 'i18next' {
       'profile-form': typeof import('./locales/pt/profile-form.json');
       profiles: typeof import('./locales/pt/profiles.json');
       reports: typeof import('./locales/pt/reports.json');
+      review: typeof import('./locales/pt/review.json');
       settings: typeof import('./locales/pt/settings.json');
       shell: typeof import('./locales/pt/shell.json');
       teaser: typeof import('./locales/pt/teaser.json');

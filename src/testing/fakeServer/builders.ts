@@ -5,6 +5,7 @@ import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
+import type { ReviewItem } from '../../shared/contract/review.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
 
 /** What POST /users/login answers, and what the app keeps of it. */
@@ -84,6 +85,29 @@ export function aContactRow(parts: Partial<ContactRow> = {}): ContactRow {
     reason: 'stop',
     closed_at: new Date(2025, 2, 5, 14, 7).toISOString(),
     post_url: 'https://app.example.com/post/theirs',
+    ...parts,
+  };
+}
+
+/** An item of GET /profiles/{id}/reviews. */
+export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
+  return {
+    id: 'act-1',
+    version: 1,
+    postKind: 'praise',
+    language: 'en',
+    reason: 'mention',
+    author: { username: 'rui.example.com' },
+    caption: 'What a lovely sketchbook!',
+    publishedAt: new Date(2025, 2, 5, 14, 7).toISOString(),
+    postUrl: 'https://app.example.com/post/theirs',
+    picture: null,
+    thread: [],
+    text: 'Thank you, that means a lot.',
+    isBeingWritten: false,
+    writtenBy: 'model',
+    doubts: [],
+    maxGraphemes: 300,
     ...parts,
   };
 }

@@ -4,6 +4,7 @@ import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
+import type { ReviewItem, ReviewRequest } from '../../shared/contract/review.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import {
   aBotAnswer,
@@ -13,6 +14,7 @@ import {
   aReportAnswer,
   aSelectedProfile,
 } from './builders.ts';
+import { decideReviews, reviewPage } from './decideReviews.ts';
 
 /** What the server holds; a test changes it at any time. */
 export interface FakeData {
@@ -29,6 +31,8 @@ export interface FakeData {
   sessions: object;
   /** Whom the bot leaves alone. */
   contacts: ContactRow[];
+  /** What waits for the person. */
+  reviews: ReviewItem[];
 }
 
 export interface RecordedRequest {
@@ -52,6 +56,7 @@ function initialData(): FakeData {
     bot: aBotAnswer(),
     sessions: { count: 1 },
     contacts: [],
+    reviews: [],
   };
 }
 
@@ -110,6 +115,7 @@ export const readPaths = [
   '/bots/:profileId',
   '/users/sessions',
   '/profiles/:id/contacts',
+  '/profiles/:id/reviews',
 ] as const;
 
 const wordOfKind: Record<string, string> = {
@@ -146,9 +152,11 @@ function readHandlers(data: FakeData): RequestHandler[] {
       return { data: pages[page - 1] ?? [], pagination };
     },
     '/profiles-report/:id': () => data.report,
-    '/bots/:profileId': () => data.bot,
+    '/bots/:profileId': () => ({ ...data.bot, waiting: data.reviews.length }),
     '/users/sessions': () => data.sessions,
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
+    '/profiles/:id/reviews': ({ url }) =>
+      reviewPage(data.reviews, new URL(url).searchParams.get('cursor')),
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),
@@ -175,6 +183,15 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       data.contacts = data.contacts.filter(({ id }) => id !== params['contactId']);
       return new HttpResponse(null, { status: 204 });
     }),
+    http.post<{ id: string }, ReviewRequest>(
+      apiUrl('/profiles/:id/reviews'),
+      async ({ request }) => {
+        const { decisions } = await request.json();
+        const { waiting, results } = decideReviews(data.reviews, decisions);
+        data.reviews = waiting;
+        return HttpResponse.json({ results });
+      },
+    ),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
       data.login = { ...data.login, user: { ...data.login.user, name, email } };

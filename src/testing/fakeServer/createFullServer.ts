@@ -1,4 +1,12 @@
-import { aContactRow, aProfile, aReportAnswer, aStoryRow } from './builders.ts';
+import {
+  aBotAnswer,
+  aContactRow,
+  aProfile,
+  aReportAnswer,
+  aReviewItem,
+  aStoryRow,
+  invitedOnly,
+} from './builders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
 /** Replaces the pictures of stories. */
@@ -36,5 +44,52 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
       aContactRow({ id: 'contact-2', name: 'lia.draws', reason: 'muted', post_url: null }),
     ],
     storyPages: Array.from({ length: 12 }, () => rows),
+  });
+}
+
+const noted = { publishedAt: '2025-03-05T16:53:00+00:00' };
+
+const reviews = [
+  aReviewItem({
+    ...noted,
+    id: 'act-crisis',
+    postKind: 'crisis',
+    text: null,
+    writtenBy: null,
+    caption: 'I do not know how to go on. Nobody would notice anyway.',
+    author: { username: 'sam.example.com' },
+  }),
+  aReviewItem({
+    ...noted,
+    picture: { thumbUrl: `${storyPicture}?thumb`, fullUrl: `${storyPicture}?full` },
+    thread: [
+      { author: 'ana.creates', text: 'Page one of thirty.', isOurs: true, at: noted.publishedAt },
+    ],
+  }),
+  aReviewItem({
+    ...noted,
+    id: 'act-health',
+    postKind: 'health',
+    caption: 'My wrist hurts after every page. What do you do about it?',
+    text: 'Rest it for two weeks and take something against the pain.',
+    author: { username: 'lia.draws' },
+    doubts: ['medical'],
+  }),
+  aReviewItem({
+    ...noted,
+    id: 'act-written',
+    text: null,
+    isBeingWritten: true,
+    author: { username: 'noa.example.com' },
+  }),
+];
+
+/** A server on which texts wait for the person. */
+export function createWaitingServer(): FakeServer {
+  const profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
+  return Object.assign(createFullServer(7), {
+    profiles,
+    reviews,
+    bot: aBotAnswer({ waitingFirst: 1 }),
   });
 }

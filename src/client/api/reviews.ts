@@ -1,0 +1,88 @@
+import { activityReasons, commentAuthors } from '../../shared/contract/activity.ts';
+import { doubts } from '../../shared/contract/judging.ts';
+import { postKinds } from '../../shared/contract/reading.ts';
+import {
+  reviewOutcomes,
+  textProblems,
+  type ReviewAnswer,
+  type ReviewItem as ItemAnswer,
+  type ReviewListAnswer,
+} from '../../shared/contract/review.ts';
+import {
+  httpsOrNull,
+  idRows,
+  measureOrNull,
+  noText,
+  oneOf,
+  pictureAddress,
+  textOr,
+  type AsItCame,
+} from './values.ts';
+
+/** What waits for the person; texts and times are as they came. */
+export type ReviewItem = ReturnType<typeof toItem>;
+export type ReviewPage = ReturnType<typeof toReviewPage>;
+export type ReviewResult = ReturnType<typeof toResults>[number];
+
+/** Absurd values become neutral ones. */
+export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
+  const items = idRows(answer.items).map((item) => toItem(item, requestUrl));
+  return {
+    items,
+    total: measureOrNull(answer.total) ?? items.length,
+    cursor: textOr(answer.cursor, null),
+  };
+}
+
+export function toResults({ results }: ReviewAnswer, requestUrl: string) {
+  return idRows(listOf(results) as ReviewAnswer['results']).map(
+    ({ id, outcome, problems, item }) => ({
+      id,
+      outcome: oneOf(reviewOutcomes, outcome) ?? 'moved',
+      problems: textProblems.filter((problem) => listOf(problems).includes(problem)),
+      item: idRows([item as ItemAnswer]).map((each) => toItem(each, requestUrl))[0],
+    }),
+  );
+}
+
+function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
+  const { thumbUrl, fullUrl } = fieldsOf(item.picture);
+  const { username } = fieldsOf(item.author);
+  const thumb = pictureAddress(thumbUrl, requestUrl);
+  return {
+    id: item.id,
+    version: measureOrNull(item.version) ?? 0,
+    postKind: oneOf(postKinds, item.postKind),
+    language: textOr(item.language, null),
+    reason: oneOf(activityReasons, item.reason),
+    author: textOr(username, noText),
+    caption: textOr(item.caption, null),
+    publishedAt: textOr(item.publishedAt, ''),
+    postUrl: httpsOrNull(item.postUrl),
+    picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },
+    thread: listOf(item.thread).map(toThreadPost),
+    text: textOr(item.text, null),
+    isBeingWritten: item.isBeingWritten === true,
+    writtenBy: oneOf(commentAuthors, item.writtenBy),
+    doubts: doubts.filter((doubt) => listOf(item.doubts).includes(doubt)),
+    maxGraphemes: measureOrNull(item.maxGraphemes) || Infinity,
+  };
+}
+
+function toThreadPost(post: unknown) {
+  const { author, text, isOurs, at } = fieldsOf(post);
+  return {
+    author: textOr(author, noText),
+    text: textOr(text, noText),
+    isOurs: isOurs === true,
+    at: textOr(at, ''),
+  };
+}
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return value ?? {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

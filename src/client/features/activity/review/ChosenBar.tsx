@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { ReviewItem } from '../../../api/reviews.ts';
+import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { canBeChosen, type ReviewEvent } from './reviewState.ts';
+import { useDecideChosen } from './useDecideChosen.ts';
+
+interface ChosenBarProps {
+  profileId: Id;
+  items: readonly ReviewItem[];
+  chosen: ReadonlySet<Id>;
+  dispatch: Dispatch<ReviewEvent>;
+}
+
+/** One decision about several texts. It stays in view while there is one to be made. */
+export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps) {
+  const { t } = useTranslation('review');
+  const [isAsking, setIsAsking] = useState(false);
+  const { decide, isPending } = useDecideChosen({ profileId, items, dispatch });
+  const offered = items.filter(canBeChosen);
+  const picked = offered.filter(({ id }) => chosen.has(id));
+  const count = picked.length;
+  const isAll = count > 0 && count === offered.length;
+  const choose = (ids: Id[]) => {
+    setIsAsking(false);
+    dispatch({ type: 'chosen', ids });
+  };
+  if (offered.length === 0) return null;
+  return (
+    <Card component="section" aria-label={t('chosen.label')} sx={[barSx, count > 0 && stickySx]}>
+      <Box sx={lineSx}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isAll}
+              indeterminate={count > 0 && !isAll}
+              sx={{ p: 1.25 }}
+              onChange={() => choose(isAll ? [] : offered.map(({ id }) => id))}
+            />
+          }
+          label={count === 0 ? t('chosen.all') : t('chosen.count', { count })}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mr: 'auto' }}
+        />
+        {count > 0 && (
+          <>
+            <PendingButton
+              size="small"
+              variant="contained"
+              isPending={isPending}
+              onClick={() => void decide('approve', picked)}
+            >
+              {t('chosen.approve')}
+            </PendingButton>
+            <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+              {t('chosen.leave')}
+            </Button>
+            <Button size="small" onClick={() => choose([])}>
+              {t('chosen.clear')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {isAsking && count > 0 && (
+        <InlineQuestion
+          title={t('chosen.question', { count })}
+          confirm={t('questions.leaveConfirm')}
+          isPending={isPending}
+          onConfirm={() => void decide('leave', picked).then(() => setIsAsking(false))}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const barSx = { px: { xs: 1, md: 2 }, py: 0.5 };
+
+const stickySx = { position: 'sticky', top: { xs: 68, md: 8 }, zIndex: 2, boxShadow: 3 };
+
+const lineSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  minHeight: 44,
+};

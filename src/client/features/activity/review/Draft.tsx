@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ReviewItem } from '../../../api/reviews.ts';
+import { WrittenText } from '../../../components/activity/WrittenText.tsx';
+
+/** What the bot would answer, and why it waits. */
+export function Draft({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation(['review', 'activity']);
+  const { text, language, isBeingWritten, writtenBy, doubts } = item;
+  if (isBeingWritten) {
+    return (
+      <Typography component="output" color="textSecondary" sx={beingWrittenSx}>
+        <CircularProgress size={16} color="inherit" aria-hidden />
+        {t('draft.beingWritten')}
+      </Typography>
+    );
+  }
+  if (text === null) return null;
+  return (
+    <>
+      <div>
+        <Typography component="h3" variant="subtitle2">
+          {t('draft.title')}
+        </Typography>
+        <Box lang={language ?? undefined} sx={draftSx}>
+          <WrittenText text={text} />
+        </Box>
+        {writtenBy && (
+          <Typography variant="caption" color="textSecondary">
+            {t(`activity:authors.${writtenBy}`)}
+          </Typography>
+        )}
+      </div>
+      <div>
+        <Typography component="h3" variant="subtitle2">
+          {t('why.title')}
+        </Typography>
+        {doubts.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('why.rule')}
+          </Typography>
+        ) : (
+          <Box component="ul" sx={doubtsSx}>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{t(`why.doubts.${doubt}`)}</li>
+            ))}
+          </Box>
+        )}
+      </div>
+    </>
+  );
+}
+
+const beingWrittenSx = { display: 'flex', alignItems: 'center', gap: 1 };
+
+const draftSx = { mt: 0.5, p: 1.5, borderRadius: 1, bgcolor: 'muted.main' };
+
+const doubtsSx = { m: 0, mt: 0.5, pl: 2.5, typography: 'body2', color: 'warning.main' };

@@ -1,0 +1,118 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useReducer, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { FailureText } from '../../../api/failure.ts';
+import { answersOnly } from '../../../components/botCapabilities.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import { formatInstant } from '../../../components/formats/formatDateTime.ts';
+import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
+import { NoProfile } from '../../../components/NoProfile.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
+import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
+import { ReviewList } from './ReviewList.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { isUnsaved, nothingDone, reviewReducer } from './reviewState.ts';
+import { useReviews } from './useReviews.ts';
+
+/** Where the person decides what the bot answers. */
+export function ReviewPage() {
+  const { t } = useTranslation('review');
+  const { profile } = useCurrentProfile();
+  return (
+    <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <Button component={Link} to="/app/activity" variant="outlined" startIcon={<ArrowBack />}>
+            {t('toActivity')}
+          </Button>
+        }
+      />
+      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
+      <ReviewSection />
+    </Stack>
+  );
+}
+
+function ReviewSection() {
+  const { profile, isError, failureText, isRetrying, refetch, isLoading } = useCurrentProfile();
+  if (profile) {
+    if (!answersOnly(profile)) return <NotNeeded />;
+    return <Reviews key={profile.id} profileId={profile.id} />;
+  }
+  if (isLoading) return <ReviewSkeleton />;
+  if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
+  return <ReviewError text={failureText} isRetrying={isRetrying} onRetry={() => void refetch()} />;
+}
+
+function Reviews({ profileId }: { profileId: Id }) {
+  const { t } = useTranslation('review');
+  const [state, dispatch] = useReducer(reviewReducer, nothingDone);
+  const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
+    useReviews(profileId);
+  const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
+  if (isLacking) return <NotNeeded />;
+  if (hasFailed) {
+    return <ReviewError text={failureText} isRetrying={list.isRetrying} onRetry={list.refetch} />;
+  }
+  if (!items) return <ReviewSkeleton />;
+  return (
+    <>
+      <LeaveGuard isActive={edits.some(isUnsaved)} />
+      {outdatedSince && (
+        <Typography component="output" variant="body2" color="error">
+          {t('outdated', { time: formatInstant(outdatedSince) })}
+        </Typography>
+      )}
+      {items.length === 0 && edits.length === 0 ? (
+        <NothingHere of="empty" icon={<TaskAltOutlined />} />
+      ) : (
+        <ReviewList
+          profileId={profileId}
+          items={items}
+          total={list.total}
+          state={state}
+          dispatch={dispatch}
+          onMore={list.onMore}
+          isLoadingMore={list.isLoadingMore}
+        />
+      )}
+    </>
+  );
+}
+
+const NotNeeded = () => <NothingHere of="notNeeded" icon={<RuleOutlined />} />;
+
+function NothingHere({ of, icon }: { of: 'empty' | 'notNeeded'; icon: ReactNode }) {
+  const { t } = useTranslation('review');
+  return (
+    <Card>
+      <EmptyState icon={icon} title={t(`${of}.title`)} description={t(`${of}.text`)} />
+    </Card>
+  );
+}
+
+interface ReviewErrorProps extends Retry {
+  text: FailureText;
+}
+
+function ReviewError({ text, ...retry }: ReviewErrorProps) {
+  const { t } = useTranslation(['review', 'common']);
+  return (
+    <Card>
+      <ErrorState title={t('error')} description={t(`common:${text}`)} {...retry} />
+    </Card>
+  );
+}

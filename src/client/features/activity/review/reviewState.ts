@@ -1,0 +1,73 @@
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { TextProblem } from '../../../../shared/contract/review.ts';
+import type { ReviewItem } from '../../../api/reviews.ts';
+
+/** What a person types in the place of a draft. */
+export interface Edit {
+  /** As it was when it was opened. */
+  item: ReviewItem;
+  /** In the list, so that it stays there when others have decided about it. */
+  place: number;
+  text: string;
+  /** Why it was not published; undefined where it was not tried. */
+  problems?: TextProblem[] | undefined;
+}
+
+export interface ReviewState {
+  chosen: readonly Id[];
+  edits: Readonly<Partial<Record<Id, Edit>>>;
+}
+
+export type ReviewEvent =
+  | { type: 'opened'; edit: Edit }
+  | { type: 'typed'; id: Id; text: string }
+  | { type: 'closed'; id: Id }
+  | { type: 'toggled'; id: Id }
+  | { type: 'chosen'; ids: readonly Id[] };
+
+export const nothingDone: ReviewState = { chosen: [], edits: {} };
+
+export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewState {
+  const { chosen, edits } = state;
+  switch (event.type) {
+    case 'opened':
+      return withEdit(state, event.edit);
+    case 'typed': {
+      const edit = edits[event.id];
+      return edit ? withEdit(state, { ...edit, text: event.text }) : state;
+    }
+    case 'closed': {
+      const { [event.id]: _closed, ...others } = edits;
+      return { ...state, edits: others };
+    }
+    case 'toggled': {
+      const others = chosen.filter((id) => id !== event.id);
+      return { ...state, chosen: others.length < chosen.length ? others : [...chosen, event.id] };
+    }
+    case 'chosen':
+      return { ...state, chosen: event.ids };
+  }
+}
+
+function withEdit(state: ReviewState, edit: Edit): ReviewState {
+  return { ...state, edits: { ...state.edits, [edit.item.id]: edit } };
+}
+
+/** Whether words would be lost. */
+export function isUnsaved({ item, text }: Edit): boolean {
+  return text.trim() !== '' && text !== item.text;
+}
+
+/** Of those that a decision about several is for. */
+export function canBeChosen({ text, isBeingWritten }: ReviewItem): boolean {
+  return text !== null && !isBeingWritten;
+}
+
+/** What waits, and what waits no more though somebody still types an answer to it. */
+export function shownItems(items: readonly ReviewItem[], { edits }: ReviewState): ReviewItem[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return Object.values(edits)
+    .filter((edit) => edit !== undefined)
+    .filter(({ item }) => !ids.has(item.id))
+    .reduce((shown, { item, place }) => shown.toSpliced(place, 0, item), [...items]);
+}

@@ -1,0 +1,48 @@
+import { useSnackbar } from 'notistack';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { ReviewItem } from '../../../api/reviews.ts';
+import type { ReviewEvent } from './reviewState.ts';
+import { useDecide } from './useDecide.ts';
+
+interface Options {
+  profileId: Id;
+  /** The whole list. */
+  items: readonly ReviewItem[];
+  dispatch: Dispatch<ReviewEvent>;
+}
+
+/** One decision about several texts; those that are refused open with the reasons. */
+export function useDecideChosen({ profileId, items, dispatch }: Options) {
+  const { t } = useTranslation('review');
+  const { enqueueSnackbar } = useSnackbar();
+  const { decide, isPending } = useDecide(profileId);
+
+  const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
+    const results = await decide(picked.map(({ id, version }) => ({ id, version, decision })));
+    const numberOf = (wanted: string) => results.filter((each) => each.outcome === wanted).length;
+    const [approved, left, refused] = ['approved', 'left', 'refused'].map(numberOf);
+    if (approved) {
+      enqueueSnackbar(t('results.approvedCount', { count: approved }), { variant: 'success' });
+    }
+    if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });
+    if (refused) {
+      enqueueSnackbar(t('results.refusedCount', { count: refused }), {
+        variant: 'warning',
+        description: t('results.refusedText'),
+      });
+    }
+    for (const { id, outcome, problems } of results) {
+      const place = items.findIndex((item) => item.id === id);
+      const item = items[place];
+      if (outcome !== 'refused' || !item) continue;
+      dispatch({ type: 'opened', edit: { item, place, text: item.text ?? '', problems } });
+    }
+    // Those of a request that failed stay chosen.
+    const decided = new Set(results.map(({ id }) => id));
+    const ids = picked.filter(({ id }) => !decided.has(id)).map(({ id }) => id);
+    dispatch({ type: 'chosen', ids });
+  };
+  return { decide: decideChosen, isPending };
+}
