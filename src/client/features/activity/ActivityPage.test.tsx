@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aLoginAnswer, aStoryRow } from '../../../testing/fakeServer/builders.ts';
+import {
+  aLoginAnswer,
+  aProfile,
+  aReviewItem,
+  aStoryRow,
+  invitedOnly,
+} from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { answerStories, openActivity } from '../../../testing/openActivity.tsx';
@@ -76,6 +82,14 @@ test('leads to the profiles where there is none yet, without asking for activity
     '/app/profiles',
   );
   expect(server.requestsTo('GET', /storiesprofile/)).toEqual([]);
+});
+
+test('leads to the texts that wait for the person', async () => {
+  server.profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
+  server.reviews = [aReviewItem()];
+  openActivity();
+  const link = await screen.findByRole('link', { name: '1 text waits for you' });
+  expect(link).toHaveAttribute('href', '/app/activity/review');
 });
 
 test('Refresh asks for the page again', async () => {

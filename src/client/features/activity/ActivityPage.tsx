@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
+import { answersOnly } from '../../components/botCapabilities.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
@@ -11,6 +12,7 @@ import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts'
 import { ContactsButton } from './contacts/ContactsButton.tsx';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
 import { StoriesError, StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
@@ -22,7 +24,11 @@ export function ActivityPage() {
   const { profile } = useCurrentProfile();
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
-      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={answersOnly(profile) && <ReviewLink />}
+      />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       <ContentTypePicker profile={profile} />
       <StoriesSection />

@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { NavigationBadge, WaitingBadge } from './NavigationBadge.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
 interface NavigationListProps {
@@ -20,12 +21,13 @@ export function NavigationList({ label, entries, isCollapsed, onChoose }: Naviga
   return (
     <Box component="nav" aria-label={label}>
       <List disablePadding>
-        {entries.map(({ name, path, Icon, badge }) => (
+        {entries.map(({ name, path, Icon, badge, hasWaiting }) => (
           <ListItem key={name} disablePadding sx={{ mb: 0.25 }}>
             <ListItemButton
               component={NavLink}
               to={path}
-              end
+              // The dashboard is not above the others.
+              end={path === '/app'}
               onClick={onChoose}
               title={isCollapsed ? t(`nav.${name}`) : undefined}
               sx={linkSx}
@@ -34,11 +36,8 @@ export function NavigationList({ label, entries, isCollapsed, onChoose }: Naviga
               <Box component="span" sx={isCollapsed ? visuallyHidden : { flex: 1 }}>
                 {t(`nav.${name}`)}
               </Box>
-              {badge && (
-                <Box component="span" aria-hidden="true" sx={[badgeSx, isCollapsed && cornerSx]}>
-                  {badge}
-                </Box>
-              )}
+              {badge && <NavigationBadge isCollapsed={isCollapsed}>{badge}</NavigationBadge>}
+              {hasWaiting && <WaitingBadge isCollapsed={isCollapsed} />}
             </ListItemButton>
           </ListItem>
         ))}
@@ -62,25 +61,4 @@ const linkSx = {
     color: 'accent.contrastText',
     fontWeight: 600,
   },
-} as const;
-
-const badgeSx = {
-  minWidth: 20,
-  paddingInline: 0.75,
-  borderRadius: '10px',
-  textAlign: 'center',
-  typography: 'overline',
-  lineHeight: '20px',
-  backgroundColor: 'primary.main',
-  color: 'primary.contrastText',
-} as const;
-
-const cornerSx = {
-  position: 'absolute',
-  top: 4,
-  right: 3,
-  minWidth: 16,
-  paddingInline: 0.5,
-  fontSize: '0.6875rem',
-  lineHeight: '16px',
 } as const;

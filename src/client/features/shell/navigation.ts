@@ -12,13 +12,15 @@ export interface NavigationEntry {
   Icon: SvgIconComponent;
   /** Decoration; assistive technology does not get it. */
   badge?: string;
+  /** Whether it has the number of texts that wait for the person. */
+  hasWaiting?: boolean;
 }
 
 export const mainEntries: NavigationEntry[] = [
   { name: 'dashboard', path: '/app', Icon: HomeIcon },
   { name: 'profiles', path: '/app/profiles', Icon: PeopleIcon, badge: '1' },
   { name: 'reports', path: '/app/reports', Icon: BarChartIcon },
-  { name: 'activity', path: '/app/activity', Icon: TimelineIcon },
+  { name: 'activity', path: '/app/activity', Icon: TimelineIcon, hasWaiting: true },
 ];
 
 export const moreEntries: NavigationEntry[] = [

@@ -48,7 +48,7 @@ test('another mode or colour renders nothing of the shell', async () => {
     </Profiler>,
     { state: { user: aLoginAnswer() } },
   );
-  await screen.findByRole('link', { name: 'Profiles' });
+  await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
   onRender.mockClear();
   act(() => void store.dispatch(themeToggled()));
   act(() => void store.dispatch(themeColorChosen('violet')));

@@ -7,6 +7,7 @@ import {
   aConfig,
   aLoginAnswer,
   aProfile,
+  aReviewItem,
   aSelectedProfile,
   aStoryRow,
   invitedOnly,
@@ -258,6 +259,15 @@ test('acts that fail are an error with a retry', async () => {
   expect(error).toHaveTextContent('The latest activity could not be loaded');
   await user.click(within(error).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/lia\.draws/)).toBeVisible();
+});
+
+test('the next step is to decide about the texts that wait, where there are any', async () => {
+  server.profiles = [aProfile({ network: 'elsewhere', capabilities: invitedOnly })];
+  server.reviews = [aReviewItem(), aReviewItem({ id: 'act-2' })];
+  const { user } = openPanel();
+  await user.click(await screen.findByRole('link', { name: '2 texts wait for you' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/app/activity/review');
+  expect(screen.queryByRole('link', { name: 'See the activity' })).not.toBeInTheDocument();
 });
 
 test('without a profile, three steps lead to the first', async () => {

@@ -12,6 +12,7 @@ import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
 import { usePaymentStatus, useProfiles } from '../../../store/useProfiles.ts';
 import { useSupportContacts } from '../../../store/useSupportContacts.ts';
+import { useWaiting } from '../../../store/useWaiting.ts';
 import { StatusFrame } from './StatusFrame.tsx';
 
 /** The state of a profile with the next step that it asks for. */
@@ -59,8 +60,9 @@ interface NextProps {
 }
 
 function Next({ state: { next, isWaiting }, payment }: NextProps) {
-  const { t } = useTranslation(['profiles', 'dashboard']);
+  const { t } = useTranslation(['profiles', 'dashboard', 'shell']);
   const { whatsapp } = useSupportContacts();
+  const { waiting, isUrgent } = useWaiting();
   if (next === 'support' && whatsapp && payment && payment !== 'active') {
     return (
       <WhatsAppButton
@@ -69,6 +71,18 @@ function Next({ state: { next, isWaiting }, payment }: NextProps) {
         message={t(`support.${payment}Message`)}
         variant="contained"
       />
+    );
+  }
+  if (next === 'operating' && waiting > 0) {
+    return (
+      <Button
+        variant="contained"
+        color={isUrgent ? 'error' : 'primary'}
+        component={Link}
+        to="/app/activity/review"
+      >
+        {t('shell:waiting', { count: waiting })}
+      </Button>
     );
   }
   const name = next === 'support' ? 'fatal' : next;
