@@ -10,6 +10,8 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '1000' },
     profiles: { type: 'string', default: '200' },
     workers: { type: 'string', default: '4' },
+    /** What their owners have approved, instead of what the bots choose. */
+    approved: { type: 'boolean', default: false },
   },
 });
 const killsOfEach = Number(values.kills) / 2;
@@ -24,6 +26,7 @@ try {
       keepsIdempotencyKeys,
       profiles: Number(values.profiles),
       workers: Number(values.workers),
+      isReviewed: values.approved,
       goOn(count) {
         if (count % reportEvery === 0) console.log(`${count} kills`);
         return count < killsOfEach;

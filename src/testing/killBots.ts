@@ -6,6 +6,8 @@ interface KillOptions {
   keepsIdempotencyKeys: boolean;
   profiles: number;
   workers: number;
+  /** Acts that their owners have approved. */
+  isReviewed?: boolean;
   /** Called after each kill; false: that was the last one. */
   goOn(kills: number): boolean;
 }
@@ -17,6 +19,7 @@ export async function killBots(options: KillOptions): Promise<Reckoning & { kill
     for (let count = 0; count < options.workers; count += 1) bots.start();
     let kills = 0;
     do {
+      if (options.isReviewed) await bots.approve();
       const phase = phases[Math.floor(Math.random() * phases.length)] ?? 'received';
       await bots.kill(await bots.reached(phase));
       bots.start();

@@ -2,11 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { moveAct } from '../server/bot/moveAct.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { endChild, isAlive } from './endChild.ts';
+import { wakeProfile } from '../server/profiles/wakeProfiles.ts';
 import { insertOperating } from './insertOperating.ts';
+import { insertWaiting } from './insertWaiting.ts';
 import type { KillableBotOptions } from './killableBot.ts';
 import { pauseSeconds } from './remoteNetwork/createRemoteNetwork.ts';
 import {
@@ -20,6 +23,8 @@ interface BotsOptions {
   keepsIdempotencyKeys: boolean;
   profiles: number;
   dailyCap?: number;
+  /** They act on nothing but what their owners approve. */
+  isReviewed?: boolean;
 }
 
 /** What became of the actions; every list is empty where nothing went wrong. */
@@ -43,7 +48,8 @@ export const leaseMs = 900;
 /** Profiles that operate on a network that outlives the workers which act for them. */
 export async function runBots(options: BotsOptions) {
   const { databaseUrl, keepsIdempotencyKeys, profiles, dailyCap = 1_000_000 } = options;
-  const network = await startRemoteNetwork(keepsIdempotencyKeys);
+  const { isReviewed = false } = options;
+  const network = await startRemoteNetwork(keepsIdempotencyKeys, !isReviewed);
   const database = await createDatabase({ databaseUrl, poolSize: 2 });
   const { db } = database;
   const key = makeSecretKey();
@@ -55,11 +61,17 @@ export async function runBots(options: BotsOptions) {
     sessionOf: (username: string) => username,
   };
   await insertOperating({ db, secrets }, accounts);
-  await db.updateTable('profiles').set({ next_snapshot_at: null }).execute();
+  const account_since = new Date('2000-01-01');
+  await db.updateTable('profiles').set({ next_snapshot_at: null, account_since }).execute();
   const child: KillableBotOptions = {
     databaseUrl,
     secretKeys: formatSecretKeys([key]),
-    network: { url: network.url, keepsIdempotencyKeys, dailyCap },
+    network: {
+      url: network.url,
+      keepsIdempotencyKeys,
+      dailyCap,
+      conduct: isReviewed ? 'invitedOnly' : 'everyStory',
+    },
     leaseMs,
   };
   const workers = new Map<number, ChildProcess>();
@@ -86,7 +98,8 @@ export async function runBots(options: BotsOptions) {
     await Promise.all([...workers.values()].map((worker) => endChild(worker, signal, 'SIGKILL')));
   }
 
-  const findOpen = () => db.selectFrom('activities').select('id').where('state', '=', 'sending');
+  const findOpen = () =>
+    db.selectFrom('activities').select('id').where('state', 'in', ['sending', 'approved']);
 
   return {
     start,
@@ -100,6 +113,23 @@ export async function runBots(options: BotsOptions) {
       await exited;
     },
     end,
+    /** Each owner approves one answer. */
+    async approve(): Promise<void> {
+      const { ref, ...target } = network.mention();
+      for (const { id: profileId } of await db.selectFrom('profiles').select('id').execute()) {
+        const id = await insertWaiting(db, {
+          profile_id: profileId,
+          story_id: ref,
+          caption: target.caption,
+          conversation_id: ref,
+          published_at: target.publishedAt,
+        });
+        const now = new Date();
+        const move = { id, from: 'waiting', to: 'approved', by: 'owner', now } as const;
+        await moveAct(db, { ...move, columns: { approved_at: now } });
+        await wakeProfile(db, profileId);
+      }
+    },
     /** Waits until every action that is open now is closed, as the next looks do. */
     async untilSettled(): Promise<void> {
       const ids = (await findOpen().execute()).map(({ id }) => id);
@@ -120,8 +150,9 @@ export async function runBots(options: BotsOptions) {
         twice: performed.filter((name, index) => performed.indexOf(name) !== index),
         lost: performed.filter((name) => !done.has(name)),
         invented: [...done].filter((name) => !performed.includes(name)),
-        early: byAccount.flatMap((acts = []) => tooEarly(acts)),
-        open: rows.filter(({ state }) => state === 'sending').length,
+        // What an owner approves waits for no pause.
+        early: isReviewed ? [] : byAccount.flatMap((acts = []) => tooEarly(acts)),
+        open: rows.filter(({ state }) => state === 'sending' || state === 'approved').length,
         mostOfAnAccount: Math.max(...byAccount.map((acts = []) => acts.length)),
       };
     },

@@ -26,6 +26,19 @@ test.each([
   },
 );
 
+test('killed between an approval and the answer of the network, makes each act once', async () => {
+  const { databaseUrl, drop } = await createTestAddress();
+  const goOn = (kills: number) => kills < 2 * fewestKills;
+  try {
+    const options = { databaseUrl, keepsIdempotencyKeys: true, profiles: 12, workers: 3, goOn };
+    const reckoning = await killBots({ ...options, isReviewed: true });
+    expect(reckoning).toMatchObject(nothingWrong);
+    expect(reckoning.performed).toBeGreaterThan(0);
+  } finally {
+    await drop();
+  }
+});
+
 test('a worker that stands still for longer than its lease breaks neither pace nor cap', async () => {
   const { databaseUrl, drop } = await createTestAddress();
   const options = { databaseUrl, keepsIdempotencyKeys: true, profiles: 12, dailyCap: 8 };

@@ -1,9 +1,15 @@
-import type { Network, NetworkTarget, Unreachable } from '../../server/networks/network.ts';
+import type {
+  Network,
+  NetworkLimits,
+  NetworkTarget,
+  Unreachable,
+} from '../../server/networks/network.ts';
 
 export interface RemoteNetworkOptions {
   url: string;
   keepsIdempotencyKeys: boolean;
   dailyCap: number;
+  conduct: NetworkLimits['conduct'];
 }
 
 /** An action is in the network's hands for at most this long before it takes effect. */
@@ -14,7 +20,7 @@ const never = () => Promise.reject(new Error('The network has no such call.'));
 
 /** Connects to a network that outlives the process; the session is the account's name. */
 export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
-  const { url, keepsIdempotencyKeys, dailyCap } = options;
+  const { url, keepsIdempotencyKeys, dailyCap, conduct } = options;
 
   async function ask<T>(
     call: string,
@@ -39,7 +45,7 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
     signInStart: { username: 'name' },
     capabilitiesOf: () => ({ commentMaxGraphemes: 500, insights: [] }),
     limits: {
-      conduct: 'everyStory',
+      conduct,
       dailyCap,
       workingHours: { from: 0, to: 24 },
       secondsBetweenActions: pauseSeconds,

@@ -21,6 +21,8 @@ export interface RemoteServer {
   acts: PerformedAct[];
   /** Is told what phase an action of which worker, by its process id, has reached. */
   onPhase: (phase: Phase, worker: number) => void;
+  /** Publishes a post that addresses every account, and that no list shows. */
+  mention(): NetworkTarget;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,10 @@ interface Call {
 const shownTargets = 15;
 
 /** The server of a network, which outlives the workers that act on it. */
-export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServer> {
+export async function startRemoteNetwork(
+  keepsKeys: boolean,
+  listsNew = true,
+): Promise<RemoteServer> {
   const acts: PerformedAct[] = [];
   const keys = new Set<string>();
   const targets: NetworkTarget[] = [];
@@ -42,6 +47,7 @@ export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServ
   const calls: Record<string, (call: Call, response: ServerResponse) => object | Promise<object>> =
     {
       '/targets': () => {
+        if (!listsNew) return { targets: [] };
         targets.unshift(targetNumbered(targets.length));
         return { targets: targets.slice(0, shownTargets) };
       },
@@ -83,6 +89,16 @@ export async function startRemoteNetwork(keepsKeys: boolean): Promise<RemoteServ
     url: `http://127.0.0.1:${port}`,
     acts,
     onPhase: () => undefined,
+    mention() {
+      const story = targetNumbered(targets.length);
+      const target = {
+        ...story,
+        reason: 'mention' as const,
+        conversation: { id: story.ref, posts: [] },
+      };
+      targets.unshift(target);
+      return target;
+    },
     async close() {
       http.close();
       http.closeAllConnections();
