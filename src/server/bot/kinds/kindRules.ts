@@ -38,6 +38,7 @@ export const kindRules: Record<PostKind, KindRule> = {
 
 /** Whether the bot may act on a post of the kind: by itself, or as its owner has approved. */
 export function mayAnswer(kind: PostKind, isApproved = false): boolean {
-  const { text } = kindRules[kind];
-  return text !== 'never' && (isApproved || text !== 'draft');
+  const { text, isOwners } = kindRules[kind];
+  if (isApproved) return text !== 'never' || isOwners !== undefined;
+  return text !== 'never' && text !== 'draft';
 }

@@ -11,6 +11,7 @@ import type {
   NetworkLimits,
   TargetResult,
 } from '../../networks/network.ts';
+import { saveReading } from '../drafts.ts';
 import { decideReviews } from './decideReviews.ts';
 import { letOldGo } from './waitingActs.ts';
 
@@ -163,6 +164,29 @@ describe('what its owner has approved', () => {
     await approve();
     await cycle();
     expect(sent).toHaveLength(1);
+  });
+
+  test.each(['crisis', 'grief'] as const)(
+    'is sent to a post that only its owner may answer: %s',
+    async (kind) => {
+      const reading = { kind, language: 'en' };
+      const { profileId, clock: now } = bench;
+      await saveReading(db(), { profileId, targetRef: 'post/a', reading, now });
+      await approve({ text: 'I am here. I call you now.', isOwnWords: true });
+      await cycle();
+      expect(sent).toMatchObject([{ text: 'I am here. I call you now.' }]);
+    },
+  );
+
+  test('holds up no other approval where the network has held it up three times', async () => {
+    await approve();
+    await decide({ id: await waiting({ story_id: 'post/b' }), version: 0, decision: 'approve' });
+    onNetwork({
+      readTarget: async (_session, ref) =>
+        ref === 'post/a' ? { outcome: 'unreachable' } : asItIs({ ref }),
+    });
+    for (let count = 0; count < 4; count += 1) await cycle();
+    expect(sent).toMatchObject([{ targetRef: 'post/b' }]);
   });
 
   test('is let go where the contact was closed meanwhile', async () => {

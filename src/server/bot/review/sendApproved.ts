@@ -4,7 +4,8 @@ import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { closeContactOf } from '../conduct/closedContacts.ts';
-import type { Refusal } from '../mayAct.ts';
+import { countTry } from '../drafts.ts';
+import { triesOfTarget, type Refusal } from '../mayAct.ts';
 import { noteDefect } from '../noteDefect.ts';
 import { send, type Hindrance } from '../performAction.ts';
 import { targetOf } from '../settlePlans.ts';
@@ -29,9 +30,20 @@ export async function sendApproved(
       work: () => sendOne(context, sending, act),
     });
     // A defect of one holds up no other; the next cycle tries it again.
-    if (left && left.outcome !== 'defect') return left;
+    if (!left || left.outcome === 'defect') continue;
+    const isHeldUp = left.outcome === 'rateLimited' || left.outcome === 'unreachable';
+    if (!isHeldUp || (await countHeldUp(context, cycle, act)) <= triesOfTarget) return left;
+    // After three tries it holds up no other either.
   }
   return undefined;
+}
+
+function countHeldUp(
+  { database: { db }, now }: BotContext,
+  { profileId }: BotCycle,
+  { targetRef }: DecidedAct,
+): Promise<number> {
+  return countTry(db, { profileId, targetRef, counter: 'tries', now: now() });
 }
 
 async function sendOne(
