@@ -4,7 +4,7 @@ import { foldText } from '../writer/checks/foldText.ts';
 import { certainKinds, wordLists } from './wordLists.ts';
 
 const longestRead = 2000;
-const longestCertain = 100;
+const longestWhole = 60;
 
 export interface ReadWords {
   kind: PostKind;
@@ -20,7 +20,7 @@ export function readWords({
   const likely = likelyKind(caption);
   if (likely) return { kind: likely, languages: [] };
   const plain = plainOf(caption);
-  if (plain.length > longestCertain || altText) return unsure;
+  if (plain.length > longestWhole || altText) return unsure;
   for (const kind of certainKinds) {
     const said = wordLists.filter((words) => words[kind].test(plain));
     const isAlone = kind === 'areYouABot' || saysNothingElse(caption);
@@ -42,10 +42,15 @@ function likelyKind(text: string): 'crisis' | 'optOut' | undefined {
   if (wordLists.some(({ crisis }) => crisis.test(plain))) return 'crisis';
   const last = plainOf(text.split(ends).findLast((sentence) => plainOf(sentence) !== '') ?? '');
   const isOptOut = wordLists.some(
-    ({ optOut }) => optOut.whole.test(plain) || optOut.last.test(last) || optOut.within.test(plain),
+    ({ optOut }) =>
+      isWhole(plain, optOut.whole) || isWhole(last, optOut.last) || optOut.within.test(plain),
   );
   return isOptOut ? 'optOut' : undefined;
 }
+
+/** Long texts are none: the expressions take too long for them. */
+const isWhole = (text: string, pattern: RegExp): boolean =>
+  text.length <= longestWhole && pattern.test(text);
 
 const ends = /[.,;:!?…。、！？\n]+/u;
 const mention = /[@＠][\w.-]+/gu;

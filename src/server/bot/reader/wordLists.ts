@@ -12,7 +12,7 @@ interface WordList extends Record<CertainKind, string[]> {
   /** What a word of thanks may be for. */
   afterThanks: string[];
   /** Where it is the whole text, its last sentence, or stands anywhere. */
-  optOut: { whole: string[]; last: string[]; within: string[] };
+  optOut: { around: string[]; whole: string[]; last: string[]; within: string[] };
   crisis: string[];
 }
 
@@ -51,8 +51,8 @@ function wordsOf(language: string, list: WordList): Words {
     praise: whole(praise, greeting),
     greeting: whole(greeting),
     optOut: {
-      whole: whole(optOut.whole),
-      last: whole(optOut.last),
+      whole: whole(optOut.whole, optOut.around),
+      last: whole(optOut.last, optOut.around),
       within: within(optOut.within),
     },
     crisis: within(crisis),
