@@ -30,7 +30,7 @@ import * as signInPrompts from './migrations/033-sign-in-prompts.ts';
 import * as statesOfActs from './migrations/035-states-of-acts.ts';
 import * as postKinds from './migrations/036-post-kinds.ts';
 import * as reviews from './migrations/037-reviews.ts';
-import * as waitingActs from './migrations/037-waiting-acts.ts';
+import * as waitingActs from './migrations/038-waiting-acts.ts';
 import * as loginTurns from './migrations/039-login-turns.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
@@ -72,7 +72,7 @@ const migrations: Migrations = {
   '035-states-of-acts': statesOfActs,
   '036-post-kinds': postKinds,
   '037-reviews': reviews,
-  '037-waiting-acts': waitingActs,
+  '038-waiting-acts': waitingActs,
   '039-login-turns': loginTurns,
 };
 
