@@ -144,17 +144,23 @@ export interface Approval {
   isApproved?: boolean | undefined;
 }
 
+interface Beginning extends KnownAct, Approval {
+  /** Of an earlier sending. */
+  formerKey?: string | null | undefined;
+}
+
 export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved' : 'drafted');
 
 /**
  * Begins to send an act, and returns the key of the act towards the network, with the time that it
- * has there. Returns undefined if the worker must not act any more.
+ * has there. Returns undefined if the worker must not act any more. The network may still perform an
+ * earlier sending of an approved act: under the same key it does so once.
  */
 export async function beginSending(
   db: Kysely<Tables>,
-  { actor, id, now, ...approval }: KnownAct & Approval,
+  { actor, id, now, formerKey, ...approval }: Beginning,
 ): Promise<string | undefined> {
-  const key = newId(now.getTime());
+  const key = formerKey ?? newId(now.getTime());
   const hasBegun = await moveAct(db, {
     id,
     from: unsentState(approval),

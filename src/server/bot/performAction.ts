@@ -88,6 +88,7 @@ export async function performAction(
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
   target: AskedTarget;
+  formerKey?: string | null;
 }
 
 interface PlannedAct {
@@ -113,6 +114,7 @@ export async function send(context: BotContext, act: PlannedAct): Promise<Hindra
     actor: cycle,
     id: plan.id,
     now,
+    formerKey: plan.formerKey,
     ...approval,
   });
   if (key === undefined) return undefined;

@@ -11,6 +11,7 @@ import type {
   NetworkLimits,
   TargetResult,
 } from '../../networks/network.ts';
+import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
 import { saveReading } from '../drafts.ts';
 import { decideReviews } from './decideReviews.ts';
 import { letOldGo } from './waitingActs.ts';
@@ -272,6 +273,25 @@ describe('what its owner has approved', () => {
     await cycleLater(10);
     expect(await stateOf(id)).toBe('done');
     expect([sent.length, readAgain]).toEqual(isDone ? [0, []] : [1, ['post/a']]);
+  });
+
+  test('is posted once where the network performs it after it was asked whether it had', async () => {
+    await approve();
+    const written: string[] = [];
+    const posts = new Set<string>();
+    onNetwork({
+      keepsIdempotencyKeys: false,
+      findAction: async () => ({ outcome: 'read', value: false }),
+      async performAction(_session, action) {
+        written.push(recordKeyOf(action));
+        if (written.length === 1) return { outcome: 'unreachable' };
+        for (const key of written) posts.add(key);
+        return { outcome: 'done' };
+      },
+    });
+    await cycle();
+    await cycleLater(10);
+    expect([await stateOf(id), written.length, posts.size]).toEqual(['done', 2, 1]);
   });
 });
 

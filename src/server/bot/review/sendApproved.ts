@@ -51,7 +51,7 @@ async function sendOne(
   { cycle, session }: Sending,
   act: DecidedAct,
 ): Promise<Hindrance | undefined> {
-  const { id, kind, text } = act;
+  const { id, kind, text, formerKey } = act;
   const asStored = targetOf(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
@@ -59,7 +59,8 @@ async function sendOne(
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
   const target = { ...asStored, ...current, ...found };
-  const left = await send(context, { cycle, session, plan: { id, kind, text, target } });
+  const plan = { id, kind, text, target, formerKey };
+  const left = await send(context, { cycle, session, plan });
   return left?.outcome === 'resting'
     ? holdOrLetGo(context, cycle, { id, from: 'approved', refusal: left.refusal })
     : left;

@@ -70,7 +70,11 @@ function letGoOf(db: Kysely<Tables>, { acts, from, reason, now }: LetGo): Promis
   return moveAct(db, { id: acts, from, to: 'withdrawn', by: 'bot', reason, now, columns });
 }
 
-export type DecidedAct = KeptAct & { caption: string | null };
+export interface DecidedAct extends KeptAct {
+  caption: string | null;
+  /** Of an earlier sending. */
+  formerKey: string | null;
+}
 
 /** What its owner has approved and what is not sent yet, in the order of the approvals. */
 export function findApproved(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
@@ -93,5 +97,5 @@ export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<De
 const decidedActs = (db: Kysely<Tables>, profileId: string) =>
   db
     .selectFrom('activities')
-    .select([...keptColumns, 'caption'])
+    .select([...keptColumns, 'caption', 'sending_key as formerKey'])
     .where('profile_id', '=', profileId);
