@@ -63,7 +63,8 @@ function readActs(db: Kysely<Tables>, profileId: string, conversationIds: string
 function postsOf(act: EarlierAct, ownName: string): Thread {
   const { author_username: author, caption, published_at, planned_at } = act;
   const theirs = { author, text: caption ?? '', isOurs: false, at: published_at ?? planned_at };
-  const isAnswered = act.state === 'done' && act.kind.endsWith('omment') && act.comment !== null;
+  const isComment = act.kind === 'comment' || act.kind === 'aiComment';
+  const isAnswered = act.state === 'done' && isComment && act.comment !== null;
   const ours = { author: ownName, text: act.comment ?? '', isOurs: true, at: planned_at };
   return [theirs, ...(isAnswered ? [ours] : [])].map((post) => ({
     ...post,
