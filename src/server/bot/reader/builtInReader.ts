@@ -10,6 +10,6 @@ export const builtInReader: PostReader = {
     const detected = languageOf(target);
     const isAmongThem =
       languages.length === 0 || languages.some((each) => detected?.startsWith(each));
-    return { kind, language: isAmongThem ? detected : (languages[0] ?? null), by: 'builtIn' };
+    return { kind, language: isAmongThem ? detected : (languages[0] ?? null) };
   },
 };

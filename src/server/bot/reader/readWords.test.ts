@@ -76,5 +76,5 @@ test.each([
     conversation: null,
     author,
   };
-  expect(await builtInReader.readPost(target)).toEqual({ kind, language, by: 'builtIn' });
+  expect(await builtInReader.readPost(target)).toEqual({ kind, language });
 });

@@ -21,7 +21,7 @@ export function createModelReader(calls: ModelCalls): PostReader {
       if (answer === 'busy') return reading;
       if (answer === 'stopped' || answer.outcome === 'stopped') return undefined;
       const kind = postKinds.find((each) => answer.outcome === 'answered' && each === answer.text);
-      return kind && reading ? { ...reading, kind, by: 'model' } : reading;
+      return kind && reading ? { ...reading, kind } : reading;
     },
   };
 }
