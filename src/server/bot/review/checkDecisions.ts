@@ -22,12 +22,13 @@ export async function checkDecisions(
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
   const acts = await readActs(db, profileId, decisions);
+  const { recentComments } = await readRecentActions(db, profileId);
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone: no version of it waits.
       if (!act) return { ...decision, version: -1, problems: [], columns: {} };
-      return { ...decision, ...(await checkDecision(db, { profileId, act, decision })) };
+      return { ...decision, ...(await checkDecision({ act, decision, recentComments })) };
     }),
   );
 }
@@ -43,22 +44,18 @@ function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) 
 }
 
 interface Checking {
-  profileId: string;
   act: WaitingAct;
   decision: Decision;
+  recentComments: string[];
 }
 
 type Checked = Pick<CheckedDecision, 'problems' | 'columns'>;
 
-async function checkDecision(
-  db: Kysely<Tables>,
-  { profileId, act, decision }: Checking,
-): Promise<Checked> {
+async function checkDecision({ act, decision, recentComments }: Checking): Promise<Checked> {
   const nothing = { problems: [], columns: {} };
   if (decision.decision !== 'approve' || decision.version !== act.version) return nothing;
   const text = decision.text?.trim() ?? act.comment ?? '';
   if (text !== '' && text === act.comment) return nothing;
-  const { recentComments } = await readRecentActions(db, profileId);
   const problems = await problemsOf({
     text,
     isOwnWords: decision.isOwnWords ?? false,
