@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -56,11 +56,12 @@ async function dump(dataDir?: string): Promise<Blob> {
 /** Of all that decides what is in a migrated database. */
 function hashOfSchema(): string {
   const hash = createHash('sha256');
-  hash.update(versionOf('@electric-sql/pglite')).update(versionOf('pg-boss'));
-  for (const folder of ['src/server/database', 'src/server/database/migrations']) {
-    const files = readdirSync(inProject(folder)).filter((name) => name.endsWith('.ts'));
-    for (const file of files.toSorted()) hash.update(readFileSync(inProject(folder, file)));
-  }
+  for (const name of ['@electric-sql/pglite', 'pg-boss', 'kysely']) hash.update(versionOf(name));
+  const files = globSync(
+    ['src/server/{database,jobs}/**/*.ts', 'src/testing/postgres/templateDatabase.ts'],
+    { cwd: inProject(''), exclude: ['**/*.test.ts'] },
+  );
+  for (const file of files.toSorted()) hash.update(readFileSync(inProject(file)));
   return hash.digest('hex').slice(0, 16);
 }
 
