@@ -147,10 +147,16 @@ describe('GET /profiles/{id}/reviews', () => {
     expect([third.items.length, third.cursor, third.total]).toEqual([5, null, 25]);
     const shown = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(shown).size).toBe(45);
-    const query = { cursor: 'nonsense' };
-    const wrong = await server.api.inject({ url: url(), query, headers: user.headers });
-    expect(wrong.statusCode).toBe(400);
   });
+
+  test.each(['nonsense', `0.1.${'-'.repeat(36)}`, `0.1.${'a'.repeat(36)}`])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      const query = { cursor };
+      const wrong = await server.api.inject({ url: url(), query, headers: user.headers });
+      expect(wrong.statusCode).toBe(400);
+    },
+  );
 });
 
 describe('POST /profiles/{id}/reviews', () => {

@@ -76,10 +76,13 @@ export const ReviewItem = Type.Object({
 });
 export type ReviewItem = Static<typeof ReviewItem>;
 
+/** Urgency, time in milliseconds, and id (a UUID). */
+const cursorPattern = '^[0-2]\\.[0-9]{1,14}\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 /** GET /profiles/{profileId}/reviews. Beside the nine calls; a server may lack it. */
 export const ReviewListQuery = Type.Object(
   /** Of an earlier answer. */
-  { cursor: Type.Optional(Type.String({ pattern: '^[0-2]\\.[0-9]{1,14}\\.[0-9a-f-]{36}$' })) },
+  { cursor: Type.Optional(Type.String({ pattern: cursorPattern })) },
   { additionalProperties: false },
 );
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
