@@ -272,6 +272,18 @@ describe('POST /profiles/{id}/reviews', () => {
     expect(await actOf(id)).toMatchObject({ state: 'waiting' });
   });
 
+  test('names the text that holds a NUL character, and decides nothing', async () => {
+    const id = await waiting(1);
+    const text = 'Lovely\0roses';
+    const other = approval(await waiting(2), { text, isOwnWords: true });
+    const payload = { decisions: [approval(id), other] };
+    const { headers } = user;
+    const answer = await server.api.inject({ method: 'POST', url: url(), payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'input.invalid', field: 'decisions.1.text' });
+    expect(await actOf(id)).toMatchObject({ state: 'waiting' });
+  });
+
   test.each([
     ['no decision', { decisions: [] }],
     ['more than fifty', { decisions: Array.from({ length: 51 }, () => approval(newId())) }],

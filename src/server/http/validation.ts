@@ -26,16 +26,18 @@ export function refuseNulCharacters(
   _reply: FastifyReply,
   done: (error?: Error) => void,
 ): void {
-  for (const part of [request.body, request.query, request.params]) {
-    if (typeof part !== 'object' || part === null) continue;
-    for (const [field, value] of Object.entries(part)) {
-      if (typeof value === 'string' && value.includes('\0')) {
-        throw new ApiError('input.invalid', `"${field}" must not hold a NUL character.`, { field });
-      }
+  const fields = [request.body, request.query, request.params].flatMap(fieldsOf);
+  for (const [field, value] of fields) {
+    if (typeof value === 'string' && value.includes('\0')) {
+      throw new ApiError('input.invalid', `"${field}" must not hold a NUL character.`, { field });
     }
+    for (const [name, inner] of fieldsOf(value)) fields.push([`${field}.${name}`, inner]);
   }
   done();
 }
+
+const fieldsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /**
  * Accepts JSON bodies only. An empty one counts as none, because a client may send the content type
