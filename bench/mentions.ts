@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { keepApproving } from '../src/testing/approveReviews.ts';
 import type { Person } from '../src/testing/atproto/createPerson.ts';
 import { startAtproto } from '../src/testing/atproto/startAtproto.ts';
 import { startLinkedProduct } from '../src/testing/atproto/startLinkedProduct.ts';
@@ -8,7 +9,8 @@ import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase
 import { median } from './median.ts';
 
 // From a mention to the answer on a real server of AT Protocol, at the pace that people have: single
-// mentions at any time, also right after an act, and two people who mention an account at once.
+// mentions at any time, also right after an act, and two people who mention an account at once. The
+// owner approves each answer as soon as it waits.
 const { values } = parseArgs({
   options: {
     accounts: { type: 'string', default: '10' },
@@ -33,7 +35,10 @@ try {
   const authors = [await atproto.createPerson('carla'), await atproto.createPerson('duda')];
   const accounts = await Promise.all(Array.from({ length: Number(values.accounts) }, link));
   await meelo.db.updateTable('profiles').set({ account_since: longAgo }).execute();
-  const measured = await Promise.all(accounts.map((account) => measure(account, authors)));
+  const owners = accounts.map(({ profileId }) => ({ profileId, ask: meelo.ask }));
+  const approving = keepApproving(owners);
+  const measured = await Promise.all(accounts.map(({ person }) => measure(person, authors)));
+  await approving.stop();
   report('single mentions', measured.map(({ single }) => single).flat());
   report('two at once: the first', measured.map(({ first }) => first).flat());
   report('two at once: the second', measured.map(({ second }) => second).flat());
@@ -43,10 +48,11 @@ try {
   await postgres.stop();
 }
 
-async function link(_none: unknown, index: number): Promise<Person> {
+async function link(_none: unknown, index: number) {
   const person = await atproto.createPerson(`bot${index}`);
-  await meelo.untilCode(await meelo.link(person.handle, person.password), 7);
-  return person;
+  const profileId = await meelo.link(person.handle, person.password);
+  await meelo.untilCode(profileId, 7);
+  return { person, profileId };
 }
 
 async function measure(account: Person, authors: Person[]) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { keepApproving } from '../src/testing/approveReviews.ts';
 import type { Person } from '../src/testing/atproto/createPerson.ts';
 import { startAtproto } from '../src/testing/atproto/startAtproto.ts';
 import { startLinkedProduct } from '../src/testing/atproto/startLinkedProduct.ts';
@@ -96,7 +97,7 @@ async function start(env: Record<string, string>) {
   return meelo;
 }
 
-/** Links the account, and has it answer mentions. */
+/** Links the account, and has it answer mentions, as its owner approves. */
 async function answer(meelo: Server, { account, author }: Record<'account' | 'author', Person>) {
   const id = await meelo.link(account.handle, account.password, 'atproto');
   await meelo.untilCode(id, 7);
@@ -108,10 +109,12 @@ async function answer(meelo: Server, { account, author }: Record<'account' | 'au
       .where('profile_id', '=', id)
       .where('state', '=', 'done')
       .execute();
+  const approving = keepApproving([{ profileId: id, ask: meelo.ask }]);
   for (let count = 1; count <= answersWanted; count += 1) {
     await author.post({ text: 'Thank you for the photo!', mentions: account });
     while ((await findAnswers()).length < count) await pause(500);
   }
+  await approving.stop();
   const writers = (await findAnswers()).map(({ written_by: writer }) => writer);
   console.log(`  ${account.handle} has answered: ${writers.join(', ')}`);
 }

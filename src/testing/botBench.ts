@@ -3,16 +3,17 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import type { Updateable } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { pino } from 'pino';
 import type { BotContext } from '../server/bot/BotContext.ts';
+import { moveAct } from '../server/bot/moveAct.ts';
 import { runBotCycle } from '../server/bot/runBotCycle.ts';
 import { builtInReader } from '../server/bot/reader/builtInReader.ts';
 import { templateWriter } from '../server/bot/writer/templateWriter.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../server/profiles/claimDue.ts';
 import { createProfileLeases, type ProfileLeases } from '../server/profiles/profileLeases.ts';
 import type { Database } from '../server/database/Database.ts';
-import type { ProfilesTable } from '../server/database/tables.ts';
+import type { ProfilesTable, Tables } from '../server/database/tables.ts';
 import { createFolderStorage } from '../server/media/createFolderStorage.ts';
 import { createMedia } from '../server/media/createMedia.ts';
 import type { Network, NetworkLimits, NetworkError } from '../server/networks/network.ts';
@@ -34,6 +35,8 @@ interface Bench {
   /** What the cycles stored of the next one; undefined where they stored nothing. */
   nextPolls: Awaited<ReturnType<typeof runBotCycle>>[];
   profileId: string;
+  /** Whether the owner approves at once what waits. */
+  isApproving: boolean;
 }
 
 /** For the tests of one file: a synchronised profile, a sandbox network, and a bot to look at both. */
@@ -53,6 +56,7 @@ export function botBench(createDatabase = createTestDatabase) {
     bench.clock = new Date('2026-03-10T12:00:00Z');
     bench.networkError = undefined;
     bench.nextPolls = [];
+    bench.isApproving = true;
     bench.leases = createProfileLeases(bench.database.db, 30_000);
     const now = () => bench.clock;
     bench.sandbox = createSandboxNetwork({ stepMs: 0, now, error: () => bench.networkError });
@@ -101,6 +105,9 @@ function stepsOf(bench: Bench) {
   const cycle = async () => {
     const claimed = await claim();
     if (claimed) await run(claimed);
+    if (!bench.isApproving || !(await approveAll(db(), bench.clock))) return;
+    const again = await claim();
+    if (again) await run(again);
   };
   return {
     claim,
@@ -132,7 +139,8 @@ function stepsOf(bench: Bench) {
       (await db().selectFrom('profiles').select('sync_code').executeTakeFirst())?.sync_code,
     setNetwork(parts: Partial<Omit<Network, 'limits'>> & { limits?: Partial<NetworkLimits> }) {
       const limits = { ...bench.sandbox.limits, ...parts.limits };
-      const networks = createNetworks([{ ...bench.sandbox, ...parts, limits }]);
+      const listed = parts.listTargets && { readTarget: readListed(parts.listTargets) };
+      const networks = createNetworks([{ ...bench.sandbox, ...listed, ...parts, limits }]);
       bench.context = { ...bench.context, networks };
     },
   };
@@ -158,3 +166,23 @@ function renderQuickly(bytes: Uint8Array) {
   if (!isWebp) return Promise.reject(new Error('no picture'));
   return Promise.resolve({ thumb: picture, full: picture });
 }
+
+/** Whether any text waited. */
+async function approveAll(db: Kysely<Tables>, now: Date): Promise<boolean> {
+  const waiting = db
+    .selectFrom('activities')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('comment', 'is not', null);
+  const move = { id: waiting, from: 'waiting', to: 'approved', by: 'owner', now } as const;
+  return moveAct(db, { ...move, columns: { approved_at: now } });
+}
+
+const readListed =
+  (listTargets: Network['listTargets']): Network['readTarget'] =>
+  async (session, ref, options) => {
+    const listed = await listTargets(session, options);
+    if (listed.outcome !== 'read') return listed;
+    const value = listed.value.targets.find((target) => target.ref === ref);
+    return value ? { outcome: 'read', value } : { outcome: 'gone' };
+  };

@@ -3,6 +3,7 @@ import type { ChosenAct } from './chooseTarget.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, type Draft } from './drafts.ts';
 import { giveUpTarget } from './giveUpTarget.ts';
+import { mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
 import { readTarget } from './kinds/readTarget.ts';
 import { mayAct, triesOfTarget, type ActQuestion } from './mayAct.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
@@ -52,8 +53,13 @@ async function readAndAct(
   const target = question.target && { ...question.target, kind: reading?.kind };
   // Words from before posts were read fit no kind.
   const words = isRead && !draft?.reading ? undefined : draft?.words;
-  const left = mayAct({ ...question, target }).isAllowed
-    ? await performAction(context, { ...request, reading, words, isReviewed: false })
+  const left = mayPlan(mayAct({ ...question, target }), reading)
+    ? await performAction(context, {
+        ...request,
+        reading,
+        words: ownersWords(reading) ?? words,
+        waits: (planned) => waitsForOwner(reading, planned),
+      })
     : 'nothingToSay';
   return left === 'nothingToSay' ? leaveAlone(context, request, reading) : left;
 }

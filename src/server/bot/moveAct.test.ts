@@ -98,6 +98,7 @@ test('a draft is replaced by the next one for its target, what goes on is not', 
 test.each(['waiting', 'withdrawn'] as const)(
   'an act that is %s is not sent by the bot, nor counted',
   async (to) => {
+    bench.isApproving = false;
     await db().deleteFrom('activities').execute();
     await claimed.lease.release();
     setNetwork({ performAction: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }) });

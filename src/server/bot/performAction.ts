@@ -34,8 +34,8 @@ export interface ActionRequest {
   reading: Reading | undefined;
   /** What an earlier try has written. */
   words: PlannedText | undefined;
-  /** It waits for its owner instead of being sent. */
-  isReviewed: boolean;
+  /** Whether it waits for its owner instead of being sent. */
+  waits(words: PlannedText): boolean;
 }
 
 /** Why an act was not made, or not to its end. */
@@ -76,7 +76,7 @@ export async function performAction(
     now: now(),
   });
   if (id === undefined) return undefined;
-  if (request.isReviewed || words.doubts) {
+  if (request.waits(words) || words.doubts) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;

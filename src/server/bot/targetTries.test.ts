@@ -78,7 +78,8 @@ test('an act that throws is tried three times with one text, and the next goes o
   expect(sentFor('bad')).toHaveLength(3);
   expect(sentFor('good')).toHaveLength(1);
   expect(asked).toEqual(['bad', 'good']);
-  expect(await activities()).toMatchObject([
+  const acts = (await activities()).toSorted((a, b) => a.story_id.localeCompare(b.story_id));
+  expect(acts).toMatchObject([
     { story_id: 'bad', ...givenUp, comment: 'Text 1 for bad', done_at: expect.any(Date) },
     { story_id: 'good', outcome: 'done' },
   ]);
@@ -108,7 +109,7 @@ test('an act of which nobody can say whether it was made ends as unknown', async
   for (let count = 0; count < 6; count += 1) await cycleLater();
   expect(await activities()).toMatchObject([
     { story_id: 'bad', outcome: 'unknown' },
-    { story_id: 'good', state: 'sending' },
+    { story_id: 'good', outcome: 'unknown' },
   ]);
 });
 
@@ -129,7 +130,8 @@ test('after three tries that the network held up the next goes first', async () 
     targetRef === 'lia' ? { outcome: 'rateLimited', retryAfterSeconds: 1 } : { outcome: 'done' },
   );
   for (let count = 0; count < 4; count += 1) await cycleLater(600);
-  expect(sent.map(({ ref }) => ref)).toEqual(['lia', 'lia', 'lia', 'rui']);
+  expect(sent.map(({ ref }) => ref).slice(0, 3)).toEqual(['lia', 'lia', 'lia']);
+  expect(sentFor('rui')).toHaveLength(1);
 });
 
 test('two tries that a busy host held up do not count as defects', async () => {
@@ -193,7 +195,7 @@ test('payment that ends while the network reads the post stops the write, and th
   });
   await cycle();
   expect(sent).toHaveLength(1);
-  expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
+  expect(await activities()).toMatchObject([{ state: 'approved', done_at: null }]);
   expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'payment' });
   await setPayment('ACTIVE');
   onNetwork([mention('lia')], done);
@@ -230,12 +232,16 @@ test('asks again when it sends: who wants no contact any more gets nothing', asy
   await cycleLater();
   await cycleLater();
   expect(sent).toEqual([]);
-  expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
+  expect(await activities()).toMatchObject([
+    { state: 'withdrawn', outcome_reason: 'contactClosed' },
+  ]);
 });
 
 test('forgets a draft when its target has become too old', async () => {
-  onNetwork([mention('lia')], async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }));
+  bench.isApproving = false;
+  onNetwork([mention('lia')], done);
   await cycle();
+  await db().updateTable('activities').set({ state: 'drafted' }).execute();
   const signal = new AbortController().signal;
   await forgetOldDrafts(bench.context, signal);
   expect(await drafts()).toHaveLength(1);

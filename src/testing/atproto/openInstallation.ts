@@ -9,6 +9,7 @@ import { insertOperating } from '../insertOperating.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
 import { runChild, type Child } from '../runChild.ts';
 import type { Person } from './createPerson.ts';
+import { openOwners } from './openOwners.ts';
 import { connectTo, type Atproto } from './startAtproto.ts';
 
 interface InstallationOptions {
@@ -21,7 +22,7 @@ interface InstallationOptions {
 
 const longAgoMs = 60 * 86_400_000;
 
-/** An installation of Meelo whose profiles operate, with one worker at a time. */
+/** An installation of Meelo whose profiles operate, with one worker at a time; their owners approve. */
 export async function openInstallation(
   atproto: Atproto,
   { postgresUrl, people, compileCache }: InstallationOptions,
@@ -58,6 +59,7 @@ export async function openInstallation(
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: compileCache,
   };
+  const owners = await openOwners(atproto, address.databaseUrl);
   let worker: Child | undefined;
   const callOff = beforeInterrupt(() => end('SIGKILL'));
 
@@ -76,6 +78,7 @@ export async function openInstallation(
     async close(): Promise<void> {
       callOff();
       await end('SIGKILL');
+      await owners.close();
       await database.close();
       await address.drop();
       rmSync(dataFolder, { recursive: true, force: true });

@@ -290,6 +290,7 @@ describe('where the bot acts only when it is addressed', () => {
   });
 
   test('moves its cursor only where nothing is left to do', async () => {
+    bench.isApproving = false;
     listed = [mention('one'), mention('two')];
     await actedOn(3);
     expect(cursors).toEqual([null, null, null]);

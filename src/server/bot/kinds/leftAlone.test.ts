@@ -63,7 +63,6 @@ const leftAlone = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'lef
 describe('without a language model', () => {
   test.each([
     ['Papa est mort cette nuit. Il aimait tant vos photos.', 'other'],
-    ['I think tonight is the end. Goodbye.', 'crisis'],
     ['My son is allergic to peanuts, are there any in it?', 'other'],
     ['Great job, three weeks and still no parcel.', 'other'],
     ['', 'other'],
@@ -77,7 +76,17 @@ describe('without a language model', () => {
     ]);
   });
 
+  test('puts a crisis before its owner, first and without words', async () => {
+    list([mention('I think tonight is the end. Goodbye.')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([
+      { state: 'waiting', comment: null, post_kind: 'crisis', done_at: null },
+    ]);
+  });
+
   test('says whose bot it is, to whoever asks, always in the same words', async () => {
+    bench.isApproving = false;
     list([mention('Are you a bot?'), mention('@ana.creates is this a bot?')]);
     await cycleLater();
     await cycleLater();
@@ -97,6 +106,18 @@ describe('without a language model', () => {
     expect(await activities()).toMatchObject([
       { outcome: 'done', post_kind: 'thanks', post_language: 'fr' },
     ]);
+  });
+
+  test('lets its words wait for their owner, and a like go at once', async () => {
+    bench.isApproving = false;
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', post_kind: 'thanks' }]);
+    bench.context.writer = { write: async () => undefined };
+    list([mention('Thank you so much!')]);
+    await cycleLater();
+    expect(performed).toMatchObject([{ targetRef: 'Thank you so much!', kind: 'like' }]);
   });
 
   test('goes on to the next post at once, and counts what it leaves alone as no act', async () => {
@@ -142,22 +163,34 @@ describe('with a language model', () => {
   }
 
   test.each([
-    'grief',
-    'crisis',
-    'health',
-    'complaint',
-    'questionAboutUs',
-    'abuse',
-    'other',
-  ] as const)('writes nothing to a post that it reads as %s', async (kind) => {
+    ['grief', null],
+    ['crisis', null],
+    ['complaint', written],
+    ['questionAboutUs', written],
+    ['praise', written],
+    ['other', written],
+  ] as const)('puts a post that it reads as %s before its owner', async (kind, comment) => {
+    bench.isApproving = false;
     reads(kind);
     list([mention('Morning at the lake.')]);
     await cycleLater();
     await cycleLater();
     expect(performed).toEqual([]);
-    expect(model.requests).toHaveLength(1);
-    expect(await activities()).toMatchObject([{ ...leftAlone, post_kind: kind }]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', comment, post_kind: kind }]);
   });
+
+  test.each(['health', 'abuse'] as const)(
+    'writes nothing to a post that it reads as %s',
+    async (kind) => {
+      reads(kind);
+      list([mention('Morning at the lake.')]);
+      await cycleLater();
+      await cycleLater();
+      expect(performed).toEqual([]);
+      expect(model.requests).toHaveLength(1);
+      expect(await activities()).toMatchObject([{ ...leftAlone, post_kind: kind }]);
+    },
+  );
 
   test('lets the model answer a joke, and nobody else', async () => {
     reads('joke');

@@ -91,6 +91,7 @@ const movesKept = async () =>
   );
 
 beforeEach(async () => {
+  bench.isApproving = false;
   sent = [];
   current = asItIs();
   onNetwork();

@@ -3,6 +3,7 @@ import { letGo } from '../actOutcomes.ts';
 import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
+import { ownersWords } from '../kinds/ownersPart.ts';
 import { noteDefect } from '../noteDefect.ts';
 import { performAction, type Hindrance } from '../performAction.ts';
 import { readRecentActions } from '../recentActions.ts';
@@ -53,14 +54,15 @@ async function rewriteOne(
   const recent = await readRecentActions(context.database.db, cycle.profileId);
   const recentComments = [...(text === null ? [] : [text]), ...recent.recentComments];
   const { postKind: kind, postLanguage: language } = act;
+  const reading = kind === null ? undefined : { kind, language };
   const left = await performAction(context, {
     cycle,
     session,
     chosen: { target: { ...current, reason: asked.reason }, kind: 'aiComment' },
     recent: { ...recent, recentComments },
-    reading: kind === null ? undefined : { kind, language },
-    words: undefined,
-    isReviewed: true,
+    reading,
+    words: ownersWords(reading),
+    waits: () => true,
   });
   if (left !== 'nothingToSay') return left;
   const actor = cycle;

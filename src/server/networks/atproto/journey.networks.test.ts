@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from '@playwright/test';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
@@ -19,15 +20,18 @@ let meelo: Awaited<ReturnType<typeof startLinkedProduct>>;
 let ana: Person;
 let carla: Person;
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
+let browser: Browser;
 
 beforeAll(async () => {
   atproto = await startAtproto((await testPostgres()).url);
   model = await startScriptedModel(says(words));
   const env = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' };
   meelo = await startLinkedProduct(atproto, { env });
+  browser = await launchChromium();
   [ana, carla] = [await atproto.createPerson('ana'), await atproto.createPerson('carla')];
 }, longMs);
 afterAll(async () => {
+  await browser?.close();
   await meelo?.stop();
   await model?.close();
   await atproto?.stop();
@@ -51,6 +55,26 @@ async function answersOf({ did, read }: Person) {
   return records.map(({ value }) => ({ text: value.text, answers: value.reply?.parent.uri }));
 }
 
+async function logIn(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: meelo.url(), locale: 'en-US' });
+  await page.goto('/login');
+  const form = page.locator('form');
+  await form.getByLabel('E-mail').fill(account.email);
+  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.locator('button[type=submit]').click();
+  await page.waitForURL('**/app');
+  return page;
+}
+
+/** As the owner of the account does it. */
+async function approveAnswerTo({ handle }: Person): Promise<void> {
+  const page = await logIn();
+  await page.goto('/app/activity/review');
+  const card = page.getByRole('article', { name: `Answer to ${handle}` });
+  await card.getByText(words).waitFor();
+  await card.getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
 async function killOnceAnswered(): Promise<void> {
   const killed = Promise.withResolvers<void>();
   atproto.shim.onWrite = async (phase, { collection, repo }) => {
@@ -64,7 +88,7 @@ async function killOnceAnswered(): Promise<void> {
 }
 
 test(
-  'answers a mention once with words of the model, though killed in between, and nobody uninvited',
+  'answers a mention once as its owner approves in the browser, though killed in between, and nobody uninvited',
   async () => {
     await carla.follow(ana.did);
     await ana.follow(carla.did);
@@ -77,10 +101,13 @@ test(
     await meelo.untilCode(id, 7);
     await carla.post({ text: 'Nobody asked for an answer here.' });
     const mention = await carla.post({ text: 'Good morning!', mentions: ana });
-    await killed;
-    await meelo.startAgain();
     const acts = () =>
       meelo.db.selectFrom('activities').selectAll().where('profile_id', '=', id).execute();
+    while ((await acts())[0]?.state !== 'waiting') await pause(200);
+    expect(await answersOf(ana)).toEqual([]);
+    await approveAnswerTo(carla);
+    await killed;
+    await meelo.startAgain();
     while ((await acts())[0]?.state === 'sending') await pause(200);
     const written = { kind: 'aiComment', comment: words, written_by: 'model' };
     expect(await acts()).toMatchObject([{ ...written, outcome: 'done', reason: 'mention' }]);
@@ -103,31 +130,20 @@ test(
 test(
   'shows the account, the act, who wrote it and the counts in the browser',
   async () => {
-    const browser = await launchChromium();
-    try {
-      const page = await browser.newPage({ baseURL: meelo.url(), locale: 'en-US' });
-      await page.goto('/login');
-      const form = page.locator('form');
-      await form.getByLabel('E-mail').fill(account.email);
-      await form.getByLabel('Password', { exact: true }).fill(account.password);
-      await form.locator('button[type=submit]').click();
-      await page.waitForURL('**/app');
-      const shown = async (path: string, text: string) => {
-        await page.goto(path);
-        const found = page.getByRole('main').getByText(text).first();
-        await found.waitFor();
-        return found.innerText();
-      };
-      expect(await shown('/app/profiles', ana.handle)).toContain(ana.handle);
-      expect(await shown('/app/activity', carla.handle)).toContain(carla.handle);
-      const row = page.getByRole('row').filter({ hasText: words });
-      await row.getByText('AI comment').waitFor();
-      await row.getByRole('button', { expanded: false }).click();
-      await page.getByText('A language model').waitFor();
-      expect(await shown('/app/reports', '–')).toBe('–');
-    } finally {
-      await browser.close();
-    }
+    const page = await logIn();
+    const shown = async (path: string, text: string) => {
+      await page.goto(path);
+      const found = page.getByRole('main').getByText(text).first();
+      await found.waitFor();
+      return found.innerText();
+    };
+    expect(await shown('/app/profiles', ana.handle)).toContain(ana.handle);
+    expect(await shown('/app/activity', carla.handle)).toContain(carla.handle);
+    const row = page.getByRole('row').filter({ hasText: words });
+    await row.getByText('AI comment').waitFor();
+    await row.getByRole('button', { expanded: false }).click();
+    await page.getByText('A language model').waitFor();
+    expect(await shown('/app/reports', '–')).toBe('–');
   },
   longMs,
 );

@@ -1,0 +1,39 @@
+import { createDatabase } from '../../server/database/createDatabase.ts';
+import { keepApproving, type Ask } from '../approveReviews.ts';
+import { createTestServer, type TestServer } from '../createTestServer.ts';
+import { connectTo, type Atproto } from './startAtproto.ts';
+
+/** The owners of all profiles of a database, who approve what waits, over an API of their own. */
+export async function openOwners(atproto: Atproto, databaseUrl: string) {
+  const server = await createTestServer(
+    {},
+    {
+      networks: [connectTo(atproto)],
+      createDatabase: () => createDatabase({ databaseUrl, poolSize: 2 }),
+    },
+  );
+  const { database, sessions } = server.context;
+  const profiles = await database.db.selectFrom('profiles').select(['id', 'user_id']).execute();
+  const owners = profiles.map(async ({ id: profileId, user_id }) => ({
+    profileId,
+    ask: askWith(server, await sessions.open(user_id)),
+  }));
+  const approving = keepApproving(await Promise.all(owners));
+  return {
+    async close(): Promise<void> {
+      await approving.stop();
+      await server.close();
+    },
+  };
+}
+
+function askWith({ api, clock }: TestServer, token: string): Ask {
+  return async <T>(method: 'GET' | 'POST', call: string, payload?: object) => {
+    clock.now = new Date();
+    const headers = { authorization: `Bearer ${token}` };
+    const request = { method, url: `/api/${call}`, headers, ...(payload && { payload }) };
+    const answer = await api.inject(request);
+    if (answer.statusCode !== 200) throw new Error(`${method} ${call}: ${answer.body}`);
+    return answer.json<T>();
+  };
+}
