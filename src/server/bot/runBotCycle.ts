@@ -16,6 +16,7 @@ import { secondsAfterDefect, type Defect } from './noteDefect.ts';
 import type { Hindrance } from './performAction.ts';
 import { readFacts } from './readFacts.ts';
 import { doAsDecided, hasDecided } from './review/doAsDecided.ts';
+import { sendMeanwhile } from './review/sendMeanwhile.ts';
 import { readTargetFacts } from './readTargetFacts.ts';
 import { saysStop } from './reader/readWords.ts';
 import { readRecentActions } from './recentActions.ts';
@@ -117,13 +118,15 @@ async function actOnNewTarget(
   const { asked, drafts } = await allowedTargets(context, facts, listed.value);
   const recent = await readRecentActions(db, profileId);
   const { recentAuthors } = recent;
+  const acting =
+    limits.conduct === 'invitedOnly' ? sendMeanwhile(context, { cycle, session }) : cycle;
   const choice = { profileId, drafts, recentAuthors, ...limits, capabilities };
   for (;;) {
     const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
     const question = chosen && asked.get(chosen.target);
     if (!question) break;
     const draft = drafts.get(chosen.target.ref);
-    const request = { cycle, session, chosen, recent, draft, question };
+    const request = { cycle: acting, session, chosen, recent, draft, question };
     const left = await actOnTarget(context, request);
     if (left === undefined) return pollAfterActOrNow(context, cycle);
     if (left !== 'leftAlone') return pollAfter(context, cycle, left);

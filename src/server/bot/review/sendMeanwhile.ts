@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperatingSession } from '../../networks/networkSession.ts';
+import type { BotContext } from '../BotContext.ts';
+import type { BotCycle } from '../BotCycle.ts';
+import { sendApproved } from './sendApproved.ts';
+
+const everyMs = 1000;
+
+/** A cycle that waits for a language model, and sends meanwhile what its owner approves. */
+export function sendMeanwhile(
+  context: BotContext,
+  { cycle, session }: { cycle: BotCycle; session: OperatingSession },
+): BotCycle {
+  const { aside = (wait) => wait() } = cycle;
+  return {
+    ...cycle,
+    async aside(wait) {
+      const ended = new AbortController();
+      const sending = sendUntil(context, { cycle, session }, ended.signal);
+      try {
+        return await aside(wait);
+      } finally {
+        ended.abort();
+        await sending;
+      }
+    },
+  };
+}
+
+/** What holds it up is met by the next cycle as well. */
+async function sendUntil(
+  context: BotContext,
+  work: { cycle: BotCycle; session: OperatingSession },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    for (;;) {
+      await pause(everyMs, undefined, { signal });
+      if (await sendApproved(context, work)) return;
+    }
+  } catch (error) {
+    if (!signal.aborted) context.log.warn({ err: error }, 'what was approved is sent later');
+  }
+}
