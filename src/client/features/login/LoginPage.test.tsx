@@ -40,7 +40,7 @@ test('the fields are native, required and the password can be shown and hidden',
 
 test('a line promotes the assistant and another one closes the page', () => {
   renderWithProviders(<LoginPage />);
-  expect(screen.getByText(/^An AI assistant that manages your profile/)).toBeVisible();
+  expect(screen.getByText(/^An AI assistant that helps with your profile/)).toBeVisible();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/your profile stays active/);
 });
 

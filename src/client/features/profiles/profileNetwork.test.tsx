@@ -63,7 +63,9 @@ describe('while the network is switched off', () => {
 describe('a profile of a network where the bot only answers', () => {
   test('has a card and a dashboard that promise nothing else', async () => {
     await openPage({ network: 'elsewhere', capabilities: invitedOnly });
-    expect(screen.getByText(/^The bot answers mentions, replies and quotes of/)).toBeVisible();
+    expect(screen.getByText(/^The bot reads mentions.* waits for your approval/)).toBeVisible();
+    expect(screen.getByText('With your approval')).toBeVisible();
+    expect(screen.queryByText('Automatic')).not.toBeInTheDocument();
   });
 
   test('reads no fact about stories', async () => {

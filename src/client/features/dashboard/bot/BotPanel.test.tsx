@@ -242,7 +242,7 @@ test('speaks of no stories where the bot only answers', async () => {
   openPanel();
   expect(await screen.findByText(/^As soon as it answers somebody/)).toBeVisible();
   expect(await screen.findByText(/^No new mention yet\./)).toBeVisible();
-  expect(screen.getByText(/^The bot answers mentions, replies and quotes of/)).toBeVisible();
+  expect(screen.getByText(/^The bot reads mentions, replies and quotes of/)).toBeVisible();
   expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();
 });
 

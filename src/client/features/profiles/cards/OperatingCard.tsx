@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
+import { answersOnly } from '../../../components/botCapabilities.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
@@ -28,7 +29,11 @@ export function OperatingCard({ profile, state }: Props) {
   const { t } = useTranslation('profiles');
   const { rest, label, tip } = state;
   const color = rest ? restColors[severityOf[state.tone]] : 'success';
-  const statusValue = rest === 'outdated' ? 'unknownValue' : rest ? 'restingValue' : 'statusValue';
+  const values = {
+    status: rest === 'outdated' ? 'unknownValue' : rest ? 'restingValue' : 'statusValue',
+    mode: answersOnly(profile) ? 'approvedModeValue' : 'modeValue',
+    security: 'securityValue',
+  } as const;
   return (
     <SectionCard
       icon={rest ? <PauseIcon color={color} /> : <CheckIcon color={color} />}
@@ -59,7 +64,7 @@ export function OperatingCard({ profile, state }: Props) {
               ) : (
                 <Icon fontSize="small" color="success" />
               )}
-              {t(`card.operating.${name === 'status' ? statusValue : (`${name}Value` as const)}`)}
+              {t(`card.operating.${values[name]}`)}
             </Typography>
           </Box>
         ))}
