@@ -46,11 +46,13 @@ export function CardHead({ titleId, item, isChosen, onToggle }: CardHeadProps) {
           <TimeAgo time={publishedAt} />
         </Typography>
       </Box>
-      <StatusChip
-        tone={(postKind && tones[postKind]) || 'grey'}
-        label={postKind ? t(`activity:kinds.${postKind}`) : t('unknownKind')}
-      />
-      <ActLinks act={{ profileName: name, postUrl, answerUrl: null }} isCompact />
+      <Box sx={endSx}>
+        <StatusChip
+          tone={(postKind && tones[postKind]) || 'grey'}
+          label={postKind ? t(`activity:kinds.${postKind}`) : t('unknownKind')}
+        />
+        <ActLinks act={{ profileName: name, postUrl, answerUrl: null }} isCompact />
+      </Box>
     </Box>
   );
 }
@@ -64,3 +66,6 @@ const headSx = {
   columnGap: 1,
   rowGap: 0.5,
 };
+
+/** They stay together where the line breaks. */
+const endSx = { display: 'flex', alignItems: 'center', gap: 1 };
