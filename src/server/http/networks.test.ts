@@ -81,6 +81,8 @@ describe('a profile whose network is no longer offered', () => {
       fullDailyCap: 0,
       nextLookAt: null,
       restsFor: 'networkOff',
+      waiting: 0,
+      waitingFirst: 0,
     });
   });
 

@@ -17,6 +17,8 @@ interface Started extends TestPostgres {
 export default async function globalSetup(): Promise<void> {
   let started: Promise<Started> | undefined;
   const server = createServer((_request, response) => {
+    // A test file may ask at the moment at which an idle connection is closed.
+    response.setHeader('Connection', 'close');
     started ??= start();
     started.then(
       ({ url, template }) => response.end(JSON.stringify({ url, template })),

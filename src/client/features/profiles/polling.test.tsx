@@ -24,7 +24,7 @@ const realSetTimeout = globalThis.setTimeout;
 /** Lets the clock run, and then what was asked be answered. */
 async function pass(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turn = 0; turn < 100; turn += 1) {
     await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
   }
 }
