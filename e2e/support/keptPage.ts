@@ -15,7 +15,11 @@ const height = 900;
 /** The one page that a worker keeps over its scenes, so that the app is compiled once. */
 export const test = base.extend<ForEachTest>({
   context: async ({ kept }, provide) => provide(kept.context),
-  page: async ({ kept }, provide) => provide(kept.page),
+  page: async ({ kept: { page } }, provide) => {
+    await provide(page);
+    // The document would go on asking while the next scene is watched.
+    await page.goto('about:blank');
+  },
   resize: async ({ kept: { page, cdp } }, provide) =>
     provide(async ({ width, isTouched }) => {
       await page.setViewportSize({ width, height });
