@@ -216,13 +216,15 @@ async function writeDraft(
 /** Chooses the text; if the writer finds none, the action becomes a like, where that fits the post. */
 async function wordsFor(
   { writer, media }: BotContext,
-  { cycle, session, chosen: { kind, target }, recent, reading }: ActionRequest,
+  { cycle, session, chosen: { kind, target }, recent, reading, waits }: ActionRequest,
   pictureId: string | undefined,
 ): Promise<PlannedText | 'nothingToSay' | undefined> {
   const seed = `${cycle.profileId}/${target.ref}/words`;
   const rule = reading && kindRules[reading.kind];
   const wordless = { kind, text: null, writtenBy: null };
-  const like = rule?.mayLike === false ? 'nothingToSay' : { ...wordless, kind: 'like' as const };
+  const asLike = { ...wordless, kind: 'like' as const };
+  // Nobody waits for a like.
+  const like = rule?.mayLike === false || waits(asLike) ? 'nothingToSay' : asLike;
   if (kind === 'like') return like;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
   const maxGraphemes = session.capabilities().commentMaxGraphemes;

@@ -129,7 +129,7 @@ export type ReviewRequest = Static<typeof ReviewRequest>;
 
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
- * more. `refused`: the text has `problems`; it waits on.
+ * more. `refused`: the text has `problems`, or no writer may answer such a post; it waits on.
  */
 export const reviewOutcomes = ['approved', 'left', 'rewriting', 'moved', 'refused'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];

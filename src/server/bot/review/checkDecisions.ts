@@ -2,6 +2,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { ReviewRequest, TextProblem } from '../../../shared/contract/review.ts';
 import { isId } from '../../database/newId.ts';
 import type { ActivitiesTable, Tables } from '../../database/tables.ts';
+import { kindRules } from '../kinds/kindRules.ts';
 import { readRecentActions } from '../recentActions.ts';
 import { reviewedActs } from './reviewList.ts';
 import { problemsOf } from './textProblems.ts';
@@ -9,8 +10,8 @@ import { problemsOf } from './textProblems.ts';
 type Decision = ReviewRequest['decisions'][number];
 
 export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'decision'> {
-  /** Why its text is not published. */
-  problems: TextProblem[];
+  /** Why it is not done, for its text or because its post is the owner's alone. */
+  refusal?: { problems?: TextProblem[] };
   /** What its text changes of the act. */
   columns: Pick<Updateable<ActivitiesTable>, 'kind' | 'comment' | 'written_by' | 'doubts'>;
 }
@@ -27,7 +28,7 @@ export async function checkDecisions(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone: no version of it waits.
-      if (!act) return { ...decision, version: -1, problems: [], columns: {} };
+      if (!act) return { ...decision, version: -1, columns: {} };
       return { ...decision, ...(await checkDecision({ act, decision, recentComments })) };
     }),
   );
@@ -38,7 +39,7 @@ type WaitingAct = Awaited<ReturnType<typeof readActs>>[number];
 function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) {
   const ids = decisions.flatMap(({ id }) => (isId(id) ? [id] : []));
   return reviewedActs(db, profileId)
-    .select(['id', 'version', 'comment', 'caption', 'post_language', 'max_graphemes'])
+    .select(['id', 'version', 'comment', 'caption', 'post_kind', 'post_language', 'max_graphemes'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -49,11 +50,16 @@ interface Checking {
   recentComments: string[];
 }
 
-type Checked = Pick<CheckedDecision, 'problems' | 'columns'>;
+type Checked = Pick<CheckedDecision, 'refusal' | 'columns'>;
 
 async function checkDecision({ act, decision, recentComments }: Checking): Promise<Checked> {
-  const nothing = { problems: [], columns: {} };
-  if (decision.decision !== 'approve' || decision.version !== act.version) return nothing;
+  const nothing = { columns: {} };
+  if (decision.version !== act.version) return nothing;
+  if (decision.decision === 'rewrite') {
+    const isForNoWriter = act.post_kind !== null && kindRules[act.post_kind].text === 'never';
+    return isForNoWriter ? { ...nothing, refusal: {} } : nothing;
+  }
+  if (decision.decision !== 'approve') return nothing;
   const text = decision.text?.trim() ?? act.comment ?? '';
   if (text !== '' && text === act.comment) return nothing;
   const problems = await problemsOf({
@@ -65,5 +71,5 @@ async function checkDecision({ act, decision, recentComments }: Checking): Promi
     recentComments: recentComments.filter((comment) => comment !== act.comment),
   });
   const columns = { kind: 'comment', comment: text, written_by: 'owner', doubts: null } as const;
-  return { problems, columns };
+  return problems.length > 0 ? { columns, refusal: { problems } } : { columns };
 }

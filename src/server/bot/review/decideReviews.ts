@@ -72,10 +72,10 @@ const states = {
 
 async function decide(
   trx: Kysely<Tables>,
-  { id, version, decision, problems, columns }: CheckedDecision,
+  { id, version, decision, refusal, columns }: CheckedDecision,
   now: Date,
 ): Promise<Decided> {
-  if (problems.length > 0) return { id, outcome: 'refused', problems };
+  if (refusal) return { id, outcome: 'refused', ...refusal };
   const hasMoved =
     isId(id) &&
     (await moveAct(trx, {

@@ -341,6 +341,40 @@ describe('what its owner wants written again', () => {
     ]);
   });
 
+  test.each(['questionAboutUs', 'thanks'] as const)(
+    'waits with its old text where no writer has words: %s',
+    async (post_kind) => {
+      await db()
+        .updateTable('activities')
+        .set({ post_kind, doubts: ['promise'] })
+        .execute();
+      bench.context.writer = { write: async () => undefined };
+      await decide({ id, version: 0, decision: 'rewrite' });
+      await cycle();
+      expect(sent).toEqual([]);
+      expect(await activities()).toMatchObject([
+        {
+          id,
+          state: 'waiting',
+          version: 2,
+          kind: 'aiComment',
+          comment: 'The roses look wonderful.',
+          doubts: ['promise'],
+        },
+      ]);
+    },
+  );
+
+  test.each(['crisis', 'grief'] as const)(
+    'is refused where only its owner may answer: %s',
+    async (post_kind) => {
+      await db().updateTable('activities').set({ post_kind, comment: null }).execute();
+      const { results } = await decide({ id, version: 0, decision: 'rewrite' });
+      expect(results).toEqual([{ id, outcome: 'refused' }]);
+      expect(await stateOf(id)).toBe('waiting');
+    },
+  );
+
   test('is let go where the post is gone', async () => {
     await decide({ id, version: 0, decision: 'rewrite' });
     current = { outcome: 'gone' };

@@ -1,5 +1,4 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { letGo } from '../actOutcomes.ts';
 import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
@@ -10,7 +9,7 @@ import { readRecentActions } from '../recentActions.ts';
 import { targetOf } from '../settlePlans.ts';
 import { readAgain } from './readAgain.ts';
 import { holdOrLetGo } from './sendApproved.ts';
-import { findToRewrite, type DecidedAct } from './waitingActs.ts';
+import { findToRewrite, letWait, type DecidedAct } from './waitingActs.ts';
 
 interface Rewriting {
   cycle: BotCycle;
@@ -65,13 +64,8 @@ async function rewriteOne(
     waits: () => true,
   });
   if (left !== 'nothingToSay') return left;
-  const actor = cycle;
-  await letGo(context.database.db, {
-    actor,
-    id,
-    from: 'drafted',
-    reason: 'leftAlone',
-    now: context.now(),
-  });
+  // The former text is still there.
+  const maxGraphemes = session.capabilities().commentMaxGraphemes;
+  await letWait(context.database.db, { actor: cycle, id, now: context.now(), maxGraphemes });
   return undefined;
 }
