@@ -375,6 +375,38 @@ describe('what its owner wants written again', () => {
     },
   );
 
+  describe('beside one whose post cannot be read', () => {
+    let other: string;
+    let lists: number;
+    beforeEach(async () => {
+      lists = 0;
+      other = await waiting({ story_id: 'post/b' });
+      for (const actId of [id, other]) {
+        await decide({ id: actId, version: 0, decision: 'rewrite' });
+      }
+      onNetwork({
+        readTarget: async (_session, ref) =>
+          ref === 'post/a' ? { outcome: 'unreachable' } : asItIs({ ref }),
+        async listTargets() {
+          lists += 1;
+          return { outcome: 'read', value: { targets: [], cursor: null } };
+        },
+      });
+    });
+
+    test('is written after three tries, and new posts are looked for', async () => {
+      for (let count = 0; count < 4; count += 1) await cycle();
+      expect([await stateOf(other), lists]).toEqual(['waiting', 1]);
+    });
+
+    test('is written at once where that post is too old', async () => {
+      const published_at = hoursAgo(25);
+      await db().updateTable('activities').set({ published_at }).where('id', '=', id).execute();
+      await cycle();
+      expect([await stateOf(id), await stateOf(other), lists]).toEqual(['withdrawn', 'waiting', 1]);
+    });
+  });
+
   test('is let go where the post is gone', async () => {
     await decide({ id, version: 0, decision: 'rewrite' });
     current = { outcome: 'gone' };
@@ -393,11 +425,13 @@ test('of two decisions on one version the first counts, and the other is told', 
 test('what nobody decides on goes within a day of its post, whatever its profile does', async () => {
   await setProfile({ sync_code: 4 });
   await waiting({ story_id: 'post/old', published_at: hoursAgo(25) });
+  await waiting({ story_id: 'post/rewritten', published_at: hoursAgo(25), state: 'drafted' });
   await letOldGo(db(), bench.clock, new AbortController().signal);
   const left = (await activities()).map(({ story_id, state }) => [story_id, state]);
   expect(left.toSorted()).toEqual([
     ['post/a', 'waiting'],
     ['post/old', 'withdrawn'],
+    ['post/rewritten', 'withdrawn'],
   ]);
 });
 

@@ -3,10 +3,10 @@ import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { ownersWords } from '../kinds/ownersPart.ts';
-import { noteDefect } from '../noteDefect.ts';
 import { performAction, type Hindrance } from '../performAction.ts';
 import { readRecentActions } from '../recentActions.ts';
 import { targetOf } from '../settlePlans.ts';
+import { inTurn } from './inTurn.ts';
 import { readAgain } from './readAgain.ts';
 import { holdOrLetGo } from './sendApproved.ts';
 import { findToRewrite, letWait, type DecidedAct } from './waitingActs.ts';
@@ -22,15 +22,8 @@ export async function rewriteActs(
   rewriting: Rewriting,
 ): Promise<Hindrance | undefined> {
   const { cycle } = rewriting;
-  for (const act of await findToRewrite(context.database.db, cycle.profileId)) {
-    if (cycle.signal.aborted) return { outcome: 'unreachable' };
-    const left = await noteDefect(context, cycle, {
-      targetRef: act.targetRef,
-      work: () => rewriteOne(context, rewriting, act),
-    });
-    if (left && left.outcome !== 'defect') return left;
-  }
-  return undefined;
+  const acts = await findToRewrite(context.database.db, cycle.profileId);
+  return inTurn(context, { cycle, acts, work: (act) => rewriteOne(context, rewriting, act) });
 }
 
 async function rewriteOne(
@@ -39,16 +32,16 @@ async function rewriteOne(
   act: DecidedAct,
 ): Promise<Hindrance | undefined> {
   const { id, text } = act;
+  // It is its owner's wish, as an approval is.
+  const asStored = { ...targetOf(act), isApproved: true };
+  const before = await whyNotWritten(context, cycle, asStored);
+  if (before) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: before });
   const seen = await readAgain(session, act);
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
-  // It is its owner's wish, as an approval is.
-  const asked = { ...targetOf(act), ...current, ...found, isApproved: true };
-  const refusal = await askBeforeSending(context, cycle, asked);
-  // Nothing is sent yet, so the cap of the day can be full.
-  if (refusal && refusal.reason !== 'dailyCap') {
-    return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
-  }
+  const asked = { ...asStored, ...current, ...found };
+  const refusal = await whyNotWritten(context, cycle, asked);
+  if (refusal) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   if (!current) return undefined;
   const recent = await readRecentActions(context.database.db, cycle.profileId);
   const recentComments = [...(text === null ? [] : [text]), ...recent.recentComments];
@@ -68,4 +61,10 @@ async function rewriteOne(
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
   await letWait(context.database.db, { actor: cycle, id, now: context.now(), maxGraphemes });
   return undefined;
+}
+
+/** Nothing is sent yet, so the cap of the day can be full. */
+async function whyNotWritten(...asking: Parameters<typeof askBeforeSending>) {
+  const refusal = await askBeforeSending(...asking);
+  return refusal?.reason === 'dailyCap' ? undefined : refusal;
 }

@@ -4,11 +4,10 @@ import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { closeContactOf } from '../conduct/closedContacts.ts';
-import { countTry } from '../drafts.ts';
-import { triesOfTarget, type Refusal } from '../mayAct.ts';
-import { noteDefect } from '../noteDefect.ts';
+import type { Refusal } from '../mayAct.ts';
 import { send, type Hindrance } from '../performAction.ts';
 import { targetOf } from '../settlePlans.ts';
+import { inTurn } from './inTurn.ts';
 import { readAgain } from './readAgain.ts';
 import { findApproved, type DecidedAct } from './waitingActs.ts';
 
@@ -23,27 +22,8 @@ export async function sendApproved(
   sending: Sending,
 ): Promise<Hindrance | undefined> {
   const { cycle } = sending;
-  for (const act of await findApproved(context.database.db, cycle.profileId)) {
-    if (cycle.signal.aborted) return { outcome: 'unreachable' };
-    const left = await noteDefect(context, cycle, {
-      targetRef: act.targetRef,
-      work: () => sendOne(context, sending, act),
-    });
-    // A defect of one holds up no other; the next cycle tries it again.
-    if (!left || left.outcome === 'defect') continue;
-    const isHeldUp = left.outcome === 'rateLimited' || left.outcome === 'unreachable';
-    if (!isHeldUp || (await countHeldUp(context, cycle, act)) <= triesOfTarget) return left;
-    // After three tries it holds up no other either.
-  }
-  return undefined;
-}
-
-function countHeldUp(
-  { database: { db }, now }: BotContext,
-  { profileId }: BotCycle,
-  { targetRef }: DecidedAct,
-): Promise<number> {
-  return countTry(db, { profileId, targetRef, counter: 'tries', now: now() });
+  const acts = await findApproved(context.database.db, cycle.profileId);
+  return inTurn(context, { cycle, acts, work: (act) => sendOne(context, sending, act) });
 }
 
 async function sendOne(

@@ -42,13 +42,18 @@ export async function letWait(
   await letGoOf(db, { acts: tooMany, from: 'waiting', reason: 'crowded', now });
 }
 
-/** Lets go what nobody has decided on, or what could not be sent, within a day of its post. */
+/**
+ * Lets go what nobody has decided on, what could not be sent, and what could not be written again,
+ * within a day of its post.
+ */
 export async function letOldGo(db: Kysely<Tables>, now: Date, signal: AbortSignal): Promise<void> {
-  for (const from of ['waiting', 'approved'] as const) {
+  for (const from of ['waiting', 'approved', 'drafted'] as const) {
     const acts = db
       .selectFrom('activities')
       .select('id')
       .where('state', '=', sql.lit(from))
+      // Other drafts have not waited.
+      .where('waiting_since', 'is not', null)
       .where('published_at', '<', new Date(now.getTime() - longestWaitMs))
       .limit(batchSize);
     let isMore = true;
@@ -60,7 +65,7 @@ export async function letOldGo(db: Kysely<Tables>, now: Date, signal: AbortSigna
 
 interface LetGo {
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
-  from: 'waiting' | 'approved';
+  from: 'waiting' | 'approved' | 'drafted';
   reason: 'crowded' | 'tooOld';
   now: Date;
 }

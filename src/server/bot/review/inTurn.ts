@@ -1,0 +1,39 @@
+import type { BotContext } from '../BotContext.ts';
+import type { BotCycle } from '../BotCycle.ts';
+import { countTry } from '../drafts.ts';
+import { triesOfTarget } from '../mayAct.ts';
+import { noteDefect } from '../noteDefect.ts';
+import type { Hindrance } from '../performAction.ts';
+import type { DecidedAct } from './waitingActs.ts';
+
+interface Turns {
+  cycle: BotCycle;
+  acts: DecidedAct[];
+  work: (act: DecidedAct) => Promise<Hindrance | undefined>;
+}
+
+/** Works on one act after the other. Returns what holds the rest up. */
+export async function inTurn(
+  context: BotContext,
+  { cycle, acts, work }: Turns,
+): Promise<Hindrance | undefined> {
+  for (const act of acts) {
+    if (cycle.signal.aborted) return { outcome: 'unreachable' };
+    const { targetRef } = act;
+    const left = await noteDefect(context, cycle, { targetRef, work: () => work(act) });
+    // A defect of one holds up no other; the next cycle tries it again.
+    if (!left || left.outcome === 'defect') continue;
+    const isHeldUp = left.outcome === 'rateLimited' || left.outcome === 'unreachable';
+    if (!isHeldUp || (await countHeldUp(context, cycle, act)) <= triesOfTarget) return left;
+    // After three tries it holds up no other either.
+  }
+  return undefined;
+}
+
+function countHeldUp(
+  { database: { db }, now }: BotContext,
+  { profileId }: BotCycle,
+  { targetRef }: DecidedAct,
+): Promise<number> {
+  return countTry(db, { profileId, targetRef, counter: 'tries', now: now() });
+}
