@@ -1,5 +1,6 @@
+import type { Reckoning } from './reckon.ts';
 import { phases } from './remoteNetwork/startRemoteNetwork.ts';
-import { runBots, type Reckoning } from './runBots.ts';
+import { runBots } from './runBots.ts';
 
 interface KillOptions {
   databaseUrl: string;

@@ -11,12 +11,8 @@ import { wakeProfile } from '../server/profiles/wakeProfiles.ts';
 import { insertOperating } from './insertOperating.ts';
 import { insertWaiting } from './insertWaiting.ts';
 import type { KillableBotOptions } from './killableBot.ts';
-import { pauseSeconds } from './remoteNetwork/createRemoteNetwork.ts';
-import {
-  startRemoteNetwork,
-  type PerformedAct,
-  type Phase,
-} from './remoteNetwork/startRemoteNetwork.ts';
+import { reckon, type Reckoning } from './reckon.ts';
+import { startRemoteNetwork, type Phase } from './remoteNetwork/startRemoteNetwork.ts';
 
 interface BotsOptions {
   databaseUrl: string;
@@ -25,21 +21,6 @@ interface BotsOptions {
   dailyCap?: number;
   /** They act on nothing but what their owners approve. */
   isReviewed?: boolean;
-}
-
-/** What became of the actions; every list is empty where nothing went wrong. */
-export interface Reckoning {
-  performed: number;
-  /** Performed more than once for an account on one story. */
-  twice: string[];
-  /** Performed, but not recorded as done. */
-  lost: string[];
-  /** Recorded as done, but not performed. */
-  invented: string[];
-  /** Sooner after the account's last one than the network's pause allows. */
-  early: string[];
-  open: number;
-  mostOfAnAccount: number;
 }
 
 const program = join(import.meta.dirname, 'killableBot.ts');
@@ -142,19 +123,7 @@ export async function runBots(options: BotsOptions) {
         .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
         .select(['username as account', 'story_id as targetRef', 'state'])
         .execute();
-      const done = new Set(rows.filter(({ state }) => state === 'done').map(nameOf));
-      const performed = network.acts.map(nameOf);
-      const byAccount = Object.values(Object.groupBy(network.acts, ({ account }) => account));
-      return {
-        performed: performed.length,
-        twice: performed.filter((name, index) => performed.indexOf(name) !== index),
-        lost: performed.filter((name) => !done.has(name)),
-        invented: [...done].filter((name) => !performed.includes(name)),
-        // What an owner approves waits for no pause.
-        early: isReviewed ? [] : byAccount.flatMap((acts = []) => tooEarly(acts)),
-        open: rows.filter(({ state }) => state === 'sending' || state === 'approved').length,
-        mostOfAnAccount: Math.max(...byAccount.map((acts = []) => acts.length)),
-      };
+      return reckon({ rows, acts: network.acts, isReviewed });
     },
     async close(): Promise<void> {
       await end('SIGKILL');
@@ -162,14 +131,4 @@ export async function runBots(options: BotsOptions) {
       await database.close();
     },
   };
-}
-
-const nameOf = ({ account, targetRef }: Pick<PerformedAct, 'account' | 'targetRef'>) =>
-  `${account} ${targetRef}`;
-
-function tooEarly(acts: PerformedAct[]): string[] {
-  return acts.flatMap((act, index) => {
-    const passedMs = act.at - (acts[index - 1]?.at ?? -Infinity);
-    return passedMs < pauseSeconds.min * 1000 ? [`${nameOf(act)} after ${passedMs} ms`] : [];
-  });
 }
