@@ -98,6 +98,9 @@ const nextPollAfter = ({ until, reason }: Rest, now: Date): NextPoll => ({
   restsFor: reason,
 });
 
+/** Of one cycle, as each may cost a request to a model: what is approved meanwhile goes first. */
+const mostLeftAlone = 10;
+
 async function actOnNewTarget(
   context: BotContext,
   cycle: BotCycle,
@@ -121,10 +124,13 @@ async function actOnNewTarget(
   const acting =
     limits.conduct === 'invitedOnly' ? sendMeanwhile(context, { cycle, session }) : cycle;
   const choice = { profileId, drafts, recentAuthors, ...limits, capabilities };
-  for (;;) {
+  for (let leftAlone = 0; leftAlone < mostLeftAlone; leftAlone += 1) {
     const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
     const question = chosen && asked.get(chosen.target);
-    if (!question) break;
+    if (!question) {
+      const moved = cursor !== targetsCursor && { cursor };
+      return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
+    }
     const draft = drafts.get(chosen.target.ref);
     const request = { cycle: acting, session, chosen, recent, draft, question };
     const left = await actOnTarget(context, request);
@@ -132,8 +138,7 @@ async function actOnNewTarget(
     if (left !== 'leftAlone') return pollAfter(context, cycle, left);
     asked.delete(chosen.target);
   }
-  const moved = cursor !== targetsCursor && { cursor };
-  return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
+  return pollNow;
 }
 
 interface AllowedTargets {

@@ -132,6 +132,20 @@ describe('without a language model', () => {
     expect(profile.targets_cursor).toBeNull();
   });
 
+  test('ends its look after ten posts, so that what is approved meanwhile goes first', async () => {
+    const captions = Array.from(
+      { length: 11 },
+      (_none, index) => `What is number ${index} made of?`,
+    );
+    list(captions.map((caption) => mention(caption)));
+    await cycleLater();
+    expect(await activities()).toHaveLength(10);
+    expect(bench.secondsToNext()).toBe(0);
+    await cycleLater();
+    expect(await activities()).toHaveLength(11);
+    expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'noStory', targets_cursor: 'end' });
+  });
+
   test('moves its cursor past what it has left alone', async () => {
     list([mention('What is it made of?')]);
     await cycleLater();
