@@ -1,7 +1,7 @@
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { CommentedTarget } from '../commentWriter.ts';
 import { foldText } from '../writer/checks/foldText.ts';
-import { certainKinds, wordLists } from './wordLists.ts';
+import { certainKinds, wordLists, type Pattern } from './wordLists.ts';
 
 const longestRead = 2000;
 const longestWhole = 60;
@@ -48,8 +48,8 @@ function likelyKind(text: string): 'crisis' | 'optOut' | undefined {
   return isOptOut ? 'optOut' : undefined;
 }
 
-/** Long texts are none: the expressions take too long for them. */
-const isWhole = (text: string, pattern: RegExp): boolean =>
+/** Long texts say more. */
+const isWhole = (text: string, pattern: Pattern): boolean =>
   text.length <= longestWhole && pattern.test(text);
 
 const ends = /[.,;:!?…。、！？\n]+/u;

@@ -3,6 +3,7 @@ import es from './words/es.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import ja from './words/ja.json' with { type: 'json' };
 import pt from './words/pt.json' with { type: 'json' };
+import { wholeText } from './wholeText.ts';
 
 /** Regular expressions over plain text; `{name}` stands for one of the parts. */
 interface WordList extends Record<CertainKind, string[]> {
@@ -20,10 +21,12 @@ interface WordList extends Record<CertainKind, string[]> {
 export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as const;
 export type CertainKind = (typeof certainKinds)[number];
 
+export type Pattern = Pick<RegExp, 'test'>;
+
 /** The words of one language by which a post is read. */
-export interface Words extends Record<CertainKind | 'crisis', RegExp> {
+export interface Words extends Record<CertainKind | 'crisis', Pattern> {
   language: string;
-  optOut: Record<'whole' | 'last' | 'within', RegExp>;
+  optOut: Record<'whole' | 'last' | 'within', Pattern>;
 }
 
 function wordsOf(language: string, list: WordList): Words {
@@ -35,15 +38,12 @@ function wordsOf(language: string, list: WordList): Words {
       isSpaced ? `(?<![\\p{L}\\p{N}])(?:${one(patterns)})(?![\\p{L}\\p{N}])` : one(patterns),
       'u',
     );
-  /** A text that is made of these, with others around them. */
-  const whole = (patterns: readonly string[], others: readonly string[] = []) => {
-    const [space, beside] = [isSpaced ? ' ' : '', one([...around, ...others])];
-    const each = one(patterns);
-    return new RegExp(
-      `^(?:(?:${beside})${space})*(?:${each})(?:${space}(?:${beside}|${each}))*$`,
-      'u',
-    );
-  };
+  const whole = (said: readonly string[], others: readonly string[] = []) =>
+    wholeText({
+      said: one(said),
+      beside: one([...around, ...others]),
+      separator: isSpaced ? ' ' : '',
+    });
   return {
     language,
     areYouABot: whole(areYouABot, greeting),

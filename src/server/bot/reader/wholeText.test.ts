@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
+import ja from './words/ja.json' with { type: 'json' };
+import pt from './words/pt.json' with { type: 'json' };
+import { readWords, saysStop } from './readWords.ts';
+import { wholeText } from './wholeText.ts';
+
+test.each([
+  ['ab', true],
+  ['aab', true],
+  ['ba', true],
+  ['baab', true],
+  ['a', false],
+  ['', false],
+  ['abx', false],
+])('takes %j for a whole text of a word b with a and aa beside it: %s', (text, expected) => {
+  expect(wholeText({ said: 'b', beside: 'a|aa', separator: '' }).test(text)).toBe(expected);
+});
+
+test('finds each end of an expression', () => {
+  const { test: isWhole } = wholeText({ said: 'no( more)?', beside: 'more bots', separator: ' ' });
+  expect(['no more', 'no more bots', 'no more more bots', 'no mor'].map(isWhole)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+const longestRead = 60;
+const mostMilliseconds = 50;
+const syntax = /[|()?{}[\]\\^$.*+]/;
+
+/** The plain parts of the expressions of a list. */
+const samplesIn = (list: unknown): string[] =>
+  typeof list === 'string'
+    ? list.split(syntax).map((part) => part.trim())
+    : Object.values(list ?? {}).flatMap(samplesIn);
+
+/** The better of two times, because an expression is compiled where it is met first. */
+function millisecondsFor(text: string): number {
+  const times = [1, 2].map(() => {
+    const before = process.cpuUsage();
+    readWords({ caption: text, altText: null });
+    saysStop(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+test.each(Object.entries({ en, es, fr, ja, pt }))(
+  'reads every word of the list %s in a moment, however often it is repeated',
+  (_language, list) => {
+    const samples = [...new Set(samplesIn(list))].filter((sample) => sample !== '');
+    const slow = samples
+      .flatMap((sample) => [sample, `${sample} `])
+      .map((piece) => `${piece.repeat((longestRead - 1) / piece.length)}q`)
+      .map((text) => ({ text, milliseconds: millisecondsFor(text) }))
+      .filter(({ milliseconds }) => milliseconds > mostMilliseconds);
+    expect(samples.length).toBeGreaterThan(100);
+    expect(slow).toEqual([]);
+  },
+);
+
+test.each(['黙れ', '帰れ', '素敵な'])(
+  'says in a moment that repeated %s is no whole text',
+  (word) => {
+    const text = `${word.repeat((longestRead - 1) / word.length)}q`;
+    expect(saysStop(text)).toBe(false);
+    expect(millisecondsFor(text)).toBeLessThan(mostMilliseconds);
+  },
+);
