@@ -31,7 +31,7 @@ export function hasLink(text: string): boolean {
 }
 
 export const hasEmail = (text: string): boolean =>
-  /\p{L}\s*[@＠]\s*\p{L}+[\p{L}.]*\.\p{L}|(?:\[|\()\s*(?:at|arroba)\s*(?:\]|\))/iu.test(text);
+  /\p{L}\s*[@＠]\s*\p{L}[\p{L}.]*\.\p{L}|(?:\[|\()\s*(?:at|arroba)\s*(?:\]|\))/iu.test(text);
 
 export const hasMention = (text: string): boolean => /[@＠]/u.test(text);
 
