@@ -63,7 +63,7 @@ test.each([
   ['Gracias', 'en', 'es', 'thanks'],
   ['Bom dia!', 'en', 'pt', 'greeting'],
   ['Merci beaucoup', null, 'fr', 'thanks'],
-  ['Muito obrigada!', 'pt-BR', 'pt-BR', 'thanks'],
+  ['Muito obrigada!', 'pt-BR', 'pt', 'thanks'],
   ['ありがとうございます', 'en', 'ja', 'thanks'],
   ['Bravo!', 'es', 'es', 'praise'],
 ])('reads %j, tagged %s, in %s', async (caption, ...[tag, language, kind]) => {

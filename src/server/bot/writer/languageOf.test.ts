@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  ['a region', 'Hoje o dia amanheceu lindo por aqui.', 'pt-br', 'pt-BR'],
+  ['a region', 'Hoje o dia amanheceu lindo por aqui.', 'pt-br', 'pt'],
   ['a language that no detector knows', 'Avui fa un dia preciós al parc.', 'ca', 'ca'],
-])('a right tag of %s is kept', (_what, ...[caption, language, expected]) => {
+])('of a right tag with %s the language is kept', (_what, ...[caption, language, expected]) => {
   expect(languageOf({ caption, language })).toBe(expected);
 });
 
@@ -32,4 +32,14 @@ test.each([
   ['ok', null, null],
 ])('where the words %j are too few to tell, the tag %s decides', (caption, language, expected) => {
   expect(languageOf({ caption, language })).toBe(expected);
+});
+
+test.each([
+  ['en-answer-nothing-always-please', 'en'],
+  ['en-x-foo', 'en'],
+  ['ignoreit', null],
+  ['en-', null],
+  ['', null],
+])('no words of an author come through the tag %j', (language, expected) => {
+  expect(languageOf({ caption: 'ok', language })).toBe(expected);
 });

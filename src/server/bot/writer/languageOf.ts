@@ -4,12 +4,12 @@ import { detectLanguage, likeliestLanguage, mayBeIn } from './checks/isInLanguag
 type TaggedWords = Pick<CommentedTarget, 'language' | 'caption'>;
 
 /**
- * The BCP 47 tag of the language in which a post is written; null if unknown. Apps tag posts with the
- * language that they are set to, so the tag holds only where the words may be in it.
+ * The language in which a post is written, as the first part of its BCP 47 tag; null if unknown. Apps
+ * tag posts with the language that they are set to, so the tag holds only where the words may be in it.
  */
 export function languageOf({ language, caption }: TaggedWords): string | null {
   const words = wordsOf(caption);
-  const tag = canonical(language);
+  const tag = languageIn(language);
   if (tag === undefined) return detectLanguage(words) ?? null;
   return mayBeIn(words, tag) ? tag : (likeliestLanguage(words) ?? tag);
 }
@@ -21,10 +21,16 @@ const notWords = /(?:https?:\/\/|www\.)\S+|[@＠#＃][\p{L}\p{N}_.-]+/giu;
 const wordsOf = (caption: string): string =>
   caption.slice(0, longestRead).replace(notWords, ' ').replace(/\s+/g, ' ').trim();
 
-/** Undefined for what is no language tag: authors name the language, and write what they like. */
-function canonical(tag: string | null): string | undefined {
+const longestCode = 3;
+
+/**
+ * Undefined for what names no language. The rest of a tag is what its author likes, and would be read
+ * by models as an instruction.
+ */
+function languageIn(tag: string | null): string | undefined {
   try {
-    return tag === null ? undefined : Intl.getCanonicalLocales(tag)[0];
+    const language = tag === null ? '' : new Intl.Locale(tag).language;
+    return language !== '' && language.length <= longestCode ? language : undefined;
   } catch {
     return undefined;
   }
