@@ -11,14 +11,21 @@ import { secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
 import { findDrafts, type Draft } from './drafts.ts';
-import { mayAct, restOf, type ActFacts, type ActQuestion, type Rest } from './mayAct.ts';
+import {
+  mayAct,
+  restOf,
+  type ActFacts,
+  type ActQuestion,
+  type Answer,
+  type Rest,
+} from './mayAct.ts';
 import { secondsAfterDefect, type Defect } from './noteDefect.ts';
 import type { Hindrance } from './performAction.ts';
 import { readFacts } from './readFacts.ts';
 import { doAsDecided, hasDecided } from './review/doAsDecided.ts';
 import { sendMeanwhile } from './review/sendMeanwhile.ts';
 import { readTargetFacts } from './readTargetFacts.ts';
-import { saysStop } from './reader/readWords.ts';
+import { isInCrisis, saysStop } from './reader/readWords.ts';
 import { readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
 
@@ -166,11 +173,16 @@ async function allowedTargets(
   const known = await readTargetFacts(db, query);
   const asked = listed.targets.flatMap((target): [NetworkTarget, ActQuestion][] => {
     const question = { ...facts, target: known.get(target.ref) };
-    const answer = mayAct(question);
-    const isOpen = answer.isAllowed || answer.reason === 'kindForbids';
-    return isOpen && !(isInvited && saysStop(target.caption)) ? [[target, question]] : [];
+    return isTaken(target.caption, mayAct(question), isInvited) ? [[target, question]] : [];
   });
   return { asked: new Map(asked), drafts };
+}
+
+/** Whoever asks to be left alone is left alone, and shown to the account's owner only in danger. */
+function isTaken(caption: string, answer: Answer, isInvited: boolean): boolean {
+  const isOpen = answer.isAllowed || answer.reason === 'kindForbids';
+  if (!isInvited || !saysStop(caption)) return isOpen;
+  return isInCrisis(caption) && (isOpen || answer.reason === 'contactClosed');
 }
 
 const pollNow: NextPoll = { seconds: 0, restsFor: null };

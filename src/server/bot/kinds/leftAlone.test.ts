@@ -85,6 +85,18 @@ describe('without a language model', () => {
     ]);
   });
 
+  test('shows a person in danger who asks to be left alone, and answers no later post', async () => {
+    const caption = 'I want to die. stop messaging me';
+    list([mention(caption)]);
+    await cycleLater();
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ ...leftAlone, caption, post_kind: 'crisis' }]);
+    const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
+    expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop', target_ref: caption }]);
+  });
+
   test('says whose bot it is, to whoever asks, always in the same words', async () => {
     bench.isApproving = false;
     list([mention('Are you a bot?'), mention('@ana.creates is this a bot?')]);

@@ -33,19 +33,25 @@ export function readWords({
 
 const unsure: ReadWords = { kind: 'other', languages: [] };
 
-/** Whether somebody tells the bot to leave them alone, in any of the five languages. */
-export const saysStop = (text: string): boolean => likelyKind(text) === 'optOut';
-
-/** Kinds for which a likelihood is enough. */
+/** Kinds for which a likelihood is enough; danger goes before all else. */
 function likelyKind(text: string): 'crisis' | 'optOut' | undefined {
+  if (isInCrisis(text)) return 'crisis';
+  return saysStop(text) ? 'optOut' : undefined;
+}
+
+export function isInCrisis(text: string): boolean {
   const plain = plainOf(text);
-  if (wordLists.some(({ crisis }) => crisis.test(plain))) return 'crisis';
+  return wordLists.some(({ crisis }) => crisis.test(plain));
+}
+
+/** Whether somebody tells the bot to leave them alone, whatever else they say, in any of the five languages. */
+export function saysStop(text: string): boolean {
+  const plain = plainOf(text);
   const last = plainOf(text.split(ends).findLast((sentence) => plainOf(sentence) !== '') ?? '');
-  const isOptOut = wordLists.some(
+  return wordLists.some(
     ({ optOut }) =>
       isWhole(plain, optOut.whole) || isWhole(last, optOut.last) || optOut.within.test(plain),
   );
-  return isOptOut ? 'optOut' : undefined;
 }
 
 /** Long texts say more. */

@@ -34,6 +34,7 @@ test.each([
   'もう返信しないでください',
   'リプはやめて',
   '話しかけないで',
+  'I want to die. stop messaging me',
 ])('is left alone after: %s', (text) => {
   expect(saysStop(text)).toBe(true);
 });
