@@ -45,7 +45,7 @@ test('an account of a second network is chosen, linked, asked for its code, and 
   await expect(profiles.chip('validatingTwoFactor').first()).toBeVisible();
   api.profiles = linkedAt(7);
   await profiles.expectSoon('operating');
-  await expect(page.getByText(/^The bot answers mentions, replies and quotes/)).toBeVisible();
+  await expect(page.getByText(/^The bot reads mentions, replies and quotes/)).toBeVisible();
   const credentials = { username: handle, password: 'abcd-efgh-ijkl-mnop' };
   expect(api.changes().map(({ body }) => body)).toMatchObject([
     { ...credentials, network: 'atproto' },
