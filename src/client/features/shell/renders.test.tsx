@@ -13,6 +13,15 @@ import { Shell } from './Shell.tsx';
 
 const server = startFakeServer();
 
+type Store = ReturnType<typeof renderWithProviders>['store'];
+
+/** Waits until every request that the shell begins by itself is answered and shown. */
+async function queriesSettled(store: Store) {
+  await act(async () => {
+    await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
+  });
+}
+
 function ProfileName() {
   return <p>{useCurrentProfile().firstProfile?.username}</p>;
 }
@@ -30,6 +39,7 @@ test('a poll that brings the same answer renders nothing', async () => {
   );
   expect(await screen.findByText('ana.creates')).toBeVisible();
   await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
+  await queriesSettled(store);
   onRender.mockClear();
   const poll = meeloApi.endpoints.getProfiles.initiate('user-1', {
     subscribe: false,
@@ -49,6 +59,7 @@ test('another mode or colour renders nothing of the shell', async () => {
     { state: { user: aLoginAnswer() } },
   );
   await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
+  await queriesSettled(store);
   onRender.mockClear();
   act(() => void store.dispatch(themeToggled()));
   act(() => void store.dispatch(themeColorChosen('violet')));
