@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { startProduct } from '../src/testing/startProduct.ts';
+import { addAccounts } from './memory/addAccounts.ts';
 import { attackNames, type Attack } from './flood/attacks.ts';
 import { measureAttack } from './flood/measureAttack.ts';
 
-// How long /healthz takes, on METRICS_PORT and among the calls, while another process floods the server with logins, with tokens of no
-// session, and with connections that ask for a file and never read. `--postgres` for that engine,
-// `--only <name>` for one kind of flood, `--count <number>` for another size. The bare server tells the
-// product's part from the machine's.
+// How long /healthz takes, on METRICS_PORT and among the calls, while another process floods the server with guesses
+// from one address, with logins, with tokens of no session, and with connections that ask for a file and never read.
+// Beside the guesses also how long logins take from other addresses. `--postgres` for that engine, `--only <name>` for
+// one kind of flood, `--count <number>` for another size. The bare server tells the product's part from the machine's.
 const { values } = parseArgs({
   options: {
     postgres: { type: 'boolean', default: false },
@@ -20,7 +21,8 @@ const { values } = parseArgs({
   },
 });
 
-const attacks: Omit<Attack, 'port'>[] = [
+const attacks: Pick<Attack, 'name' | 'count'>[] = [
+  { name: 'guesses', count: 150 },
   { name: 'logins', count: 300 },
   { name: 'logins', count: 1500 },
   { name: 'tokens', count: 8000 },
@@ -43,8 +45,11 @@ const postgres = values.postgres ? await startPostgres() : undefined;
 try {
   for (const attack of chosen) {
     const probedPort = await getPort({ host: '127.0.0.1' });
+    const folder = path.join(dataFolder, `${attack.name}-${attack.count}`);
+    const destination = { dataFolder: folder, databaseUrl: postgres?.url };
+    const accounts = attack.name === 'guesses' ? await addAccounts(destination, 5) : [];
     const product = await startProduct({
-      dataFolder: path.join(dataFolder, `${attack.name}-${attack.count}`),
+      dataFolder: folder,
       env: {
         TRUSTED_PROXIES: '127.0.0.1',
         METRICS_PORT: String(probedPort),
@@ -52,7 +57,11 @@ try {
       },
     });
     try {
-      const measured = await measureAttack({ product, probedPort, attack });
+      const measured = await measureAttack({
+        product,
+        probedPort,
+        attack: { ...attack, accounts },
+      });
       const { p99, most, queuedMost, bareMost, descriptors, megabytes, outcomes } = measured;
       console.log(
         `${attack.count} ${attack.name}: /healthz p99 ${p99} ms, most ${most} ms; ` +

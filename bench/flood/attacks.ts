@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Agent, request, type RequestOptions } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
+import type { Account } from '../memory/addAccounts.ts';
+import { guessPasswords } from './guesses.ts';
+import { answerTo, loginFrom } from './requests.ts';
 
-export const attackNames = ['logins', 'tokens', 'readers'] as const;
+export const attackNames = ['guesses', 'logins', 'tokens', 'readers'] as const;
 
 export interface Attack {
   name: (typeof attackNames)[number];
   port: number;
   count: number;
+  /** Whose passwords are guessed. */
+  accounts: Account[];
 }
 
-/** How many answers had each status, or error code. */
+/** How many answers had each status, or error code; of honest logins also how long they took. */
 export type Outcomes = Record<string, number>;
 
 export const attacks: Record<Attack['name'], (attack: Attack) => Promise<Outcomes>> = {
+  guesses: guessPasswords,
   logins: ({ port, count }) => all(count, (index) => logIn(port, index)),
   tokens: ({ port, count }) => all(count, () => askWithRandomToken(port)),
   readers: ({ port, count }) => all(count, () => neverRead(port)),
@@ -32,29 +38,16 @@ async function all(
 /** Each from another address, so that the limit of one address refuses none of them. */
 function logIn(port: number, index: number): Promise<string | number> {
   const body = JSON.stringify({ email: `person${index}@example.com`, password: 'wrong-password' });
-  const headers = {
-    'content-type': 'application/json',
-    'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-  };
-  return answerTo({ port, path: '/api/users/login', method: 'POST', headers }, body);
+  const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+  return answerTo({ ...loginFrom(port, address), agent }, body);
 }
 
 function askWithRandomToken(port: number): Promise<string | number> {
   const authorization = `Bearer ${randomBytes(32).toString('base64url')}`;
-  return answerTo({ port, path: '/api/profiles?userId=1', headers: { authorization } });
+  return answerTo({ port, agent, path: '/api/profiles?userId=1', headers: { authorization } });
 }
 
 const agent = new Agent({ keepAlive: false });
-
-function answerTo(options: RequestOptions, body?: string): Promise<string | number> {
-  return new Promise((resolve) => {
-    const sent = request({ host: '127.0.0.1', agent, ...options }, (answer) => {
-      answer.resume().once('close', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    sent.end(body);
-  });
-}
 
 const pipelined = 10;
 const holdMs = 45_000;

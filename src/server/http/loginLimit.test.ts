@@ -149,6 +149,18 @@ test('logins beyond three hundred a minute from one address are refused unread',
   );
 });
 
+test('the refusal of a flood takes its time, and nobody else waits for it', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.9' };
+  const ask = () => bench.server.api.inject({ method: 'POST', url: '/api/users/login', headers });
+  for (let count = 0; count < 300; count++) await ask();
+  const answered: number[] = [];
+  const note = ({ statusCode }: { statusCode: number }) => answered.push(statusCode);
+  const refused = ask().then(note);
+  await attempt({ password: bench.ana.password, address: '192.0.2.8' }).then(note);
+  await refused;
+  expect(answered).toEqual([200, 429]);
+});
+
 test('an attempt that fails by the server itself does not count', async () => {
   const { db } = bench.server.context.database;
   await db.schema.alterTable('users').renameTo('users_away').execute();

@@ -1,4 +1,5 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { LoginAnswer, LoginRequest } from '../../../shared/contract/login.ts';
 import { isDemo, isPrivate } from '../../accounts/demoAccount.ts';
@@ -7,17 +8,29 @@ import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
 import { addressGroup, networkOf } from '../../accounts/loginLimit.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../../errors/messages/translate.ts';
-import type { Route } from '../Api.ts';
+import type { Api, Route } from '../Api.ts';
 import { isFromThisMachine } from '../forwarding.ts';
 import { findSession } from '../plugins/requireSession.ts';
 
-/** Refuses floods before a body is read. Failures are counted in the database. */
-const flood: RateLimitOptions = {
+const flood: CreateRateLimitOptions = {
   max: 300,
   timeWindow: 60_000,
   keyGenerator: ({ ip }) => networkOf(addressGroup(ip)),
-  errorResponseBuilder: (_request, { ttl }) => locked(Math.ceil(ttl / 1000)),
 };
+
+/** Connections that got each refusal at once would send the next, and take the processor. */
+const refuseAfterMs = 1000;
+
+/** Refuses floods before a body is read. Failures are counted in the database. */
+function createFloodGuard(api: Api) {
+  const countRequest = api.createRateLimit(flood);
+  return async (request: FastifyRequest) => {
+    const counted = await countRequest(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    await pause(refuseAfterMs);
+    throw locked(counted.ttlInSeconds);
+  };
+}
 
 export const loginRoute: Route = (
   api,
@@ -34,7 +47,7 @@ export const loginRoute: Route = (
   api.post(
     '/users/login',
     {
-      config: { rateLimit: flood },
+      onRequest: createFloodGuard(api),
       schema: {
         tags: ['users'],
         summary: 'Sign in with e-mail and password',
