@@ -29,8 +29,19 @@ export type CommentedTarget = Pick<
   'caption' | 'altText' | 'language' | 'topic' | 'conversation'
 > & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
 
+/** What the account's owner wrote for the writer, and what the owner answered before. */
+export interface Voice {
+  /** How the account speaks. */
+  tone: string;
+  /** What the account may state of itself. */
+  facts: string;
+  /** Answers of the owner, for their manner. */
+  examples: readonly string[];
+}
+
 export interface CommentRequest {
   target: CommentedTarget;
+  voice?: Voice | undefined;
   /** What the post was read as; left out where posts are not read. */
   kind?: PostKind | undefined;
   /** `brief`: a few words of praise; `full`: about the topic and the caption. */

@@ -5,7 +5,8 @@ import { hasBadWord } from './badWords.ts';
 import { decodingsOf } from './decodings.ts';
 import { foldText, lettersOf } from './foldText.ts';
 import { isInLanguage } from './isInLanguage.ts';
-import { hasContact, hasEmail, hasHashtag, hasLink, hasMention, hasPhone } from './linksIn.ts';
+import { contactsIn, hasEmail, hasHashtag, hasLink, hasMention, phonesIn } from './linksIn.ts';
+import { matchesIn, statedIn } from './statedIn.ts';
 import { createContainment, gramsOf, similarity } from './similarity.ts';
 import * as talk from './talkPatterns.ts';
 
@@ -21,6 +22,8 @@ export interface CommentRules {
   material: readonly string[];
   /** What the model was told of its task. */
   prompt: string;
+  /** What the account's owner lets it state. */
+  facts?: string | undefined;
   /** Newest first. */
   recentComments: readonly string[];
 }
@@ -36,6 +39,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
     .slice(0, comparedComments)
     .map((comment) => gramsOf(comment, 3));
   const prompt = lettersOf(rules.prompt);
+  const isStated = statedIn(rules.facts ?? '');
   return (text) => {
     if (text.trim() === '') return ['empty'];
     // What is far too long is checked no further.
@@ -51,16 +55,18 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       email: () => hasEmail(text),
       mention: () => hasMention(text),
       hashtag: () => hasHashtag(text),
-      phone: () => hasPhone(text),
-      contact: () => hasContact(text) || hasContact(folded),
+      phone: () => phonesIn(text).some((number) => !isStated.number(number)),
+      contact: () => [text, folded].flatMap(contactsIn).some((word) => !isStated.word(word)),
       badWord: () => hasBadWord(text, language ?? ''),
       emoji: () => countEmoji(text) > 1,
       quoted: () => quotes.test(text.trim()),
       refusal: () => talk.refusal.test(folded),
       preface: () => talk.preface.test(folded),
       characterCount: () => talk.characterCount.test(folded),
-      prompt: () => talk.aboutPrompt.test(folded) || quotesPrompt(text, prompt),
-      secret: () => hasRandomWord(text),
+      prompt: () =>
+        matchesIn(folded, talk.aboutPrompt).some((words) => !isStated.word(words)) ||
+        quotesPrompt(text, prompt),
+      secret: () => randomWordsIn(text).some((word) => !isStated.word(word)),
       personClaim: () => talk.personClaim.test(folded),
       wrongLanguage: () => language !== null && !isInLanguage(text, language),
       // What others dictate stands in what they wrote, plainly or encoded.
@@ -82,9 +88,9 @@ const countEmoji = (text: string): number =>
   (text.match(/\p{RGI_Emoji}|\p{Extended_Pictographic}/gv) ?? []).length;
 
 /** A key, a token or something encoded: letters and digits, mixed as no word is. */
-function hasRandomWord(text: string): boolean {
+function randomWordsIn(text: string): string[] {
   const words = text.match(/[A-Za-z0-9+/_=-]{16,}/g) ?? [];
-  return words.some((word) => /\d/.test(word) || /[a-z][A-Z].*[a-z][A-Z]/.test(word));
+  return words.filter((word) => /\d/.test(word) || /[a-z][A-Z].*[a-z][A-Z]/.test(word));
 }
 
 const quotedLetters = 24;

@@ -38,11 +38,11 @@ export const hasMention = (text: string): boolean => /[@＠]/u.test(text);
 export const hasHashtag = (text: string): boolean => /[#＃]\s*[\p{L}\p{N}]/u.test(text);
 
 /** Seven digits and more, however they are grouped and in whatever script. */
-export const hasPhone = (text: string): boolean =>
-  /(?:\p{Nd}[\s().\-–/+]*){7,}/u.test(text.normalize('NFKC'));
+export const phonesIn = (text: string): string[] =>
+  text.normalize('NFKC').match(/(?:\p{Nd}[\s().\-–/+]*){7,}/gu) ?? [];
 
 /** Where people are led to from here: messengers and the like. */
-export const hasContact = (text: string): boolean =>
-  /\b(?:whats\s?app|telegram|link in (?:my )?bio|link na bio|(?:enlace|link) en (?:mi|la) bio|lien (?:dans|en) (?:ma )?bio|dm me|chama(?:-me)? no (?:direct|privado|pv)|escr[ií]beme|contacte[- ]moi)\b|プロフィール(?:の)?リンク|LINE\s?(?:ID|で)|DMください/iu.test(
-    text,
-  );
+export const contactsIn = (text: string): string[] =>
+  text.match(
+    /\b(?:whats\s?app|telegram|link in (?:my )?bio|link na bio|(?:enlace|link) en (?:mi|la) bio|lien (?:dans|en) (?:ma )?bio|dm me|chama(?:-me)? no (?:direct|privado|pv)|escr[ií]beme|contacte[- ]moi)\b|プロフィール(?:の)?リンク|LINE\s?(?:ID|で)|DMください/giu,
+  ) ?? [];
