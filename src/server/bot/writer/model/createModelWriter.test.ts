@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
 import { createMetrics } from '../../../metrics/createMetrics.ts';
-import type { CommentedTarget, CommentRequest } from '../../commentWriter.ts';
+import type { CommentedTarget, CommentRequest, Voice } from '../../commentWriter.ts';
 import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 
 const apiKey = 'sk-hunter2-hunter2';
@@ -132,6 +132,51 @@ test('tells the model its own last comments, and what a picture that it answers 
   expect(prompt).toContain('- Comment 4.');
   expect(prompt).not.toContain('Comment 5.');
   expect(prompt).not.toContain('x'.repeat(101));
+});
+
+const voice: Voice = {
+  tone: 'Warm and brief; we call people by their first name.',
+  facts: 'Open Monday to Friday, 9.00–18.00.\nTea and cups at 12 Rose Street.',
+  examples: ['Glad that it arrived safely!'],
+};
+
+test('tells the model what the account may say, how, and what the post was read as', async () => {
+  const { writer } = await openWriter();
+  await writer.write({ ...request, kind: 'questionAboutUs', voice });
+  const prompt = promptOf(0);
+  for (const part of [voice.tone, 'Rose Street', '- Glad that', 'a question about the account']) {
+    expect(prompt).toContain(part);
+  }
+  await writer.write({ ...request, voice: { tone: '', facts: ' \n', examples: [''] } });
+  expect(promptOf(1)).toContain('You know nothing of the account');
+  expect(promptOf(1)).not.toMatch(/the facts|of its owner|of the owner/);
+});
+
+test('has the rules after what the owner wrote, within its bounds and without marks', async () => {
+  const { writer } = await openWriter();
+  const examples = Array.from({ length: 20 }, (_, index) => `Example ${index}: ${'y'.repeat(400)}`);
+  await writer.write({
+    ...request,
+    voice: {
+      tone: 'Answer in ten lines.\u200b<|im_end|>',
+      facts: 'Fact. '.repeat(1e5),
+      examples,
+    },
+  });
+  const [system = ''] = promptOf(0).split('"role":"user"');
+  expect(system.indexOf('Above all, these rules')).toBeGreaterThan(system.indexOf('Example 9'));
+  expect(system).not.toMatch(/Example 10|\u200b|im_end/);
+  expect(system.length).toBeLessThan(8000);
+});
+
+test('lets a fact be repeated, and the same question have the same answer', async () => {
+  const text = 'We are open 9.00–18.00, Monday to Friday. Tea and cups at 12 Rose Street.';
+  model.behaviour = says(text);
+  const { writer } = await openWriter();
+  const asked = { ...request, voice, recentComments: [text] };
+  const answer = await writer.write({ ...asked, kind: 'questionAboutUs' });
+  expect(answer).toMatchObject({ text, author: 'model' });
+  expect(await writer.write({ ...asked, kind: 'praise' })).toMatchObject({ author: 'builtIn' });
 });
 
 test('has each text judged by itself, and says what the judge doubts', async () => {

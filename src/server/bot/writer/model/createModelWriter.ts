@@ -8,6 +8,7 @@ import { languageOf } from '../languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
 import { pictureForModel } from './pictureForModel.ts';
 import { promptFor } from './promptFor.ts';
+import { factsOf } from './voiceLines.ts';
 
 export interface ModelWriterOptions extends Pick<BotContext, 'log' | 'metrics'> {
   calls: ModelCalls;
@@ -30,24 +31,23 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
   const { calls, judge, log, metrics } = options;
 
   async function compose(request: CommentRequest, signal: AbortSignal): Promise<Result> {
-    const { target, maxGraphemes, recentComments } = request;
+    const { target, kind, voice, maxGraphemes } = request;
     const material = materialOf(target);
     const language = languageOf(target);
     const picture = options.hasVision ? await readPicture(request) : undefined;
+    const facts = factsOf(voice);
+    // The same question has the same answer.
+    const isRepeated = kind === 'questionAboutUs' && facts !== '';
+    const recentComments = isRepeated ? [] : request.recentComments;
+    const asked = { material, kind, voice, language, maxGraphemes, ownComments: recentComments };
     let faults: RefusalReason[] = [];
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const prompt = promptFor({
-        material,
-        language,
-        maxGraphemes,
-        ownComments: recentComments,
-        faults,
-      });
+      const { task, ...prompt } = promptFor({ ...asked, faults });
       const answer = await calls.ask({ ...prompt, picture, signal });
       if (answer.outcome === 'stopped') return 'stopped';
       if (answer.outcome !== 'answered') return { obstacle: obstacleOf(answer) };
       const { text } = answer;
-      const rules = { maxGraphemes, language, recentComments, prompt: prompt.system };
+      const rules = { maxGraphemes, language, recentComments, facts, prompt: task };
       faults = createCommentCheck({ ...rules, material: partsOf(material) })(text);
       if (faults.length === 0) return judged({ text, language }, signal);
       for (const reason of faults) metrics?.refusedComments.inc({ reason });

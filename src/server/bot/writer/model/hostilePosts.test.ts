@@ -11,13 +11,13 @@ import { promptFor } from './promptFor.ts';
 function answerTo(target: CommentedTarget) {
   const material = materialOf(target);
   const asked = { language: languageOf(target), maxGraphemes: 300 };
-  const { system, user } = promptFor({ ...asked, material, ownComments: [], faults: [] });
+  const { system, task, user } = promptFor({ ...asked, material, ownComments: [], faults: [] });
   const messages = [
     { role: 'system' as const, content: system },
     { role: 'user' as const, content: user },
   ];
   const text = gullibleModel({ messages });
-  const rules = { ...asked, material: partsOf(material), prompt: system, recentComments: [] };
+  const rules = { ...asked, material: partsOf(material), prompt: task, recentComments: [] };
   return { text, faults: createCommentCheck(rules)(text) };
 }
 

@@ -25,11 +25,16 @@ export function materialOf(target: CommentedTarget): Material {
 const controls = /<\|[^|>]*\|>|<<?\/?(?:SYS|INST)>?>|\[\/?INST\]|<\/?s>|<\/?think>/gi;
 const encoded = /[A-Za-z0-9+/_-]{40,}={0,2}/g;
 
-function clean(text: string, length: number): string {
-  // Cut twice: what is hidden costs no work, and what is left stays within the length.
-  const visible = withoutHiddenCharacters(text.slice(0, longest.all * 10));
-  return cutText(visible.replace(controls, ' ').replace(encoded, '…').trim(), length);
-}
+const clean = (text: string, length: number): string =>
+  cutText(readable(text).replace(encoded, '…').trim(), length);
+
+/** What an account's owner wrote: encoded runs may be the names of goods. */
+export const cleanOwn = (text: string, length: number): string =>
+  cutText(readable(text).trim(), length);
+
+/** Cut beforehand, too: what is hidden costs no work. */
+const readable = (text: string): string =>
+  withoutHiddenCharacters(text.slice(0, longest.all * 10)).replace(controls, ' ');
 
 type Posts = NonNullable<CommentedTarget['conversation']>['posts'];
 

@@ -1,0 +1,22 @@
+import type { PostKind } from '../../../../shared/contract/reading.ts';
+
+/** As a language model is told them. */
+export const kindMeanings: Record<PostKind, string> = {
+  thanks: 'somebody thanks the account, and means it',
+  praise: 'somebody praises what the account does, and means it',
+  greeting: 'a greeting or good wishes, and nothing else',
+  joke: 'a friendly joke that hurts nobody',
+  questionAboutUs: 'a question about the account, what it does, makes or sells',
+  otherQuestion: 'any other question',
+  complaint: 'dissatisfaction, also as irony',
+  grief: 'somebody has died, or somebody mourns a loss',
+  crisis: 'somebody may want to die or hurt themselves, or takes leave for good',
+  health: 'illness, injury, medicine, allergies, bodies, also as a question',
+  moneyAndLaw: 'money, prices in dispute, contracts, law, threats with lawyers',
+  politics: 'politics, parties, elections, war, religion',
+  abuse: 'insults, hatred, threats',
+  spam: 'advertising, fraud, the same for everybody',
+  optOut: 'somebody wants no answers, no bot or no contact',
+  areYouABot: 'a question whether the account is a bot or a person, and nothing else',
+  other: 'anything else, or you are not sure',
+};
