@@ -166,18 +166,50 @@ test.each([
 });
 
 const approved = { ...target, isApproved: true };
+const fullDay = {
+  lastAction: undefined,
+  actsOfDay: Array.from({ length: 10 }, () => at('11:00:00')),
+};
 const answerTo = (change: Partial<TargetFacts>) =>
   mayAct({ ...invited, target: { ...approved, ...change } });
 
 describe('what its owner has approved', () => {
-  test('waits for no pause and no hour, but for payment and the cap of the day', () => {
-    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
-    const busy = { ...invited, ...acted(lastAction), now: at('23:00:00') };
-    const rested = { ...busy, target: { ...approved, publishedAt: at('22:00:00') } };
+  test('waits for no hour, but for payment and the cap of the day', () => {
+    const rested = {
+      ...invited,
+      now: at('23:00:00'),
+      target: { ...approved, publishedAt: at('22:00:00') },
+    };
     expect(mayAct(rested)).toEqual({ isAllowed: true });
     expect(mayAct({ ...rested, standingRest: 'payment' })).toMatchObject({ reason: 'payment' });
-    const full = { lastAction, actsOfDay: Array.from({ length: 10 }, () => fresh.now) };
-    expect(mayAct({ ...rested, history: full })).toMatchObject({ reason: 'dailyCap' });
+    expect(mayAct({ ...rested, history: fullDay })).toMatchObject({ reason: 'dailyCap' });
+  });
+
+  test('goes at once, and waits for the shortest pause after another act', () => {
+    const lastAction = { id: 'a', plannedAt: at('11:00:00'), doneAt: fresh.now };
+    const until = at('12:00:05');
+    expect(answerTo({})).toEqual({ isAllowed: true });
+    expect(mayAct({ ...invited, ...acted(lastAction), target: approved })).toMatchObject({
+      reason: 'pace',
+      until,
+    });
+    const paused = { ...invited, ...acted(lastAction), now: until, target: approved };
+    expect(mayAct(paused)).toEqual({ isAllowed: true });
+  });
+
+  test.each([
+    ['crisis', undefined, 'payment'],
+    ['grief', 'dailyCap', 'payment'],
+    ['thanks', 'dailyCap', 'payment'],
+  ] as const)('to a post of kind %s waits for %s, and without payment for %s', (kind, ...rests) => {
+    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
+    const busy = { ...invited, history: { ...fullDay, lastAction } };
+    const asked = { ...busy, target: { ...approved, kind } };
+    const answers = [mayAct(asked), mayAct({ ...asked, standingRest: 'payment' })];
+    expect(answers.map((answer) => (answer.isAllowed ? undefined : answer.reason))).toEqual(rests);
+    expect(mayAct({ ...asked, target: { ...asked.target, isApproved: false } })).toMatchObject({
+      reason: 'dailyCap',
+    });
   });
 
   test('is let go where the post has changed since, and not for a like of its owner', () => {

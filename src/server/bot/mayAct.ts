@@ -5,7 +5,7 @@ import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { restRules } from '../profiles/restRules.ts';
 import type { StandingRest } from '../profiles/standing.ts';
 import { capOf } from './conduct/capOf.ts';
-import { mayAnswer } from './kinds/kindRules.ts';
+import { kindRules, mayAnswer } from './kinds/kindRules.ts';
 
 /** Everything on which it depends whether the bot may act, as of one moment. */
 export interface ActQuestion {
@@ -102,7 +102,7 @@ export type Answer = { isAllowed: true } | Refusal;
  * nothing.
  */
 export function mayAct(question: ActQuestion): Answer {
-  const rest = restOf(question, question.target?.isApproved);
+  const rest = restOf(question, question.target);
   if (rest) return rest;
   const reason = question.target && obstacleOf(question, question.target);
   return reason ? { isAllowed: false, reason, until: null } : { isAllowed: true };
@@ -110,18 +110,23 @@ export function mayAct(question: ActQuestion): Answer {
 
 /**
  * Undefined where the bot may act on what it may act on. What its owner has approved is the owner's own
- * act: it waits for no hour and no pause.
+ * act: it waits for no hour, and for the shortest pause; to somebody in danger it waits for no cap and no
+ * pause either.
  */
-export function restOf(question: ActFacts, isApproved = false): Rest | undefined {
+export function restOf(
+  question: ActFacts,
+  { isApproved = false, kind }: Partial<Pick<TargetFacts, 'isApproved' | 'kind'>> = {},
+): Rest | undefined {
   const { now, limits, standingRest, profileId, accountSince, history } = question;
   if (!limits) return restFor('networkOff', now);
   if (standingRest) return restFor(standingRest, now);
   const closed = secondsUntilOpen(now, hoursOf(profileId, limits.workingHours));
   if (closed > 0 && !isApproved) return restFor('workingHours', now, closed);
+  if (isApproved && kind && kindRules[kind].isOwners === 'first') return undefined;
   const filling = history.actsOfDay[capOf(limits, accountSince, now) - 1];
   if (filling) return restFor('dailyCap', now, (filling.getTime() + dayMs - now.getTime()) / 1000);
-  if (isApproved) return undefined;
-  const pause = history.lastAction ? secondsOfPause(history.lastAction, limits, now) : 0;
+  const { lastAction } = history;
+  const pause = lastAction ? secondsOfPause(lastAction, { limits, now, isApproved }) : 0;
   return pause > 0 ? restFor('pace', now, pause) : undefined;
 }
 
@@ -186,12 +191,17 @@ function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']
   return isOpen ? 0 : Math.ceil(((from - hour + 24) % 24) * 3600);
 }
 
+interface Pausing {
+  limits: NetworkLimits;
+  now: Date;
+  isApproved: boolean;
+}
+
 function secondsOfPause(
   { id, plannedAt, doneAt }: LastAction,
-  limits: NetworkLimits,
-  now: Date,
+  { limits, now, isApproved }: Pausing,
 ): number {
   const { min, max } = limits.secondsBetweenActions;
-  const pause = seededRandom(`${id}/pause`).between(min, max);
+  const pause = isApproved ? min : seededRandom(`${id}/pause`).between(min, max);
   return Math.max(0, pause - (now.getTime() - (doneAt ?? plannedAt).getTime()) / 1000);
 }

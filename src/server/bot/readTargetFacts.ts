@@ -9,7 +9,9 @@ import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentA
 export type AskedTarget = Pick<
   NetworkTarget,
   'ref' | 'reason' | 'publishedAt' | 'acted' | 'conversation'
-> & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> } & Partial<SeenAgain>;
+> & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> } & Partial<
+    SeenAgain & Pick<TargetFacts, 'kind'>
+  >;
 
 interface FactsQuery {
   profileId: string;
@@ -44,7 +46,7 @@ export async function readTargetFacts(
         isContactClosed: closed.has(target.author.id),
         answers: answers.get(keyOf(target)) ?? 0,
         defects: drafts.get(target.ref)?.defects ?? 0,
-        kind: drafts.get(target.ref)?.reading?.kind,
+        kind: target.kind ?? drafts.get(target.ref)?.reading?.kind,
       };
       return [target.ref, facts];
     }),

@@ -22,7 +22,7 @@ import {
 import { secondsAfterDefect, type Defect } from './noteDefect.ts';
 import type { Hindrance } from './performAction.ts';
 import { readFacts } from './readFacts.ts';
-import { doAsDecided, hasDecided } from './review/doAsDecided.ts';
+import { doAsDecided, readDecided } from './review/doAsDecided.ts';
 import { sendMeanwhile } from './review/sendMeanwhile.ts';
 import { readTargetFacts } from './readTargetFacts.ts';
 import { isInCrisis, saysStop } from './reader/readWords.ts';
@@ -75,8 +75,9 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   if (!facts) return undefined;
   const openPlans = await findOpenActs(context.database.db, cycle.profileId);
   const rest = restOf(facts);
-  const isIdle = openPlans.length === 0 && !(await hasDecided(context, facts));
-  if (rest && isIdle) return nextPollAfter(rest, facts.now);
+  const decided = await readDecided(context, facts);
+  const isIdle = openPlans.length === 0 && !decided.isDoneNow;
+  if (rest && isIdle) return nextPollAfter(earlier(rest, decided.rest), facts.now);
 
   const network = context.networks.get(cycle.network);
   const leaseHolder = cycle.lease.holder;
@@ -99,6 +100,9 @@ async function pollAfterAct(context: BotContext, cycle: BotCycle): Promise<NextP
   const rest = facts && restOf(facts);
   return rest && nextPollAfter(rest, facts.now);
 }
+
+const earlier = (rest: Rest, other: Rest | undefined) =>
+  other && other.until < rest.until ? other : rest;
 
 const nextPollAfter = ({ until, reason }: Rest, now: Date): NextPoll => ({
   seconds: (until.getTime() - now.getTime()) / 1000,

@@ -120,9 +120,10 @@ async function repeat(
 
 /** As far as the act kept it. */
 export function targetOf(act: KeptAct): AskedTarget {
-  const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved } = act;
+  const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved, postKind } = act;
   return {
     isApproved,
+    kind: postKind ?? undefined,
     ref: targetRef,
     reason: reason === 'newStory' || reason === null ? 'story' : reason,
     publishedAt: publishedAt ?? plannedAt,

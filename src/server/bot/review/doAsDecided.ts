@@ -1,28 +1,38 @@
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { restOf, type ActFacts } from '../mayAct.ts';
+import { restOf, type ActFacts, type Rest } from '../mayAct.ts';
 import type { Hindrance } from '../performAction.ts';
-import { rewriteActs } from './rewriteActs.ts';
+import { targetOf } from '../settlePlans.ts';
+import { holdsOnlySending, rewriteActs } from './rewriteActs.ts';
 import { sendApproved } from './sendApproved.ts';
 import { findApproved, findToRewrite } from './waitingActs.ts';
 
-/** Whether there is something to do that its owner has decided, and nothing that holds it up. */
-export async function hasDecided(
+/** What its owner has decided and what is not done yet. */
+export interface Decided {
+  isDoneNow: boolean;
+  /** What holds up the first that is approved. */
+  rest: Rest | undefined;
+}
+
+export async function readDecided(
   { database: { db } }: BotContext,
   facts: ActFacts,
-): Promise<boolean> {
+): Promise<Decided> {
   const { profileId, limits } = facts;
-  if (limits?.conduct !== 'invitedOnly') return false;
-  const rest = restOf(facts, true);
-  if (rest && rest.reason !== 'dailyCap') return false;
-  if ((await findToRewrite(db, profileId)).length > 0) return true;
-  return !rest && (await findApproved(db, profileId)).length > 0;
+  if (limits?.conduct !== 'invitedOnly') return { isDoneNow: false, rest: undefined };
+  const [approved] = await findApproved(db, profileId);
+  const rest = approved && restOf(facts, targetOf(approved));
+  if (approved && !rest) return { isDoneNow: true, rest };
+  const held = restOf(facts, { isApproved: true });
+  const mayWrite = !held || holdsOnlySending(held);
+  const isDoneNow = mayWrite && (await findToRewrite(db, profileId)).length > 0;
+  return { isDoneNow, rest };
 }
 
 /**
- * Sends and writes again as the owner of the acts has decided. Returns what holds that up; where the
- * cap of the day is reached, it can still be written.
+ * Sends and writes again as the owner of the acts has decided. Returns what holds that up; in
+ * a pause, or where the cap of the day is reached, it can still be written.
  */
 export async function doAsDecided(
   context: BotContext,

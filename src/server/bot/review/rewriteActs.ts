@@ -3,6 +3,7 @@ import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { ownersWords } from '../kinds/ownersPart.ts';
+import type { Refusal } from '../mayAct.ts';
 import { performAction, type Hindrance } from '../performAction.ts';
 import { readRecentActions } from '../recentActions.ts';
 import { targetOf } from '../settlePlans.ts';
@@ -63,8 +64,10 @@ async function rewriteOne(
   return undefined;
 }
 
-/** Nothing is sent yet, so the cap of the day can be full. */
 async function whyNotWritten(...asking: Parameters<typeof askBeforeSending>) {
   const refusal = await askBeforeSending(...asking);
-  return refusal?.reason === 'dailyCap' ? undefined : refusal;
+  return refusal && holdsOnlySending(refusal) ? undefined : refusal;
 }
+
+/** Meanwhile it can still be written. */
+export const holdsOnlySending = ({ reason }: Refusal) => reason === 'dailyCap' || reason === 'pace';

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
+import type { Hindrance } from '../performAction.ts';
 import { sendApproved } from './sendApproved.ts';
 
 const everyMs = 1000;
@@ -27,7 +28,9 @@ export function sendMeanwhile(
   };
 }
 
-/** What holds it up is met by the next cycle as well. */
+const isRest = (left: Hindrance) => left.outcome === 'resting' && left.refusal.until !== null;
+
+/** What else holds it up is met by the next cycle as well. */
 async function sendUntil(
   context: BotContext,
   work: { cycle: BotCycle; session: OperatingSession },
@@ -36,7 +39,9 @@ async function sendUntil(
   try {
     for (;;) {
       await pause(everyMs, undefined, { signal });
-      if (await sendApproved(context, work)) return;
+      const left = await sendApproved(context, work);
+      // A pause ends, and what is approved next may be for somebody in danger.
+      if (left && !isRest(left)) return;
     }
   } catch (error) {
     if (!signal.aborted) context.log.warn({ err: error }, 'what was approved is sent later');

@@ -81,10 +81,11 @@ export interface DecidedAct extends KeptAct {
   formerKey: string | null;
 }
 
-/** What its owner has approved and what is not sent yet, in the order of the approvals. */
+/** What its owner has approved and what is not sent yet, by urgency and the order of the approvals. */
 export function findApproved(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
   return decidedActs(db, profileId)
     .where('state', '=', sql.lit('approved'))
+    .orderBy(urgency, 'desc')
     .orderBy('approved_at')
     .orderBy('id')
     .execute();
