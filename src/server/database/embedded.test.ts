@@ -26,7 +26,11 @@ describe('the calls on the embedded database', () => {
   });
   afterAll(() => server.close());
 
-  async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) {
     const answer = await server.api.inject({
       method,
       url,
@@ -88,6 +92,11 @@ describe('the calls on the embedded database', () => {
     expect(await call('GET', `/api/bots/${body.id}`)).toMatchObject({
       status: 200,
       body: bot,
+    });
+    const rules = { version: 0, rules: { steps: { thanks: 'off' } } };
+    expect(await call('PUT', `/api/profiles/${body.id}/rules`, rules)).toMatchObject({
+      status: 200,
+      body: { version: 1, rules: rules.rules },
     });
     await server.context.database.db.updateTable('profiles').set({ sync_code: 10 }).execute();
     expect((await call('DELETE', `/api/profiles/${body.id}`)).status).toBe(204);

@@ -32,6 +32,7 @@ import * as postKinds from './migrations/036-post-kinds.ts';
 import * as reviews from './migrations/037-reviews.ts';
 import * as waitingActs from './migrations/038-waiting-acts.ts';
 import * as loginTurns from './migrations/039-login-turns.ts';
+import * as rules from './migrations/040-rules.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -74,6 +75,7 @@ const migrations: Migrations = {
   '037-reviews': reviews,
   '038-waiting-acts': waitingActs,
   '039-login-turns': loginTurns,
+  '040-rules': rules,
 };
 
 /**

@@ -12,6 +12,7 @@ import type {
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { ContactEnd } from '../../shared/contract/contact.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
+import type { Correction, Rules } from '../../shared/contract/rules.ts';
 import type { SignInPrompt } from '../../shared/contract/signIn.ts';
 import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import type { ReportMeasures } from '../../shared/contract/report.ts';
@@ -40,6 +41,9 @@ export interface Tables {
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
   ai_usage: AiUsageTable;
+  profile_rules: ProfileRulesTable;
+  profile_rule_changes: ProfileRuleChangesTable;
+  draft_decisions: DraftDecisionsTable;
 }
 
 /** timestamptz: read as a Date. */
@@ -252,6 +256,8 @@ export interface DraftsTable {
   written_by: CommentAuthor | null;
   /** Of the judge. */
   doubts: Doubt[] | null;
+  /** The writer that should have written could not; null: not known. */
+  is_stand_in: boolean | null;
   drafted_at: Timestamp;
 }
 
@@ -395,4 +401,33 @@ export interface AiUsageTable {
   /** In UTC: `2026-03-10`. */
   day: ColumnType<Date, string, string>;
   tokens: number;
+}
+
+/** What a person has laid down for the bot of a profile; no row: nothing yet. */
+export interface ProfileRulesTable {
+  profile_id: string;
+  /** Counts the changes. */
+  version: number;
+  /** As they were written: an earlier version may lack parts. Written as JSON text. */
+  rules: ColumnType<Partial<Rules>, string, string>;
+  changed_at: Timestamp;
+  /** `bot`: Meelo asks again, after a correction. */
+  changed_by: ActMover;
+}
+
+/** The rules after each change. */
+export interface ProfileRuleChangesTable extends ProfileRulesTable {
+  /** Why Meelo asks again about posts of the kind; null where a person made the change. */
+  because: Correction | null;
+  post_kind: PostKind | null;
+}
+
+/** What a person last made of what the bot wrote, by act. */
+export interface DraftDecisionsTable {
+  act_id: string;
+  profile_id: string;
+  post_kind: PostKind;
+  /** Null: it was approved as it was written. */
+  correction: Correction | null;
+  decided_at: Timestamp;
 }

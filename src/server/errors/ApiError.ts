@@ -5,6 +5,8 @@ import { translate, type ErrorMessage } from './messages/translate.ts';
 interface ApiErrorDetail {
   /** The invalid input, if there is exactly one. */
   field?: string;
+  /** What holds now, where somebody was faster. */
+  current?: object;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
 }
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly current: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   private readonly sentences: readonly ErrorMessage[];
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.sentences = sentences;
     this.code = code;
     this.field = detail.field;
+    this.current = detail.current;
     this.retryAfterSeconds = detail.retryAfterSeconds;
   }
 

@@ -27,6 +27,7 @@ import { paceStreams } from './plugins/paceStreams.ts';
 import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
+import { changeRulesRoute } from './routes/changeRules.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { decideReviewsRoute } from './routes/decideReviews.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
@@ -38,6 +39,7 @@ import { getProfilesRoute } from './routes/getProfiles.ts';
 import { getPictureRoute } from './routes/getPicture.ts';
 import { getReportRoute } from './routes/getReport.ts';
 import { getReviewsRoute } from './routes/getReviews.ts';
+import { getRulesRoute } from './routes/getRules.ts';
 import { getSessionsRoute } from './routes/getSessions.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
 import { loginRoute } from './routes/login.ts';
@@ -63,6 +65,8 @@ const signedInRoutes: Route[] = [
   reopenContactRoute,
   getReviewsRoute,
   decideReviewsRoute,
+  getRulesRoute,
+  changeRulesRoute,
   streamEventsRoute,
   logoutRoute,
   getSessionsRoute,
@@ -109,7 +113,7 @@ export async function buildApi(context: ApiContext, clientFolder = builtClient):
   if (config.clientOrigins.length > 0) {
     await api.register(cors, {
       origin: config.clientOrigins,
-      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: ['etag', 'retry-after'],
       maxAge: 600,
     });

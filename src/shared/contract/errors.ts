@@ -16,6 +16,7 @@ export const errorStatuses = {
   'profile.limit': 409,
   'network.off': 409,
   'sync.wrongState': 409,
+  'rules.changed': 409,
   'body.tooLarge': 413,
   'mediaType.unsupported': 415,
   'login.locked': 429,
@@ -31,9 +32,13 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** `field` names the input at fault where there is exactly one. */
+/**
+ * `field` names the input at fault where there is exactly one. `current` is what holds now where somebody
+ * was faster.
+ */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   field?: string;
+  current?: object;
 }

@@ -47,6 +47,10 @@ export const en = {
   'sync.fatal': 'The synchronisation has failed for good. Please contact the administrator.',
   'sync.notSynchronised': 'The profile is not synchronised. Synchronise it first.',
   'sync.unknown': 'The profile is in a state that does not allow this. Synchronise it again.',
+  'rules.changed':
+    'This has been changed in another tab or on another device. Look at what holds now, then save again.',
+  'rules.stepNotAllowed':
+    'Meelo does not answer posts of this kind by itself. Choose another option.',
   'input.missing': '"{field}" is missing.',
   'input.empty': '"{field}" must not be empty.',
   'input.short': '"{field}" must have at least {limit} characters.',

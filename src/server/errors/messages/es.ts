@@ -51,6 +51,10 @@ export const es: Messages = {
   'sync.fatal': 'La sincronización ha fallado definitivamente. Contacta con el administrador.',
   'sync.notSynchronised': 'El perfil no está sincronizado. Sincronízalo primero.',
   'sync.unknown': 'El perfil está en un estado que no permite esto. Sincronízalo de nuevo.',
+  'rules.changed':
+    'Esto se ha cambiado en otra pestaña o en otro dispositivo. Mira lo que vale ahora y guarda de nuevo.',
+  'rules.stepNotAllowed':
+    'Meelo no responde por sí solo a publicaciones de este tipo. Elige otra opción.',
   'input.missing': 'Falta el campo «{field}».',
   'input.empty': 'El campo «{field}» no puede estar vacío.',
   'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',

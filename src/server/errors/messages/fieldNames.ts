@@ -11,6 +11,9 @@ export const fieldNames: Record<Language, FieldNames> = {
     password: 'senha',
     username: 'nome de usuário',
     verificationCode: 'código',
+    tone: 'tom',
+    example: 'exemplo',
+    facts: 'fatos',
   },
   es: {
     name: 'nombre',
@@ -18,6 +21,9 @@ export const fieldNames: Record<Language, FieldNames> = {
     password: 'contraseña',
     username: 'nombre de usuario',
     verificationCode: 'código',
+    tone: 'tono',
+    example: 'ejemplo',
+    facts: 'datos',
   },
   fr: {
     name: 'nom',
@@ -25,6 +31,9 @@ export const fieldNames: Record<Language, FieldNames> = {
     password: 'mot de passe',
     username: 'nom d’utilisateur',
     verificationCode: 'code',
+    tone: 'ton',
+    example: 'exemple',
+    facts: 'faits',
   },
   ja: {
     name: '名前',
@@ -32,5 +41,8 @@ export const fieldNames: Record<Language, FieldNames> = {
     password: 'パスワード',
     username: 'ユーザー名',
     verificationCode: '確認コード',
+    tone: '口調',
+    example: '例',
+    facts: '事実',
   },
 };

@@ -53,6 +53,10 @@ export const fr: Messages = {
   'sync.fatal': 'La synchronisation a définitivement échoué. Contactez l’administrateur.',
   'sync.notSynchronised': 'Le profil n’est pas synchronisé. Synchronisez-le d’abord.',
   'sync.unknown': 'L’état du profil ne permet pas cette action. Synchronisez-le de nouveau.',
+  'rules.changed':
+    'Cela a été modifié dans un autre onglet ou sur un autre appareil. Regardez ce qui vaut maintenant, puis enregistrez de nouveau.',
+  'rules.stepNotAllowed':
+    'Meelo ne répond pas de lui-même aux publications de ce genre. Choisissez une autre option.',
   'input.missing': 'Le champ « {field} » manque.',
   'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
   'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',

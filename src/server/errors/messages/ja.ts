@@ -55,6 +55,10 @@ export const ja: Messages = {
   'sync.fatal': '同期が完全に停止しました。管理者にお問い合わせください。',
   'sync.notSynchronised': 'プロフィールが同期されていません。先に同期してください。',
   'sync.unknown': 'プロフィールの状態が、この操作に対応していません。もう一度同期してください。',
+  'rules.changed':
+    '別のタブまたは端末で変更されています。現在の内容を確認してから、もう一度保存してください。',
+  'rules.stepNotAllowed':
+    'この種類の投稿には、Meelo が自動で返信することはありません。別の設定を選んでください。',
   'input.missing': '「{field}」が入力されていません。',
   'input.empty': '「{field}」を入力してください。',
   'input.short': '「{field}」は{limit}文字以上で入力してください。',

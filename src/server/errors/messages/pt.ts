@@ -48,6 +48,9 @@ export const pt: Messages = {
   'sync.fatal': 'A sincronização falhou de vez. Fale com o administrador.',
   'sync.notSynchronised': 'O perfil não está sincronizado. Sincronize-o primeiro.',
   'sync.unknown': 'O perfil está em um estado que não permite isso. Sincronize-o novamente.',
+  'rules.changed':
+    'Isto foi alterado em outra aba ou em outro dispositivo. Veja o que vale agora e salve de novo.',
+  'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',
   'input.missing': 'Falta o campo “{field}”.',
   'input.empty': 'O campo “{field}” não pode ficar vazio.',
   'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',

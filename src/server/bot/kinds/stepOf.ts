@@ -1,0 +1,20 @@
+import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Step, Steps } from '../../../shared/contract/rules.ts';
+import { kindRules, type KindRule } from './kindRules.ts';
+
+/** The first is the one that holds where a person has chosen none. */
+const choices: Record<KindRule['text'], readonly Step[]> = {
+  never: [],
+  fixed: ['automatic', 'off'],
+  draft: ['draft', 'off'],
+  answer: ['draft', 'off', 'automatic'],
+};
+
+/** The steps that a person may give to a kind: never looser than its rule. None: it has no step. */
+export const stepsFor = (kind: PostKind): readonly Step[] => choices[kindRules[kind].text];
+
+/** The step that holds for a kind; undefined where it has none. */
+export function stepOf(kind: PostKind, steps: Steps): Step | undefined {
+  const offered = stepsFor(kind);
+  return offered.find((step) => step === steps[kind]) ?? offered[0];
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
+import type { Rules, RulesAnswer, Step } from '../../../shared/contract/rules.ts';
+import type { Tables } from '../../database/tables.ts';
+import { stepOf, stepsFor } from '../kinds/stepOf.ts';
+import type { StoredRules } from './storedRules.ts';
+import { unchangedInRow } from './unchangedInRow.ts';
+
+type Kind = RulesAnswer['kinds'][number];
+
+/** So many drafts in a row that needed no correction are worth a step. */
+export const rowForStep = 20;
+
+const kindsWithStep = postKinds.filter((kind) => stepsFor(kind).length > 0);
+
+/** The rules with what became of the drafts. */
+export async function answerRules(
+  db: Kysely<Tables>,
+  profileId: string,
+  { version, rules, changedAt }: StoredRules,
+): Promise<RulesAnswer> {
+  const rows = await unchangedInRow(db, { profileId, kinds: kindsWithStep });
+  const asked = await askedAgain(db, profileId);
+  return {
+    version,
+    rules,
+    kinds: kindsWithStep.map((kind) => {
+      const unchanged = rows.get(kind) ?? 0;
+      return {
+        ...standingOf(kind, { rules, unchanged }),
+        unchangedInRow: unchanged,
+        askedAgain: asked.get(kind) ?? null,
+      };
+    }),
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+function standingOf(kind: PostKind, { rules, unchanged }: { rules: Rules; unchanged: number }) {
+  const mayBe = [...stepsFor(kind)];
+  const step: Step = stepOf(kind, rules.steps) ?? 'off';
+  const isOffered =
+    step === 'draft' &&
+    mayBe.includes('automatic') &&
+    unchanged >= rowForStep &&
+    !rules.declinedOffers.includes(kind);
+  return { kind, step, mayBe, isOffered };
+}
+
+/** What Meelo has changed since a person last did. */
+async function askedAgain(
+  db: Kysely<Tables>,
+  profileId: string,
+): Promise<Map<PostKind, NonNullable<Kind['askedAgain']>>> {
+  const changes = db.selectFrom('profile_rule_changes').where('profile_id', '=', profileId);
+  const lastOfOwner = changes
+    .select('version')
+    .where('changed_by', '=', 'owner')
+    .orderBy('version', 'desc')
+    .limit(1);
+  const rows = await changes
+    .select(['post_kind', 'because', 'changed_at'])
+    .where('version', '>', (eb) => eb.fn.coalesce(lastOfOwner, eb.val(0)))
+    .orderBy('version')
+    .execute();
+  return new Map(
+    rows.flatMap(({ post_kind, because, changed_at }) =>
+      post_kind && because ? [[post_kind, { because, at: changed_at.toISOString() }]] : [],
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { RulesAnswer, RulesConflict, RulesRequest } from '../../../shared/contract/rules.ts';
+import { changeRules } from '../../bot/rules/changeRules.ts';
+import type { Route } from '../Api.ts';
+import { furtherCalls } from '../plugins/docs.ts';
+
+/** The longest texts of a language that takes three bytes a character. */
+const longestBody = 64 * 1024;
+
+export const changeRulesRoute: Route = (api, { database: { db }, now }) => {
+  api.put(
+    '/profiles/:id/rules',
+    {
+      bodyLimit: longestBody,
+      schema: {
+        tags: [furtherCalls],
+        summary: 'Change what the bot of a profile may do by itself',
+        description:
+          'A part that is left out stays as it is. 409 where `version` is not the newest: `current` is ' +
+          'what holds now.',
+        params: Type.Object({ id: Type.String() }),
+        body: RulesRequest,
+        response: { 200: RulesAnswer, 409: RulesConflict },
+      },
+    },
+    async ({ session: { userId }, params: { id: profileId }, body }) =>
+      changeRules(db, { userId, profileId, ...body, now: now() }),
+  );
+};

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox';
+import { postKinds } from './reading.ts';
+
+/**
+ * What the bot does about posts of a kind. `off`: nothing. `draft`: what is written waits for the
+ * account's owner. `automatic`: it is sent, unless the judge doubts it.
+ */
+export const steps = ['off', 'draft', 'automatic'] as const;
+export type Step = (typeof steps)[number];
+
+/** What is not named is as Meelo has it. */
+export const Steps = Type.Partial(Type.Record(Type.Enum(postKinds), Type.Enum(steps)), {
+  additionalProperties: false,
+});
+export type Steps = Static<typeof Steps>;
+
+/** In graphemes, and how many examples. */
+export const voiceLimits = { tone: 500, examples: 5, example: 500, facts: 2000 } as const;
+
+/** A grapheme may have several characters; beyond this it is no text. */
+const charactersOf = (graphemes: number) => ({ maxLength: graphemes * 4 });
+
+/** How the bot writes for the profile. Empty: nothing was said about it. */
+export const Voice = Type.Object(
+  {
+    tone: Type.String(charactersOf(voiceLimits.tone)),
+    /** Answers of the owner. */
+    examples: Type.Array(Type.String(charactersOf(voiceLimits.example)), {
+      maxItems: voiceLimits.examples,
+    }),
+    /** What is true of the account, such as opening hours. */
+    facts: Type.String(charactersOf(voiceLimits.facts)),
+  },
+  { additionalProperties: false },
+);
+export type Voice = Static<typeof Voice>;
+
+const parts = {
+  steps: Steps,
+  /** Kinds of which the step `automatic` was offered, and not wanted for now. */
+  declinedOffers: Type.Array(Type.Enum(postKinds), { maxItems: postKinds.length }),
+  voice: Voice,
+};
+
+/** What a person has laid down for the bot of a profile. */
+export const Rules = Type.Object(parts, { additionalProperties: false });
+export type Rules = Static<typeof Rules>;
+
+/** What a person did with what had been written. */
+export const corrections = ['edited', 'rewritten', 'left', 'takenBack'] as const;
+export type Correction = (typeof corrections)[number];
+
+const Version = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
+
+/** GET and PUT /profiles/{profileId}/rules. Beside the nine calls; a server may lack them. */
+export const RulesAnswer = Type.Object({
+  /** Grows with each change; 0: nothing was changed yet. */
+  version: Type.Integer(),
+  rules: Rules,
+  /** The kinds that have a step, with the one that holds. */
+  kinds: Type.Array(
+    Type.Object({
+      kind: Type.Enum(postKinds),
+      step: Type.Enum(steps),
+      mayBe: Type.Array(Type.Enum(steps)),
+      /** Drafts that were approved as they were, since the last correction; counted up to 100. */
+      unchangedInRow: Type.Integer(),
+      /** Whether Meelo proposes `automatic`. */
+      isOffered: Type.Boolean(),
+      /** Why Meelo asks again, since the person last changed the rules; null: it does not. */
+      askedAgain: Type.Union([
+        Type.Object({
+          because: Type.Enum(corrections),
+          /** ISO 8601 with offset. */
+          at: Type.String(),
+        }),
+        Type.Null(),
+      ]),
+    }),
+  ),
+  /** ISO 8601 with offset; null: never. */
+  changedAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type RulesAnswer = Static<typeof RulesAnswer>;
+
+/** 409: somebody else has changed the rules since the version that was named. */
+export const RulesConflict = Type.Object({
+  code: Type.Literal('rules.changed'),
+  message: Type.String(),
+  /** What holds now. */
+  current: RulesAnswer,
+});
+
+/** A part that is left out stays as it is. */
+export const RulesRequest = Type.Object(
+  {
+    /** Of the answer on which the change was made. */
+    version: Version,
+    rules: Type.Partial(Type.Object(parts), { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
+export type RulesRequest = Static<typeof RulesRequest>;
