@@ -6,6 +6,7 @@ import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { ReviewItem } from '../../shared/contract/review.ts';
+import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
 
 /** What POST /users/login answers, and what the app keeps of it. */
@@ -108,6 +109,45 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     writtenBy: 'model',
     doubts: [],
     maxGraphemes: 300,
+    ...parts,
+  };
+}
+
+/** What GET /profiles/{id}/rules answers where a person has laid down nothing yet. */
+export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
+  return {
+    version: 0,
+    rules: { steps: {}, declinedOffers: [], voice: { tone: '', examples: [], facts: '' } },
+    kinds: [
+      ...answered.map((kind) => aKindStep({ kind, mayBe: ['draft', 'off', 'automatic'] })),
+      ...drafted.map((kind) => aKindStep({ kind })),
+      aKindStep({ kind: 'areYouABot', step: 'automatic', mayBe: ['automatic', 'off'] }),
+    ],
+    changedAt: null,
+    ...parts,
+  };
+}
+
+const answered = ['thanks', 'praise', 'greeting', 'joke'] as const;
+const drafted = [
+  'questionAboutUs',
+  'otherQuestion',
+  'complaint',
+  'moneyAndLaw',
+  'politics',
+  'other',
+] as const;
+
+type KindStep = RulesAnswer['kinds'][number];
+
+/** A kind of posts in GET /profiles/{id}/rules. */
+export function aKindStep(parts: Partial<KindStep> & Pick<KindStep, 'kind'>): KindStep {
+  return {
+    step: 'draft',
+    mayBe: ['draft', 'off'],
+    unchangedInRow: 0,
+    isOffered: false,
+    askedAgain: null,
     ...parts,
   };
 }

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import type { ReviewItem, ReviewRequest } from '../../shared/contract/review.ts';
+import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import {
   aBotAnswer,
@@ -12,8 +13,10 @@ import {
   aLoginAnswer,
   aProfile,
   aReportAnswer,
+  aRulesAnswer,
   aSelectedProfile,
 } from './builders.ts';
+import { changeRules } from './changeRules.ts';
 import { decideReviews, reviewPage } from './decideReviews.ts';
 
 /** What the server holds; a test changes it at any time. */
@@ -33,6 +36,8 @@ export interface FakeData {
   contacts: ContactRow[];
   /** What waits for the person. */
   reviews: ReviewItem[];
+  /** What a person has laid down for the bot. */
+  rules: RulesAnswer;
 }
 
 export interface RecordedRequest {
@@ -57,6 +62,7 @@ function initialData(): FakeData {
     sessions: { count: 1 },
     contacts: [],
     reviews: [],
+    rules: aRulesAnswer(),
   };
 }
 
@@ -116,6 +122,7 @@ export const readPaths = [
   '/users/sessions',
   '/profiles/:id/contacts',
   '/profiles/:id/reviews',
+  '/profiles/:id/rules',
 ] as const;
 
 const wordOfKind: Record<string, string> = {
@@ -157,6 +164,7 @@ function readHandlers(data: FakeData): RequestHandler[] {
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
     '/profiles/:id/reviews': ({ url }) =>
       reviewPage(data.reviews, new URL(url).searchParams.get('cursor')),
+    '/profiles/:id/rules': () => data.rules,
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),
@@ -192,6 +200,16 @@ function changeHandlers(data: FakeData): RequestHandler[] {
         return HttpResponse.json({ results });
       },
     ),
+    http.put<{ id: string }, RulesRequest>(apiUrl('/profiles/:id/rules'), async ({ request }) => {
+      const { version, rules } = await request.json();
+      if (version !== data.rules.version) {
+        const message = 'This has been changed in another tab.';
+        const conflict = { code: 'rules.changed', message, current: data.rules };
+        return HttpResponse.json(conflict, { status: 409 });
+      }
+      data.rules = changeRules(data.rules, rules);
+      return HttpResponse.json(data.rules);
+    }),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
       data.login = { ...data.login, user: { ...data.login.user, name, email } };

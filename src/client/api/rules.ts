@@ -1,0 +1,82 @@
+import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
+import {
+  corrections,
+  steps,
+  type Correction,
+  type Rules,
+  type RulesAnswer,
+  type Step,
+  type Steps,
+} from '../../shared/contract/rules.ts';
+import { measureOrNull, oneOf, textOr } from './values.ts';
+
+/** A kind of posts and what the bot does about them. */
+export interface KindStep {
+  kind: PostKind;
+  step: Step;
+  mayBe: Step[];
+  unchangedInRow: number;
+  isOffered: boolean;
+  /** Why Meelo asks again. */
+  askedAgain: Correction | null;
+}
+
+export interface ProfileRules {
+  version: number;
+  rules: Rules;
+  kinds: KindStep[];
+}
+
+/** Absurd values become neutral ones. */
+export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
+  const { steps: chosen, declinedOffers, voice } = fieldsOf(answer?.rules);
+  const { tone, examples, facts } = fieldsOf(voice);
+  return {
+    version: measureOrNull(answer?.version) ?? 0,
+    rules: {
+      steps: toSteps(fieldsOf(chosen)),
+      declinedOffers: postKinds.filter((kind) => listOf(declinedOffers).includes(kind)),
+      voice: {
+        tone: textOr(tone, ''),
+        examples: listOf(examples).filter((example) => typeof example === 'string'),
+        facts: textOr(facts, ''),
+      },
+    },
+    kinds: listOf(answer?.kinds).flatMap(toKindStep),
+  };
+}
+
+function toSteps(chosen: Partial<Record<string, unknown>>): Steps {
+  const known = postKinds.flatMap((kind) => {
+    const step = oneOf(steps, chosen[kind]);
+    return step ? [[kind, step] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** None where it is not known here, or nothing could be chosen. */
+function toKindStep(row: unknown): KindStep[] {
+  const { kind: name, step: named, mayBe: offered, askedAgain, ...rest } = fieldsOf(row);
+  const kind = oneOf(postKinds, name);
+  const mayBe = steps.filter((each) => listOf(offered).includes(each));
+  const step = oneOf(mayBe, named);
+  if (!kind || !step) return [];
+  return [
+    {
+      kind,
+      step,
+      mayBe,
+      unchangedInRow: measureOrNull(rest['unchangedInRow']) ?? 0,
+      isOffered: rest['isOffered'] === true && mayBe.includes('automatic'),
+      askedAgain: oneOf(corrections, fieldsOf(askedAgain)['because']),
+    },
+  ];
+}
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return value ?? {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,51 @@
+import type { Id } from '../../shared/contract/id.ts';
+import type { RulesRequest } from '../../shared/contract/rules.ts';
+import { failureCode } from './failure.ts';
+import { lackable } from './lackable.ts';
+import { meeloApi } from './meeloApi.ts';
+import { toRules, type ProfileRules } from './rules.ts';
+
+interface Change extends RulesRequest {
+  profileId: Id;
+}
+
+const rulesOf = (profileId: Id) => `/profiles/${encodeURIComponent(profileId)}/rules`;
+
+/** Calls beside the nine, which a server may lack; downloaded with the screens that need them. */
+export const rulesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Rules'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getRules: build.query<ProfileRules, Id>({
+      query: (profileId) => ({
+        url: rulesOf(profileId),
+        ...lackable,
+        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.kinds),
+      }),
+      transformResponse: toRules,
+      providesTags: ['Rules'],
+    }),
+    changeRules: build.mutation<ProfileRules, Change>({
+      query: ({ profileId, version, rules }) => ({
+        url: rulesOf(profileId),
+        method: 'PUT',
+        body: { version, rules },
+      }),
+      transformResponse: toRules,
+      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.then(
+          ({ data }) => data,
+          ({ error }) => currentRules(error),
+        );
+        if (changed) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, changed));
+      },
+    }),
+  }),
+});
+
+export const { useGetRulesQuery, useChangeRulesMutation } = rulesApi;
+
+/** What holds now, where somebody else was faster; undefined where a change failed for another reason. */
+export function currentRules(error: unknown): ProfileRules | undefined {
+  if (failureCode(error) !== 'rules.changed') return undefined;
+  const { data } = error as { data: { current?: Parameters<typeof toRules>[0] } };
+  return toRules(data.current ?? null);
+}
