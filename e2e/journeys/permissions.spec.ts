@@ -3,6 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
+const leaving = { id: unknownId, version: 0, decision: 'leave' };
+
 /** Every call that needs a session and names a person or profile. */
 function calls(userId: string, profileId: string) {
   const stories = `user_id=${userId}&profile_id=${profileId}`;
@@ -20,6 +22,10 @@ function calls(userId: string, profileId: string) {
     ['GET', `/api/bots/${profileId}`, undefined],
     ['GET', `/api/profiles/${profileId}/contacts`, undefined],
     ['DELETE', `/api/profiles/${profileId}/contacts/${unknownId}`, undefined],
+    ['GET', `/api/profiles/${profileId}/reviews`, undefined],
+    ['POST', `/api/profiles/${profileId}/reviews`, { decisions: [leaving] }],
+    ['GET', `/api/profiles/${profileId}/rules`, undefined],
+    ['PUT', `/api/profiles/${profileId}/rules`, { version: 0, rules: {} }],
     ['GET', `/api/events?userId=${userId}`, undefined],
   ] as const;
 }
