@@ -12,6 +12,7 @@ import type {
   SubmitTwoFactorCodeResult,
   NetworkError,
   TargetResult,
+  UndoResult,
 } from '../server/networks/network.ts';
 import {
   findAccount,
@@ -186,6 +187,12 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
 
     findAction: (session, { idempotencyKey }, options) =>
       withAccount({ session, options }, () => read(done.has(idempotencyKey))),
+
+    undoAction: (session, { idempotencyKey }, options) =>
+      withAccount<UndoResult>({ session, options }, () => {
+        done.delete(idempotencyKey);
+        return { outcome: 'done' };
+      }),
 
     readInsights: (session, options) =>
       withAccount({ session, options }, ({ username }) => read(insightsAt(username, now()))),

@@ -19,7 +19,7 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
         stopTimer({ outcome });
       }
     };
-  const { locate } = network;
+  const { locate, undoAction, findGone } = network;
   return {
     ...network,
     ...(locate && { locate: timed('locate', (...input) => locate(...input)) }),
@@ -34,6 +34,8 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
     readPicture: timed('readPicture', (...input) => network.readPicture(...input)),
     performAction: timed('performAction', (...input) => network.performAction(...input)),
     findAction: timed('findAction', (...input) => network.findAction(...input)),
+    ...(undoAction && { undoAction: timed('undoAction', (...input) => undoAction(...input)) }),
+    ...(findGone && { findGone: timed('findGone', (...input) => findGone(...input)) }),
     readInsights: timed('readInsights', (...input) => network.readInsights(...input)),
   };
 }

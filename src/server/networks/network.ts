@@ -96,6 +96,26 @@ export interface Network {
   ): Promise<FindResult>;
 
   /**
+   * Takes off what an act has made, such as the post of a comment, whatever its kind. What is not there
+   * any more, or never was, gives `done`, so that it may be repeated. Left out where the network cannot.
+   */
+  undoAction?(
+    session: NetworkSession,
+    action: MadeAction,
+    options?: CallOptions,
+  ): Promise<UndoResult>;
+
+  /**
+   * Which of these targets exist no longer; a block hides one, and does not count. Left out where the
+   * network cannot tell.
+   */
+  findGone?(
+    session: NetworkSession,
+    targetRefs: readonly string[],
+    options?: CallOptions,
+  ): Promise<ReadResult<string[]>>;
+
+  /**
    * Where a person reads what a reference of the connector names, be it a target's or a record's: an
    * https address; null where there is no such page. Left out where the network has none.
    */
@@ -272,6 +292,12 @@ export type NotActed = { outcome: 'gone' } | { outcome: 'refused'; reason: ActPr
 export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | NetworkError) &
   MayRenew;
 
+/** `refused`: it stands on, also when it is tried again. */
+export type UndoResult = (
+  { outcome: 'done' } | { outcome: 'refused'; reason: ActProblem } | NetworkError
+) &
+  MayRenew;
+
 export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
 
 /** Null: the network does not offer this count. */
@@ -360,3 +386,6 @@ export type NetworkAction = {
   /** `text` is the comment, or the reaction's emoji. */
   | { kind: 'react' | 'comment'; text: string }
 );
+
+/** One that was performed; null: what it has made was not kept. */
+export type MadeAction = NetworkAction & { recordRef: string | null };

@@ -4,6 +4,7 @@ import type { CallOptions, Network, NetworkSession } from '../network.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
+import { findGone } from './findGone.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
 import { askBeforeWriting, findAction, performAction, textLimits } from './performAction.ts';
@@ -11,6 +12,7 @@ import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
 import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
+import { undoAction } from './undoAction.ts';
 import { webAddressOf } from './webAddressOf.ts';
 import { withClient, withSignal, type AccountClient } from './withClient.ts';
 
@@ -111,6 +113,14 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       withClient({ servers: options, session, options: callOptions }, (client) =>
         findAction(client, action),
       ),
+
+    undoAction: (session, action, callOptions) =>
+      withClient({ servers: options, session, options: callOptions }, (client) =>
+        undoAction(client, action),
+      ),
+
+    findGone: (session, targetRefs, callOptions) =>
+      read(session, callOptions, (client) => findGone(client, targetRefs)),
 
     webAddressOf,
 

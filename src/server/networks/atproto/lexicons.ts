@@ -173,3 +173,10 @@ export const putRecord = l.procedure(
   l.jsonPayload({ uri: postAddress, cid }),
   ['InvalidSwap'],
 );
+
+export const deleteRecord = l.procedure(
+  'com.atproto.repo.deleteRecord',
+  l.params(),
+  l.jsonPayload({ repo: l.string(), collection: l.string(), rkey: l.string() }),
+  l.payload(),
+);

@@ -60,11 +60,12 @@ function doneBy(client: AccountClient, action: OfferedAction): ActionResult {
   return { outcome: 'done', recordRef: recordRefOf(client, action) };
 }
 
-function recordRefOf({ did }: AccountClient, action: OfferedAction): string {
+/** What it makes, or has made. */
+export function recordRefOf({ did }: AccountClient, action: OfferedAction): string {
   return `at://${did}/${collections[action.kind]}/${recordKeyOf(action)}`;
 }
 
-function isOffered(action: NetworkAction): action is OfferedAction {
+export function isOffered(action: NetworkAction): action is OfferedAction {
   return action.kind !== 'react';
 }
 
@@ -93,7 +94,7 @@ function obstacleOf(post: Post, kind: Kind): NotActed | undefined {
 }
 
 /** An author who has blocked the account hides the posts, too. */
-async function whyMissing(client: AccountClient, uri: string): Promise<NotActed> {
+export async function whyMissing(client: AccountClient, uri: string): Promise<NotActed> {
   const [, , did] = uri.split('/');
   if (did === undefined) return { outcome: 'gone' };
   try {
@@ -111,14 +112,20 @@ function isUnknownAuthor(error: unknown): boolean {
   );
 }
 
-async function isWritten(client: AccountClient, action: OfferedAction): Promise<boolean> {
-  const params = {
-    repo: client.did,
-    collection: collections[action.kind],
-    rkey: recordKeyOf(action),
-  };
+function isWritten(client: AccountClient, action: OfferedAction): Promise<boolean> {
+  const collection = collections[action.kind];
+  return isRecordThere(client, { repo: client.did, collection, rkey: recordKeyOf(action) });
+}
+
+export interface RecordPlace {
+  repo: string;
+  collection: string;
+  rkey: string;
+}
+
+export async function isRecordThere(client: AccountClient, place: RecordPlace): Promise<boolean> {
   try {
-    await client.call(getRecord, params);
+    await client.call(getRecord, { ...place });
     return true;
   } catch (error) {
     if (errorNameOf(error) === 'RecordNotFound') return false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ActKind } from '../network.ts';
+import type { ActionResult, ActKind, MadeRecord } from '../network.ts';
 import type { ConformanceTests } from './ConformanceFixture.ts';
 import { actOf, like, signIn } from './steps.ts';
 
@@ -42,6 +42,23 @@ export function describeActs({ fixture }: ConformanceTests): void {
       expect(await find()).toMatchObject({ outcome: 'read', value: false });
       await network.performAction(session, action);
       expect(await find()).toMatchObject({ outcome: 'read', value: true });
+    });
+
+    test('is taken off where the network can, also by another process and when asked again', async () => {
+      const { network, anotherProcess, newTarget, countActions } = fixture();
+      if (!network.undoAction) return;
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      for (const kind of network.capabilities.acts) {
+        const action = actOf(kind, ref);
+        const { recordRef = null } = await madeBy(network.performAction(session, action));
+        expect(await countActions(action)).toBe(1);
+        for (const process of [anotherProcess(), network]) {
+          const made = { ...action, recordRef: process === network ? null : recordRef };
+          expect(await process.undoAction?.(session, made)).toMatchObject({ outcome: 'done' });
+          expect(await countActions(action)).toBe(0);
+        }
+      }
     });
 
     test.each(['cutOff', 'halfAnswer'] as const)(
@@ -99,4 +116,10 @@ export function describeActs({ fixture }: ConformanceTests): void {
       expect(await countActions(action)).toBe(0);
     });
   });
+}
+
+async function madeBy(performed: Promise<ActionResult>): Promise<MadeRecord> {
+  const result = await performed;
+  expect(result).toMatchObject({ outcome: 'done' });
+  return result.outcome === 'done' ? result : {};
 }

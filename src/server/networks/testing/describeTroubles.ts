@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CallOptions, NetworkAction, NetworkSession } from '../network.ts';
+import type { CallOptions, Network, NetworkAction, NetworkSession } from '../network.ts';
 import {
   troubles,
   troubleSeconds,
@@ -28,9 +28,20 @@ function callsWith(
     ['readPicture', (options) => network.readPicture(session, targetRef, options)],
     ['performAction', (options) => network.performAction(session, action, options)],
     ['findAction', (options) => network.findAction(session, action, options)],
+    ...undoingWith(network, session, action),
     ['readInsights', (options) => network.readInsights(session, options)],
     ['signOut', (options) => network.signOut(session, { isUnlinked: false, ...options })],
   ];
+}
+
+function undoingWith(
+  { undoAction }: Network,
+  session: NetworkSession,
+  action: NetworkAction,
+): SessionCall[] {
+  if (!undoAction) return [];
+  const made = { ...action, recordRef: null };
+  return [['undoAction', (options) => undoAction(session, made, options)]];
 }
 
 export function describeTroubles(tests: ConformanceTests): void {

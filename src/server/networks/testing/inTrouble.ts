@@ -32,8 +32,13 @@ export function inTrouble(network: Network, trouble: () => Trouble | undefined):
     (input: Input, options: CallOptions = {}) =>
       pass(options, () => call(input, options));
 
+  const { undoAction } = network;
   return {
     ...network,
+    ...(undoAction && {
+      undoAction: (session, action, options = {}) =>
+        pass(options, () => undoAction(session, action, options)),
+    }),
     signIn: guard((credentials, options) => network.signIn(credentials, options)),
     submitTwoFactorCode: guard((answer, options) => network.submitTwoFactorCode(answer, options)),
     signOut: (session, options) => pass(options, () => network.signOut(session, options)),
