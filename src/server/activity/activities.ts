@@ -1,10 +1,10 @@
-import { sql, type Kysely, type NotNull } from 'kysely';
-import type { StoryListAnswer } from '../../shared/contract/story.ts';
+import { sql, type Kysely, type NotNull, type Selectable } from 'kysely';
+import type { StoryListAnswer, TakeBack } from '../../shared/contract/story.ts';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { anyOf } from '../database/anyOf.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ActivitiesTable, TakeBacksTable, Tables } from '../database/tables.ts';
 import type { Media } from '../media/createMedia.ts';
-import { webAddress, type Networks } from '../networks/networks.ts';
+import { canUndo, webAddress, type Networks } from '../networks/networks.ts';
 
 export interface ActivityPage {
   userId: string;
@@ -62,12 +62,18 @@ export async function listActivities(
   const rows = await db
     .selectFrom('activities')
     .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
+    .leftJoin('take_backs', 'take_backs.act_id', 'activities.id')
+    .leftJoin('own_conversations', (join) =>
+      join
+        .onRef('own_conversations.profile_id', '=', 'activities.profile_id')
+        .onRef('own_conversations.conversation_id', '=', 'activities.conversation_id'),
+    )
     .select([
       'activities.id',
       'network',
       'story_id',
       'record_ref',
-      'author_username',
+      'activities.author_username',
       'kind',
       'picture_id',
       'done_at',
@@ -79,6 +85,14 @@ export async function listActivities(
       'outcome_reason',
       'post_kind',
       'written_by',
+      'state',
+      'post_gone_at',
+      'activities.conversation_id',
+      'own_conversations.id as own_conversation_id',
+      'asked_by',
+      'asked_at',
+      'problem',
+      'taken_back_at',
     ])
     .where('activities.id', '=', anyOf(ids))
     .orderBy('done_at', 'desc')
@@ -101,9 +115,35 @@ export async function listActivities(
       outcome_reason: row.outcome_reason,
       post_kind: row.post_kind,
       written_by: row.written_by,
-      post_url: row.outcome === 'gone' ? null : webAddress(networks, row.network, row.story_id),
-      answer_url: webAddress(networks, row.network, row.record_ref),
+      post_url: isPostGone(row) ? null : webAddress(networks, row.network, row.story_id),
+      answer_url:
+        row.state === 'takenBack' ? null : webAddress(networks, row.network, row.record_ref),
+      can_take_back: row.state === 'done' && canUndo(networks, row.network),
+      take_back: takeBackOf(row),
+      post_gone_at: row.state === 'done' ? (row.post_gone_at?.toISOString() ?? null) : null,
+      is_own_conversation: row.conversation_id === null ? null : row.own_conversation_id !== null,
     })),
     pagination: { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages },
   };
+}
+
+function isPostGone({ outcome, post_gone_at }: Pick<ActivityRow, 'outcome' | 'post_gone_at'>) {
+  return outcome === 'gone' || post_gone_at !== null;
+}
+
+type ActivityRow = Selectable<ActivitiesTable>;
+type TakeBackRow = Pick<
+  Selectable<TakeBacksTable>,
+  'asked_by' | 'asked_at' | 'problem' | 'taken_back_at'
+>;
+
+function takeBackOf({
+  asked_by,
+  asked_at,
+  problem,
+  taken_back_at,
+}: { [C in keyof TakeBackRow]: TakeBackRow[C] | null }): TakeBack | null {
+  if (asked_by === null || asked_at === null) return null;
+  const taken = taken_back_at?.toISOString() ?? null;
+  return { asked_by, asked_at: asked_at.toISOString(), taken_back_at: taken, problem };
 }

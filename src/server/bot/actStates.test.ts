@@ -12,6 +12,8 @@ const states: ActState[] = [
   'refused',
   'unknown',
   'withdrawn',
+  'takingBack',
+  'takenBack',
 ];
 
 test.each([
@@ -19,6 +21,8 @@ test.each([
   ['bot', 'waiting', ['withdrawn']],
   ['bot', 'approved', ['sending', 'withdrawn']],
   ['bot', 'sending', ['drafted', 'approved', 'done', 'refused', 'unknown']],
+  ['bot', 'takingBack', ['done', 'takenBack']],
+  ['owner', 'done', ['takingBack']],
   ['owner', 'drafted', ['withdrawn']],
   ['owner', 'waiting', ['drafted', 'approved', 'withdrawn']],
   ['owner', 'approved', ['withdrawn']],
@@ -26,11 +30,15 @@ test.each([
   expect(states.filter((to) => isLegalMove({ from, to, by }))).toEqual(expected);
 });
 
-test('nobody moves an act that has ended, and its owner none that is being sent', () => {
-  const ended = (['done', 'refused', 'unknown', 'withdrawn'] as const).flatMap((from) =>
+test('nobody moves an act that has ended, and its owner none that is being sent or taken back', () => {
+  const ended = (['refused', 'unknown', 'withdrawn', 'takenBack'] as const).flatMap((from) =>
     movers.map((by) => ({ from, by })),
   );
-  const still = [...ended, { from: 'sending', by: 'owner' } as const];
+  const underWay = (['sending', 'takingBack'] as const).map((from) => ({
+    from,
+    by: 'owner' as const,
+  }));
+  const still = [...ended, ...underWay, { from: 'done', by: 'bot' } as const];
   const moves = still.flatMap((begin) => states.map((to) => ({ ...begin, to })));
   expect(moves.filter(isLegalMove)).toEqual([]);
 });

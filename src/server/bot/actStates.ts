@@ -12,10 +12,13 @@ const moves: Record<ActState, Partial<Record<ActState, readonly ActMover[]>>> = 
   approved: { sending: bot, withdrawn: either },
   // Back to where it came from, once it is certain that the network did not perform it.
   sending: { done: bot, refused: bot, unknown: bot, drafted: bot, approved: bot },
-  done: {},
+  done: { takingBack: owner },
   refused: {},
   unknown: {},
   withdrawn: {},
+  // Back, where the network does not take it off.
+  takingBack: { takenBack: bot, done: bot },
+  takenBack: {},
 };
 
 export interface StateMove {
@@ -28,8 +31,14 @@ export function isLegalMove({ from, to, by }: StateMove): boolean {
   return moves[from][to]?.includes(by) ?? false;
 }
 
-/** The network has had its say, or never will. */
-export const closedStates = ['done', 'refused', 'unknown'] as const satisfies ActState[];
+/** The network has had its say, or never will; also of what was taken back since. */
+export const closedStates = [
+  'done',
+  'refused',
+  'unknown',
+  'takingBack',
+  'takenBack',
+] as const satisfies ActState[];
 
 /** These count towards pace and cap. */
 export const begunStates = ['sending', ...closedStates] as const satisfies ActState[];

@@ -28,6 +28,7 @@ import { readTargetFacts } from './readTargetFacts.ts';
 import { isInCrisis, saysStop } from './reader/readWords.ts';
 import { readRecentActions } from './recentActions.ts';
 import { settlePlans } from './settlePlans.ts';
+import { findWantedBack, takeBackActs } from './takeBack/takeBackActs.ts';
 
 /** When and why to poll again, and after how many consecutive failures. */
 interface NextPoll {
@@ -76,7 +77,8 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const openPlans = await findOpenActs(context.database.db, cycle.profileId);
   const rest = restOf(facts);
   const decided = await readDecided(context, facts);
-  const isIdle = openPlans.length === 0 && !decided.isDoneNow;
+  const wantedBack = await findWantedBack(context.database.db, cycle.profileId);
+  const isIdle = openPlans.length === 0 && wantedBack.length === 0 && !decided.isDoneNow;
   if (rest && isIdle) return nextPollAfter(earlier(rest, decided.rest), facts.now);
 
   const network = context.networks.get(cycle.network);
@@ -86,6 +88,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   if (isIdle) return actOnNewTarget(context, cycle, session);
 
   const left =
+    (await takeBackActs(context, { cycle, session })) ??
     (await settlePlans(context, { cycle, session, openPlans })) ??
     (await doAsDecided(context, { cycle, session }));
   if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };

@@ -33,6 +33,7 @@ import * as reviews from './migrations/037-reviews.ts';
 import * as waitingActs from './migrations/038-waiting-acts.ts';
 import * as loginTurns from './migrations/039-login-turns.ts';
 import * as rules from './migrations/040-rules.ts';
+import * as takeBacks from './migrations/042-take-backs.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -76,6 +77,7 @@ const migrations: Migrations = {
   '038-waiting-acts': waitingActs,
   '039-login-turns': loginTurns,
   '040-rules': rules,
+  '042-take-backs': takeBacks,
 };
 
 /**

@@ -4,6 +4,7 @@ import type {
   ActivityOutcome,
   ActivityReason,
   ActMover,
+  ActProblem,
   ActState,
   BotRest,
   CommentAuthor,
@@ -35,9 +36,11 @@ export interface Tables {
   drafts: DraftsTable;
   network_hosts: NetworkHostsTable;
   closed_contacts: ClosedContactsTable;
+  own_conversations: OwnConversationsTable;
   retired_sessions: RetiredSessionsTable;
   activities: ActivitiesTable;
   act_moves: ActMovesTable;
+  take_backs: TakeBacksTable;
   pictures: PicturesTable;
   report_snapshots: ReportSnapshotsTable;
   ai_usage: AiUsageTable;
@@ -176,6 +179,8 @@ export interface ProfilesTable {
   wakes: Generated<number>;
   /** Consecutive polls that failed with a retryable error. */
   look_failures: Generated<number>;
+  /** When the bot last looked whether the posts that it answered are still there. */
+  answers_looked_at: Timestamp | null;
   /** When the report is next read from the network. */
   next_snapshot_at: Timestamp | null;
   created_at: GeneratedTimestamp;
@@ -312,6 +317,19 @@ export interface ClosedContactsTable {
   reopened_at: Timestamp | null;
 }
 
+/** Conversations in which the account's owner answers, and the bot does not. */
+export interface OwnConversationsTable {
+  id: Generated<string>;
+  profile_id: string;
+  conversation_id: string;
+  /** Whom the owner wanted to answer. */
+  author_id: string | null;
+  author_username: string;
+  /** The target with which it began. */
+  target_ref: string;
+  begun_at: Timestamp;
+}
+
 export interface ActivitiesTable {
   id: string;
   profile_id: string;
@@ -365,6 +383,8 @@ export interface ActivitiesTable {
   record_ref: string | null;
   /** When the outcome was known. */
   done_at: Timestamp | null;
+  /** When it was noticed that the post that was answered is gone; null: it is there, or not looked for. */
+  post_gone_at: Timestamp | null;
 }
 
 /** The moves of acts from state to state. */
@@ -376,6 +396,17 @@ export interface ActMovesTable {
   moved_by: ActMover;
   reason: string | null;
   moved_at: Timestamp;
+}
+
+/** Acts that were done and are taken back, or are to be. */
+export interface TakeBacksTable {
+  act_id: string;
+  profile_id: string;
+  asked_by: ActMover;
+  asked_at: Timestamp;
+  /** Why the network does not take it off, so that it stands on. */
+  problem: ActProblem | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface PicturesTable {

@@ -47,6 +47,7 @@ import { logoutRoute } from './routes/logout.ts';
 import { reopenContactRoute } from './routes/reopenContact.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
 import { stopSyncRoute } from './routes/stopSync.ts';
+import { takeBackRoute } from './routes/takeBack.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
 
@@ -67,6 +68,7 @@ const signedInRoutes: Route[] = [
   decideReviewsRoute,
   getRulesRoute,
   changeRulesRoute,
+  takeBackRoute,
   streamEventsRoute,
   logoutRoute,
   getSessionsRoute,

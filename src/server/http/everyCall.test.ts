@@ -61,6 +61,7 @@ test('offers these calls, each described', async () => {
     'POST /api/profiles/{id}/reviews',
     'GET /api/profiles/{id}/rules',
     'PUT /api/profiles/{id}/rules',
+    'POST /api/profiles/{id}/acts/{actId}/takeback',
     'GET /api/events',
     'POST /api/users/logout',
     'GET /api/users/sessions',

@@ -46,3 +46,8 @@ export function webAddress(networks: Networks, network: string, ref: string | nu
   if (ref === null || !networks.has(network)) return null;
   return networks.get(network).webAddressOf?.(ref) ?? null;
 }
+
+/** Whether what the bot does there can be taken off again; not where the network is off. */
+export function canUndo(networks: Networks, network: string): boolean {
+  return networks.has(network) && networks.get(network).undoAction !== undefined;
+}

@@ -1,7 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import type { BotRest } from '../../shared/contract/activity.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { Tables } from '../database/tables.ts';
 import { standingRests } from './standing.ts';
+
+/** Of what needs the network alone, and neither a payment nor a pause. */
+export function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<void> {
+  return wakeProfile(db, profileId, ofNetwork);
+}
 
 /**
  * Lets a user's bots look again at once, such as when the payment has become active. A cycle that is
@@ -23,11 +29,17 @@ export async function wakeProfiles(db: Kysely<Tables>, userId: string): Promise<
     .execute();
 }
 
+const ofNetwork = ['networkOff', 'network'] as const;
+
 /**
- * Lets a bot do at once what its owner has decided, unless it rests for what that does not change. A
- * cycle that is under way looks again when it ends.
+ * Lets a bot do at once what its owner has decided, unless it rests for what that does not change:
+ * `restsOn`. A cycle that is under way looks again when it ends.
  */
-export async function wakeProfile(db: Kysely<Tables>, profileId: string): Promise<void> {
+export async function wakeProfile(
+  db: Kysely<Tables>,
+  profileId: string,
+  restsOn: readonly BotRest[] = [...standingRests, ...ofNetwork],
+): Promise<void> {
   await db
     .updateTable('profiles')
     .set({ next_look_at: sql<Date>`now()`, wakes: sql<number>`wakes + 1` })
@@ -36,7 +48,7 @@ export async function wakeProfile(db: Kysely<Tables>, profileId: string): Promis
     .where((row) =>
       row.or([
         row('rests_for', 'is', null),
-        row('rests_for', 'not in', [...standingRests, 'networkOff', 'network']),
+        row('rests_for', 'not in', restsOn),
         row('lease_holder', 'is not', null),
       ]),
     )

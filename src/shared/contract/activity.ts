@@ -13,13 +13,23 @@ export type ActivityOutcome = (typeof activityOutcomes)[number];
 /**
  * How far an act is. `waiting`: for its owner, who approves or withdraws it. `sending`: it may have
  * taken effect. `refused`: nothing was done, also where the target was gone. `withdrawn`: it is never
- * sent.
+ * sent. `takingBack`: it was done, and the network is to take it off. `takenBack`: the network has.
  */
 export type ActState =
-  'drafted' | 'waiting' | 'approved' | 'sending' | 'done' | 'refused' | 'unknown' | 'withdrawn';
+  | 'drafted'
+  | 'waiting'
+  | 'approved'
+  | 'sending'
+  | 'done'
+  | 'refused'
+  | 'unknown'
+  | 'withdrawn'
+  | 'takingBack'
+  | 'takenBack';
 
 /** Who moves an act from one state to another. */
-export type ActMover = 'bot' | 'owner';
+export const actMovers = ['bot', 'owner'] as const;
+export type ActMover = (typeof actMovers)[number];
 
 /**
  * Why a network refused an act. `muted`: the account and the author. `conversationMuted`: the account

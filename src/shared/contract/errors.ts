@@ -17,6 +17,7 @@ export const errorStatuses = {
   'network.off': 409,
   'sync.wrongState': 409,
   'rules.changed': 409,
+  'act.wrongState': 409,
   'body.tooLarge': 413,
   'mediaType.unsupported': 415,
   'login.locked': 429,

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { postKinds } from './reading.ts';
 import {
+  actMovers,
+  actProblems,
   activityKinds,
   activityOutcomes,
   activityReasons,
@@ -24,6 +26,17 @@ export const StoryListQuery = Type.Object(
 export type StoryListQuery = Static<typeof StoryListQuery>;
 
 const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** What becomes of an act that its owner wants back; times are ISO 8601 with offset. */
+export const TakeBack = Type.Object({
+  asked_by: Type.Enum(actMovers),
+  asked_at: Type.String(),
+  /** Null: the network has not taken it off yet. */
+  taken_back_at: Text,
+  /** Why the network does not take it off, so that it stands on; it may be asked again. */
+  problem: Type.Union([Type.Enum(actProblems), Type.Null()]),
+});
+export type TakeBack = Static<typeof TakeBack>;
 
 /** `print_scr` ends in `_thumb.jpg` (the full picture in `_full.jpg`); `data_inte` is ISO 8601 with offset. */
 export const StoryRow = Type.Object({
@@ -51,6 +64,14 @@ export const StoryRow = Type.Object({
   post_url: Text,
   /** Where a person reads what the bot wrote: an https address. */
   answer_url: Text,
+  /** Whether it is on the network, and can be deleted there. */
+  can_take_back: Type.Boolean(),
+  /** Null: nobody has asked for it. */
+  take_back: Type.Union([TakeBack, Type.Null()]),
+  /** When it was noticed that the post is gone and what the bot did is not. */
+  post_gone_at: Text,
+  /** Whether the owner answers in its conversation, and not the bot; null: it belongs to none. */
+  is_own_conversation: Type.Union([Type.Boolean(), Type.Null()]),
 });
 export type StoryRow = Static<typeof StoryRow>;
 

@@ -74,6 +74,10 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     written_by: null,
     post_url: null,
     answer_url: null,
+    can_take_back: false,
+    take_back: null,
+    post_gone_at: null,
+    is_own_conversation: null,
     ...parts,
   };
 }

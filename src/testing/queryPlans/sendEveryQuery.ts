@@ -36,6 +36,7 @@ export async function sendEveryQuery(server: Server): Promise<void> {
   await submitTwoFactorCode(person);
   await decideOnReviews(server.context, person, id);
   await changeRules(person, id);
+  await takeBack(server.context, person, id);
   await readEverything(person, id);
   const { signal } = new AbortController();
   await runMaintenance(server.context, signal);
@@ -121,6 +122,17 @@ async function changeRules({ ask }: Person, profileId: string): Promise<void> {
   const { version } = await ask<{ version: number }>({ url });
   const payload = { version, rules: { steps: { thanks: 'automatic' } } };
   await ask({ method: 'PUT', url, payload });
+}
+
+async function takeBack({ database: { db } }: AppContext, { ask }: Person, profileId: string) {
+  const now = new Date();
+  const done = { profile_id: profileId, state: 'done', published_at: now, done_at: now } as const;
+  const id = await insertWaiting(db, { ...done, conversation_id: 'thread' });
+  await ask({ method: 'POST', url: `/api/profiles/${profileId}/acts/${id}/takeback` });
+  await until(async () => {
+    const acts = db.selectFrom('activities').select('state').where('id', '=', id);
+    return (await acts.executeTakeFirst())?.state === 'takenBack';
+  });
 }
 
 async function readEverything(person: Person, id: string): Promise<void> {

@@ -4,18 +4,17 @@ import { countTry } from '../drafts.ts';
 import { triesOfTarget } from '../mayAct.ts';
 import { noteDefect } from '../noteDefect.ts';
 import type { Hindrance } from '../performAction.ts';
-import type { DecidedAct } from './waitingActs.ts';
 
-interface Turns {
+interface Turns<A> {
   cycle: BotCycle;
-  acts: DecidedAct[];
-  work: (act: DecidedAct) => Promise<Hindrance | undefined>;
+  acts: A[];
+  work: (act: A) => Promise<Hindrance | undefined>;
 }
 
 /** Works on one act after the other. Returns what holds the rest up. */
-export async function inTurn(
+export async function inTurn<A extends { targetRef: string }>(
   context: BotContext,
-  { cycle, acts, work }: Turns,
+  { cycle, acts, work }: Turns<A>,
 ): Promise<Hindrance | undefined> {
   for (const act of acts) {
     if (cycle.signal.aborted) return { outcome: 'unreachable' };
@@ -33,7 +32,7 @@ export async function inTurn(
 function countHeldUp(
   { database: { db }, now }: BotContext,
   { profileId }: BotCycle,
-  { targetRef }: DecidedAct,
+  { targetRef }: { targetRef: string },
 ): Promise<number> {
   return countTry(db, { profileId, targetRef, counter: 'tries', now: now() });
 }

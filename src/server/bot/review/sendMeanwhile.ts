@@ -3,6 +3,7 @@ import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import type { Hindrance } from '../performAction.ts';
+import { takeBackActs } from '../takeBack/takeBackActs.ts';
 import { sendApproved } from './sendApproved.ts';
 
 const everyMs = 1000;
@@ -39,7 +40,7 @@ async function sendUntil(
   try {
     for (;;) {
       await pause(everyMs, undefined, { signal });
-      const left = await sendApproved(context, work);
+      const left = (await takeBackActs(context, work)) ?? (await sendApproved(context, work));
       // A pause ends, and what is approved next may be for somebody in danger.
       if (left && !isRest(left)) return;
     }

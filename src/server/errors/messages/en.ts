@@ -17,6 +17,11 @@ export const en = {
     'This password is one of the most used ones, so it is easily guessed. Choose another one.',
   'user.notFound': 'There is no such user.',
   'contact.notFound': 'There is no such person on the list.',
+  'act.notFound': 'There is no such activity.',
+  'act.notPublished': 'Only what the network has published can be deleted. Wait until it is done.',
+  'act.notDeletable':
+    'This network offers no way to delete it. Delete it in the network’s own app.',
+  'act.noConversation': 'This post belongs to no conversation.',
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',
   'profile.limit': 'You may add up to {limit} profiles. Remove one to add another.',

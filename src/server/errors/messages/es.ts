@@ -20,6 +20,11 @@ export const es: Messages = {
   'password.common': 'Esta contraseña es una de las más usadas y fácil de adivinar. Elige otra.',
   'user.notFound': 'Este usuario no existe.',
   'contact.notFound': 'No hay tal persona en la lista.',
+  'act.notFound': 'No hay tal actividad.',
+  'act.notPublished': 'Solo se puede eliminar lo que la red ha publicado. Espera a que esté hecho.',
+  'act.notDeletable':
+    'Esta red no ofrece forma de eliminarlo. Elimínalo en la aplicación de la propia red.',
+  'act.noConversation': 'Esta publicación no pertenece a ninguna conversación.',
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',
   'profile.limit': 'Puedes añadir hasta {limit} perfiles. Elimina uno para añadir otro.',

@@ -20,6 +20,12 @@ export const fr: Messages = {
     'Ce mot de passe est l’un des plus utilisés et donc facile à deviner. Choisissez-en un autre.',
   'user.notFound': 'Cet utilisateur n’existe pas.',
   'contact.notFound': 'Cette personne n’est pas sur la liste.',
+  'act.notFound': 'Cette activité n’existe pas.',
+  'act.notPublished':
+    'Seul ce que le réseau a publié peut être supprimé. Attendez que ce soit fait.',
+  'act.notDeletable':
+    'Ce réseau n’offre aucun moyen de le supprimer. Supprimez-le dans l’application du réseau.',
+  'act.noConversation': 'Cette publication n’appartient à aucune conversation.',
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':
     'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',

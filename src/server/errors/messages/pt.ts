@@ -18,6 +18,11 @@ export const pt: Messages = {
   'password.common': 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.',
   'user.notFound': 'Este usuário não existe.',
   'contact.notFound': 'Não há essa pessoa na lista.',
+  'act.notFound': 'Não há essa atividade.',
+  'act.notPublished': 'Só o que a rede publicou pode ser apagado. Aguarde até terminar.',
+  'act.notDeletable':
+    'Esta rede não oferece um modo de apagar isto. Apague no aplicativo da própria rede.',
+  'act.noConversation': 'Esta publicação não pertence a nenhuma conversa.',
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',
   'profile.limit': 'Você pode adicionar até {limit} perfis. Exclua um para adicionar outro.',

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { ActProblem } from '../../../shared/contract/activity.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { UndoResult } from '../../networks/network.ts';
+import type { OperatingSession } from '../../networks/networkSession.ts';
+import { keptColumns, type OpenAct } from '../activityLog.ts';
+import type { BotContext } from '../BotContext.ts';
+import type { BotCycle } from '../BotCycle.ts';
+import { moveAct } from '../moveAct.ts';
+import { actionOf, type Hindrance } from '../performAction.ts';
+import { inTurn } from '../review/inTurn.ts';
+import { targetOf } from '../settlePlans.ts';
+
+interface WantedBack extends OpenAct {
+  recordRef: string | null;
+}
+
+/** What its owner wants back, in the order of the requests. */
+export function findWantedBack(db: Kysely<Tables>, profileId: string): Promise<WantedBack[]> {
+  return db
+    .selectFrom('take_backs')
+    .innerJoin('activities', 'activities.id', 'act_id')
+    .select(keptColumns)
+    .select((eb) => [eb.fn.coalesce('sending_key', 'id').as('key'), 'record_ref as recordRef'])
+    .where('take_backs.profile_id', '=', profileId)
+    .where('taken_back_at', 'is', null)
+    .where('problem', 'is', null)
+    .orderBy('asked_at')
+    .execute();
+}
+
+interface TakingBack {
+  cycle: BotCycle;
+  session: OperatingSession;
+}
+
+/**
+ * Has the network take off what its owner wants back, whatever the bot rests for. Returns what holds
+ * the rest up; a request that was cut off is made again, as it has its effect once.
+ */
+export async function takeBackActs(
+  context: BotContext,
+  { cycle, session }: TakingBack,
+): Promise<Hindrance | undefined> {
+  const acts = await findWantedBack(context.database.db, cycle.profileId);
+  return inTurn(context, { cycle, acts, work: (act) => takeBackOne(context, session, act) });
+}
+
+async function takeBackOne(
+  { database: { db }, now }: BotContext,
+  session: OperatingSession,
+  { recordRef, ...act }: WantedBack,
+): Promise<Hindrance | undefined> {
+  const action = { ...actionOf({ ...act, target: targetOf(act) }), recordRef };
+  const result = await session.call<UndoResult>(
+    async ({ undoAction }, current, options) =>
+      undoAction?.(current, action, options) ?? { outcome: 'refused', reason: 'notOffered' },
+  );
+  if (result.outcome !== 'done' && result.outcome !== 'refused') return result;
+  const problem = result.outcome === 'refused' ? result.reason : null;
+  await recordTakeBack(db, { id: act.id, problem, now: now() });
+  return undefined;
+}
+
+interface Ending {
+  id: string;
+  /** Null: it is taken off. */
+  problem: ActProblem | null;
+  now: Date;
+}
+
+async function recordTakeBack(db: Kysely<Tables>, { id, problem, now }: Ending): Promise<void> {
+  const to = problem === null ? 'takenBack' : 'done';
+  await db.transaction().execute(async (trx) => {
+    const move = { id, from: 'takingBack', to, by: 'bot', reason: problem, now } as const;
+    if (!(await moveAct(trx, move))) return;
+    await trx
+      .updateTable('take_backs')
+      .set({ problem, taken_back_at: problem === null ? now : null })
+      .where('act_id', '=', id)
+      .execute();
+  });
+}
