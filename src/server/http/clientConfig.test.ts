@@ -55,6 +55,10 @@ describe('the demo account', () => {
     { forwarded: 'for=203.0.113.7' },
     { 'x-real-ip': '203.0.113.7' },
     { 'cf-connecting-ip': '203.0.113.7' },
+    { 'x-original-forwarded-for': '203.0.113.7' },
+    { 'x-original-host': 'meelo.example.com' },
+    { 'x-azure-clientip': '203.0.113.7' },
+    { 'x-envoy-external-address': '203.0.113.7' },
     { via: '1.1 a' },
     { origin: 'https://meelo.example.com' },
   ];

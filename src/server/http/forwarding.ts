@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../config/isLoopback.ts';
 
-const clientHeaders = /^(x-)?forwarded|^x-real-ip$|-(client|connecting)-ip$/;
+/** Those of the usual proxies and clouds, as `X-Original-Forwarded-For` and `X-Azure-ClientIP`. */
+const clientHeaders =
+  /forwarded|^x-(original-)?host$|-(client|connecting|real|user)-?ip$|-external-address$/;
 
 /** Whether a proxy says for whom it asks; anybody can say so. */
 export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
