@@ -29,6 +29,8 @@ const { values } = parseArgs({
     resting: { type: 'boolean', default: false },
     /** Every bot rests at its daily cap. */
     capped: { type: 'boolean', default: false },
+    /** Every bot rests outside its working hours, and reads meanwhile what addresses its account. */
+    night: { type: 'boolean', default: false },
   },
 });
 const isEmbedded = values.engine === 'pglite';
@@ -38,6 +40,7 @@ const mode: Mode =
   (values.overdue && 'overdue') ||
   (values.resting && 'unpaid') ||
   (values.capped && 'capped') ||
+  (values.night && 'night') ||
   'acting';
 const warmUpMs = 20_000;
 
@@ -71,6 +74,7 @@ async function startWorker(): Promise<void> {
       DATA_DIR: folder,
       ROLE: postgres ? 'worker' : 'all',
       BOT_SLOTS: values.slots,
+      BENCH_MODE: mode,
     },
   });
   children.push(child);

@@ -3,13 +3,15 @@ import { createSandboxNetwork } from '../../src/sandbox/sandboxNetwork.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { createSecrets } from '../../src/server/secrets/createSecrets.ts';
 import { createKeyRing, type SecretKey } from '../../src/server/secrets/keyRing.ts';
+import { restRules } from '../../src/server/profiles/restRules.ts';
 import { insertOperating } from '../../src/testing/insertOperating.ts';
 
 /**
  * `acting`: the polls of the first minutes are spread as those of a day are. `overdue`: all are due.
- * `unpaid`, `capped`: every bot rests, since nobody pays, or since it has reached its daily cap.
+ * `unpaid`, `capped`, `night`: every bot rests, since nobody pays, since it has reached its daily cap, or
+ * since it is night; then it reads what addresses its account.
  */
-export type Mode = 'acting' | 'overdue' | 'unpaid' | 'capped';
+export type Mode = 'acting' | 'overdue' | 'unpaid' | 'capped' | 'night';
 
 interface Profiles {
   count: number;
@@ -33,6 +35,11 @@ const due = {
   capped: {
     rests_for: 'dailyCap',
     next_look_at: sql<Date>`now() + interval '6 hours'`,
+    next_snapshot_at: spread(2 * hour),
+  },
+  night: {
+    rests_for: 'workingHours',
+    next_look_at: spread(restRules.workingHours.readsEverySeconds),
     next_snapshot_at: spread(2 * hour),
   },
 } as const;

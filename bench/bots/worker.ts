@@ -15,9 +15,16 @@ const context = await createAppContext(config, createLog('warn'));
 const sandbox = createSandboxNetwork({ stepMs: config.sandboxStepMs });
 const mean = 86_400 / sandbox.limits.dailyCap;
 const secondsBetweenActions = { min: mean * 0.7, max: mean * 1.3 };
-const networks = createNetworks([
-  { ...sandbox, limits: { ...sandbox.limits, secondsBetweenActions } },
-]);
+const hour = new Date().getUTCHours();
+/** They begin in half a day. */
+const workingHours = { from: (hour + 12) % 24, to: (hour + 13) % 24 };
+const night = { conduct: 'invitedOnly', workingHours } as const;
+const limits = {
+  ...sandbox.limits,
+  secondsBetweenActions,
+  ...(process.env['BENCH_MODE'] === 'night' && night),
+};
+const networks = createNetworks([{ ...sandbox, limits }]);
 const spread = { ...context, networks };
 const api =
   config.role === 'all' ? await buildApi(spread, join(config.dataDir, 'no-client')) : undefined;

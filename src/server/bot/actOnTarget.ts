@@ -3,9 +3,9 @@ import type { ChosenAct } from './chooseTarget.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, type Draft } from './drafts.ts';
 import { giveUpTarget } from './giveUpTarget.ts';
-import { mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
+import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
 import { readTarget } from './kinds/readTarget.ts';
-import { mayAct, triesOfTarget, type ActQuestion } from './mayAct.ts';
+import { mayAct, mayRead, triesOfTarget, type ActQuestion } from './mayAct.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import { performAction, type ActionRequest, type Hindrance } from './performAction.ts';
 import type { Reading } from './postReader.ts';
@@ -16,7 +16,12 @@ export interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' |
   draft: Draft | undefined;
   /** With what was known of the target when it was chosen. */
   question: ActQuestion;
+  /** It is only read, unless its owner alone can answer it. */
+  isResting: boolean;
 }
+
+/** `later`: it was read, and is answered after the rest. */
+type Left = 'leftAlone' | 'later';
 
 /**
  * Acts on the target, or leaves its post alone. Returns what prevented or cut off the act; undefined
@@ -25,12 +30,12 @@ export interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' |
 export async function actOnTarget(
   context: BotContext,
   request: TargetRequest,
-): Promise<Hindrance | Defect | 'leftAlone' | undefined> {
+): Promise<Hindrance | Defect | Left | undefined> {
   const { cycle, chosen } = request;
   const targetRef = chosen.target.ref;
   const work = () => readAndAct(context, request);
   const left = await noteDefect(context, cycle, { targetRef, work });
-  if (left === undefined || left === 'leftAlone') return left;
+  if (typeof left !== 'object') return left;
   if (left.outcome === 'defect' && left.defects >= triesOfTarget) {
     const giveUp = () => giveUpTarget(context, cycle, { chosen, reason: 'gaveUp' });
     await noteDefect(context, cycle, { targetRef, work: giveUp });
@@ -44,8 +49,8 @@ export async function actOnTarget(
 
 async function readAndAct(
   context: BotContext,
-  { question, draft, ...request }: TargetRequest,
-): Promise<Hindrance | 'leftAlone' | undefined> {
+  { question, draft, isResting, ...request }: TargetRequest,
+): Promise<Hindrance | Left | undefined> {
   const { cycle, session, chosen } = request;
   const isRead = session.network.limits.conduct === 'invitedOnly';
   const reading = isRead ? await readTarget(context, cycle, { ...chosen, draft }) : undefined;
@@ -53,7 +58,9 @@ async function readAndAct(
   const target = question.target && { ...question.target, kind: reading?.kind };
   // Words from before posts were read fit no kind.
   const words = isRead && !draft?.reading ? undefined : draft?.words;
-  const left = mayPlan(mayAct({ ...question, target }), reading)
+  if (isResting && isForLater(reading)) return 'later';
+  const answer = (isResting ? mayRead : mayAct)({ ...question, target });
+  const left = mayPlan(answer, reading)
     ? await performAction(context, {
         ...request,
         reading,

@@ -15,6 +15,8 @@ export interface Choice {
   /** Newest first; those on which the bot may act. */
   targets: NetworkTarget[];
   drafts: ReadonlyMap<string, Setbacks>;
+  /** References of those that come first, for somebody may be in danger. */
+  urgent?: ReadonlySet<string>;
   /** Authors of recent actions; other authors are preferred. */
   recentAuthors: readonly string[];
   conduct: NetworkLimits['conduct'];
@@ -30,6 +32,8 @@ export function chooseTarget(choice: Choice): ChosenAct | undefined {
   const least = Math.min(...acts.map((act) => setbacksOf(choice, act)));
   const candidates = acts.filter((act) => setbacksOf(choice, act) === least);
   const recent = new Set(choice.recentAuthors);
+  const urgent = candidates.find(({ target }) => choice.urgent?.has(target.ref));
+  if (urgent) return urgent;
   return candidates.find(({ target }) => !recent.has(target.author.username)) ?? candidates[0];
 }
 

@@ -102,7 +102,16 @@ export type Answer = { isAllowed: true } | Refusal;
  * nothing.
  */
 export function mayAct(question: ActQuestion): Answer {
-  const rest = restOf(question, question.target);
+  return answer(question, restOf(question, question.target));
+}
+
+/** Whether it may read a post and put it before its owner, which a rest from sending does not hold up. */
+export function mayRead(question: ActQuestion): Answer {
+  const rest = restOf(question);
+  return answer(question, rest && holdsOnlySending(rest) ? undefined : rest);
+}
+
+function answer(question: ActQuestion, rest: Rest | undefined): Answer {
   if (rest) return rest;
   const reason = question.target && obstacleOf(question, question.target);
   return reason ? { isAllowed: false, reason, until: null } : { isAllowed: true };
@@ -139,6 +148,15 @@ export function restFor(reason: BotRest, now: Date, seconds = secondsOf(reason))
 function secondsOf(reason: BotRest): number {
   const rule = restRules[reason];
   return 'seconds' in rule ? rule.seconds : 0;
+}
+
+/** Meanwhile it can still be read and written. */
+export const holdsOnlySending = (refusal: Refusal): boolean => readsEvery(refusal) !== undefined;
+
+/** How often the bot reads during a rest, in seconds. */
+export function readsEvery(refusal: Refusal): number | undefined {
+  const rule = refusal.until && restRules[refusal.reason];
+  return rule && 'readsEverySeconds' in rule ? rule.readsEverySeconds : undefined;
 }
 
 const answersInConversation = 2;

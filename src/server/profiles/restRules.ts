@@ -5,6 +5,11 @@ interface RestRule {
   sentence: string;
   /** How long it lasts where nothing says when it ends; undefined where something always does. */
   seconds?: number;
+  /**
+   * It holds only what is sent: what waits for the account's owner can be read and written meanwhile. So
+   * often the bot looks for posts that its owner alone can answer.
+   */
+  readsEverySeconds?: number;
   /** Who can end it before; by itself it ends with its time. */
   endedBy: 'nobody' | 'network' | 'operator';
   /** How long the report waits meanwhile: where the bot rests for long, little changes. */
@@ -31,16 +36,20 @@ export const restRules = {
   },
   workingHours: {
     sentence: 'it is outside the working hours',
+    // The bots of a server rest at the same time.
+    readsEverySeconds: 10 * 60,
     endedBy: 'nobody',
     reportSeconds: 2 * hourSeconds,
   },
   dailyCap: {
     sentence: 'the acts of the day are made',
+    readsEverySeconds: 60,
     endedBy: 'nobody',
     reportSeconds: 2 * hourSeconds,
   },
   pace: {
     sentence: 'it pauses between two acts',
+    readsEverySeconds: 60,
     endedBy: 'nobody',
     reportSeconds: quarterSeconds,
   },

@@ -16,6 +16,10 @@ export const ownersWords = (reading: Reading | undefined): PlannedText | undefin
     ? { kind: 'comment', text: null, writtenBy: null }
     : undefined;
 
+/** Whether a post that was read is answered after the rest: by then the answer would be old. */
+export const isForLater = (reading: Reading | undefined): boolean =>
+  reading !== undefined && !ownersWords(reading) && mayAnswer(reading.kind, true);
+
 /** Every text does but the one sentence that is always the same. */
 export const waitsForOwner = (reading: Reading | undefined, { kind }: PlannedText): boolean =>
   reading !== undefined && kindRules[reading.kind].text !== 'fixed' && kind !== 'like';

@@ -1,10 +1,10 @@
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { restOf, type ActFacts, type Rest } from '../mayAct.ts';
+import { holdsOnlySending, restOf, type ActFacts, type Rest } from '../mayAct.ts';
 import type { Hindrance } from '../performAction.ts';
 import { targetOf } from '../settlePlans.ts';
-import { holdsOnlySending, rewriteActs } from './rewriteActs.ts';
+import { rewriteActs } from './rewriteActs.ts';
 import { sendApproved } from './sendApproved.ts';
 import { findApproved, findToRewrite } from './waitingActs.ts';
 

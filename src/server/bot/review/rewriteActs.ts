@@ -3,7 +3,7 @@ import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { ownersWords } from '../kinds/ownersPart.ts';
-import type { Refusal } from '../mayAct.ts';
+import { holdsOnlySending } from '../mayAct.ts';
 import { performAction, type Hindrance } from '../performAction.ts';
 import { readRecentActions } from '../recentActions.ts';
 import { targetOf } from '../settlePlans.ts';
@@ -68,6 +68,3 @@ async function whyNotWritten(...asking: Parameters<typeof askBeforeSending>) {
   const refusal = await askBeforeSending(...asking);
   return refusal && holdsOnlySending(refusal) ? undefined : refusal;
 }
-
-/** Meanwhile it can still be written. */
-export const holdsOnlySending = ({ reason }: Refusal) => reason === 'dailyCap' || reason === 'pace';

@@ -1,0 +1,84 @@
+import type { OperatingSession } from '../networks/networkSession.ts';
+import { actOnTarget } from './actOnTarget.ts';
+import type { BotContext } from './BotContext.ts';
+import type { BotCycle } from './BotCycle.ts';
+import { secondsAfterNoStory } from './botPace.ts';
+import { chooseTarget } from './chooseTarget.ts';
+import { allowedTargets } from './listedTargets.ts';
+import { restOf } from './mayAct.ts';
+import {
+  isReadThrough,
+  pollAfter,
+  pollAfterAct,
+  pollAfterError,
+  pollAfterRest,
+  pollNow,
+  type NextPoll,
+} from './nextPoll.ts';
+import { readFacts } from './readFacts.ts';
+import { readRecentActions } from './recentActions.ts';
+import { readDecided } from './review/doAsDecided.ts';
+import { sendMeanwhile } from './review/sendMeanwhile.ts';
+
+/** Of one cycle, as each may cost a request to a model: what is approved meanwhile goes first. */
+const mostLeftAlone = 10;
+
+/** Where a rest has more posts to read. */
+const secondsToReadOn = 60;
+
+/** Acts on one post that was not dealt with; in a rest from sending it reads them. */
+export async function actOnNewTarget(
+  context: BotContext,
+  cycle: BotCycle,
+  session: OperatingSession,
+): Promise<NextPoll | undefined> {
+  const { profileId, targetsCursor } = cycle;
+  const { limits, capabilities } = session.network;
+  const listed = await session.call((network, current, options) =>
+    network.listTargets(current, { ...options, cursor: targetsCursor }),
+  );
+  if (listed.outcome !== 'read') return pollAfterError(context, cycle, listed);
+  const { cursor } = listed.value;
+  const facts = await readFacts(context, cycle);
+  if (!facts) return undefined;
+  const rest = restOf(facts);
+  if (rest && !isReadThrough(rest, facts)) return pollAfterRest(rest, facts);
+  const isResting = rest !== undefined;
+  const { asked, drafts, urgent } = await allowedTargets(context, {
+    facts,
+    listed: listed.value,
+    isResting,
+  });
+  const recent = await readRecentActions(context.database.db, profileId);
+  const acting =
+    limits.conduct === 'invitedOnly' ? sendMeanwhile(context, { cycle, session }) : cycle;
+  const choice = { ...recent, ...limits, profileId, drafts, urgent, capabilities };
+  for (let leftAlone = 0; leftAlone < mostLeftAlone; leftAlone += 1) {
+    const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
+    const question = chosen && asked.get(chosen.target);
+    if (!question) {
+      if (rest) return pollAfterReading(context, cycle);
+      const moved = cursor !== targetsCursor && { cursor };
+      return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
+    }
+    const draft = drafts.get(chosen.target.ref);
+    const request = { cycle: acting, session, chosen, recent, draft, question, isResting };
+    const left = await actOnTarget(context, request);
+    if (typeof left === 'object') return pollAfter(context, cycle, left);
+    if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
+    asked.delete(chosen.target);
+  }
+  return rest ? { seconds: secondsToReadOn, restsFor: rest.reason } : pollNow;
+}
+
+async function pollAfterReading(
+  context: BotContext,
+  cycle: BotCycle,
+): Promise<NextPoll | undefined> {
+  const facts = await readFacts(context, cycle);
+  if (!facts) return undefined;
+  const rest = restOf(facts);
+  if (!rest) return pollNow;
+  const { rest: other } = await readDecided(context, facts);
+  return pollAfterRest(rest, { ...facts, other });
+}
