@@ -44,6 +44,7 @@ test.each([
   '@meelo.example.com',
   'Non-stop fun at the beach!',
   'The bus stop was full',
+  "Don't talk to me about Mondays 😂 lovely picture!",
   'I could not stop smiling',
   'Never stop answering questions like these? Tell us',
   'Where do you stop for coffee?',
