@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demo } from '../accounts/demoAccount.ts';
@@ -82,6 +84,14 @@ describe('the demo account', () => {
   ])('lets nobody in who comes from elsewhere, by %j', async (options) => {
     const answer = await logIn(options);
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'login.refused' }]);
+  });
+
+  test('is named to nobody who comes through nginx as it comes', async () => {
+    await server.api.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.api.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /config.json HTTP/1.0\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toContain('"DEMO_EMAIL":""');
   });
 
   test('says once in the log that somebody was refused', async () => {

@@ -12,11 +12,13 @@ export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boole
 
 /**
  * Whether somebody on this machine asks, and no proxy for somebody elsewhere. A proxy that adds no
- * header and puts its own `Host` is seen by the `Origin` that a browser sends with a login.
+ * header and puts its own `Host` is seen by the `Origin` that a browser sends with a login, and nginx
+ * as it comes by HTTP/1.0, which no browser speaks.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
-  const { headers, hostname, socket } = request;
+  const { headers, hostname, socket, raw } = request;
   const origin = headers.origin === undefined ? hostname : URL.parse(headers.origin)?.hostname;
   const hosts = [hostname, origin ?? '', socket.remoteAddress ?? ''];
-  return !isForwarded(request) && headers.via === undefined && hosts.every(isLoopback);
+  const isOfProxy = isForwarded(request) || headers.via !== undefined || raw.httpVersion === '1.0';
+  return !isOfProxy && hosts.every(isLoopback);
 }
