@@ -14,6 +14,8 @@ export interface WrittenComment {
   author: CommentAuthor;
   /** Why it is not published; absent: nothing speaks against it. */
   doubts?: readonly Doubt[];
+  /** Its sentences that state something which no fact supports, word for word; absent: there is none. */
+  unsupported?: readonly string[];
   /** The writer that should have written could not, so another one did. */
   isStandIn?: boolean;
 }

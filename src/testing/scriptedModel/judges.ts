@@ -3,10 +3,18 @@ import type { ChatRequest } from './startScriptedModel.ts';
 import { shamefulOrders } from './shamefulOrders.ts';
 
 /** The judge's form, with doubts about these topics. */
-export const verdictOf = (...doubted: JudgeTopic[]): string =>
-  JSON.stringify(
-    Object.fromEntries(judgeTopics.map((topic) => [topic, doubted.includes(topic) ? 'yes' : 'no'])),
-  );
+export const verdictOf = (...doubted: JudgeTopic[]): string => formOf(doubted, []);
+
+/** The same for these sentences, by their numbers, that no fact supports. */
+export const unsupportedVerdict = (...unsupported: number[]): string => formOf([], unsupported);
+
+const formOf = (doubted: JudgeTopic[], unsupported: number[]): string =>
+  JSON.stringify({
+    ...Object.fromEntries(
+      judgeTopics.map((topic) => [topic, doubted.includes(topic) ? 'yes' : 'no']),
+    ),
+    unsupported,
+  });
 
 function contentOf({ messages }: Pick<ChatRequest, 'messages'>, index: number): string {
   const content = messages[index]?.content;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { judgeTopics } from '../../../../shared/contract/judging.ts';
-import { verdictOf } from '../../../../testing/scriptedModel/judges.ts';
+import { judgeTopics, type JudgeTopic } from '../../../../shared/contract/judging.ts';
+import { unsupportedVerdict, verdictOf } from '../../../../testing/scriptedModel/judges.ts';
 import {
   answers,
   failsWith,
@@ -19,13 +19,15 @@ import { readVerdict } from './readVerdict.ts';
 const clear = verdictOf();
 const noForm = ['unjudged'];
 
-test.each([
-  ['a form without a "yes"', clear, []],
-  ['a form with two', verdictOf('medical', 'contact'), ['medical', 'contact']],
-  ['a form on several lines', JSON.stringify(JSON.parse(clear), null, 2), []],
-  ['a form in a fence', `\`\`\`json\n${verdictOf('hate')}\n\`\`\``, ['hate']],
-])('reads %s', (_name, answer, doubts) => {
-  expect(readVerdict(answer)).toEqual(doubts);
+test.each<[string, string, { doubts?: JudgeTopic[]; unsupported?: number[] }]>([
+  ['a form without a "yes"', clear, {}],
+  ['a form with two', verdictOf('medical', 'contact'), { doubts: ['medical', 'contact'] }],
+  ['a form on several lines', JSON.stringify(JSON.parse(clear), null, 2), {}],
+  ['a form in a fence', `\`\`\`json\n${verdictOf('hate')}\n\`\`\``, { doubts: ['hate'] }],
+  ['sentences without a fact', unsupportedVerdict(3, 1), { unsupported: [0, 2] }],
+  ['one of them twice', unsupportedVerdict(2, 2), { unsupported: [1] }],
+])('reads %s', (_name, answer, verdict) => {
+  expect(readVerdict(answer, 3)).toEqual({ doubts: [], unsupported: [], ...verdict });
 });
 
 test.each([
@@ -35,6 +37,14 @@ test.each([
   ['a form with prose behind it', `${clear} All clear.`],
   ['two forms', `${clear}${clear}`],
   ['a form without the last topic', clear.replace(/,"promise":"no"/, '')],
+  ['a form without the sentences', clear.replace(',"unsupported":[]', '')],
+  ['"no" in place of the sentences', clear.replace('[]', '"no"')],
+  ['words in place of their numbers', clear.replace('[]', '["the first"]')],
+  ['numbers in quotation marks', clear.replace('[]', '["1"]')],
+  ['a sentence that there is not', unsupportedVerdict(4)],
+  ['a sentence before the first', unsupportedVerdict(0)],
+  ['half a sentence', unsupportedVerdict(1.5)],
+  ['null for a sentence', clear.replace('[]', '[null]')],
   ['a form with one topic more', clear.replace('}', ',"spam":"no"}')],
   ['a topic twice, and the second time "no"', clear.replace('{', '{"hate":"yes",')],
   ['false in place of "no"', clear.replaceAll('"no"', 'false')],
@@ -47,7 +57,7 @@ test.each([
   ['a form in a form', `{"verdict":${clear}}`],
   ['a form that is cut off', clear.slice(0, -1)],
 ])('takes %s for no verdict', (_name, answer) => {
-  expect(readVerdict(answer)).toEqual(noForm);
+  expect(readVerdict(answer, 3)).toBeUndefined();
 });
 
 const tooLate: Behaviour = async (exchange) => {
@@ -87,7 +97,8 @@ describe('asked', () => {
       log,
       metrics: undefined,
     });
-    return judgeText({ text: 'So calm.', language: 'en' }, new AbortController().signal);
+    const written = { text: 'So calm. We open at nine.', language: 'en', facts: '' };
+    return judgeText(written, new AbortController().signal);
   }
 
   test.each<[string, Behaviour]>([
@@ -100,20 +111,28 @@ describe('asked', () => {
     ['chats', says('What a calm text, nothing wrong with it.')],
   ])('takes a judge that %s for none', async (_name, behaviour) => {
     model.judge = behaviour;
-    expect(await judge({ timeoutMs: 500 })).toEqual(['unjudged']);
+    expect(await judge({ timeoutMs: 500 })).toEqual({ doubts: noForm, unsupported: undefined });
   });
 
   test('asks for the form by its schema, and without one where a server refuses that', async () => {
-    expect(await judge()).toEqual([]);
+    expect(await judge()).toEqual({ doubts: [], unsupported: [] });
     expect(model.judged[0]?.body).toMatchObject({
       temperature: 0,
-      response_format: { type: 'json_schema', json_schema: { schema: { required: judgeTopics } } },
+      response_format: {
+        type: 'json_schema',
+        json_schema: { schema: { required: [...judgeTopics, 'unsupported'] } },
+      },
     });
     model.judge = (exchange) =>
       exchange.body.response_format
         ? failsWith(400, { message: 'response_format is not supported' })(exchange)
         : says(verdictOf('legal'))(exchange);
-    expect(await judge()).toEqual(['legal']);
+    expect(await judge()).toMatchObject({ doubts: ['legal'] });
+  });
+
+  test('gives the sentences that no fact supports, word for word', async () => {
+    model.judge = says(unsupportedVerdict(2));
+    expect(await judge()).toEqual({ doubts: [], unsupported: ['We open at nine.'] });
   });
 
   test.each<[string, Behaviour, readonly string[]]>([
@@ -132,18 +151,20 @@ describe('asked', () => {
     ['does not exist', failsWith(404), noForm],
   ])('with a moderation that %s', async (_name, behaviour, doubts) => {
     model.moderation = behaviour;
-    expect(await judge({ isModerated: true })).toEqual(doubts);
+    expect(await judge({ isModerated: true })).toEqual({ doubts, unsupported: [] });
   });
 
   test('adds the doubts of the moderation to its own, each once', async () => {
     model.judge = says(verdictOf('hate', 'slander'));
     model.moderation = moderated({ hate: true, law: true });
-    expect(await judge({ isModerated: true })).toEqual(['hate', 'slander', 'legal']);
+    expect(await judge({ isModerated: true })).toMatchObject({
+      doubts: ['hate', 'slander', 'legal'],
+    });
   });
 
   test('tells the log why the moderation does not answer, without the key', async () => {
     model.moderation = failsWith(401, { message: 'Wrong key sk-hunter2-hunter2' });
-    expect(await judge({ isModerated: true })).toEqual(noForm);
+    expect(await judge({ isModerated: true })).toMatchObject({ doubts: noForm });
     expect(lines.join('')).toContain('401 Wrong key [redacted]');
   });
 });

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
 import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.ts';
-import { honestJudge, verdictOf } from '../../../../testing/scriptedModel/judges.ts';
+import {
+  honestJudge,
+  unsupportedVerdict,
+  verdictOf,
+} from '../../../../testing/scriptedModel/judges.ts';
 import {
   failsWith,
   isSilent,
@@ -199,6 +203,29 @@ test('has each text judged by itself, and says what the judge doubts', async () 
   expect(await tokensToday()).toBe(4 * 320);
   expect(await verdicts()).toEqual(['clear', 'slander', 'promise']);
   expect(lines.join('')).toContain('"doubts":["slander","promise"]');
+});
+
+test('says which sentences no fact supports, as the judge has found', async () => {
+  model.behaviour = says('So calm. We open at nine. There are 40 lakes.');
+  model.judge = says(unsupportedVerdict(2));
+  const { writer } = await openWriter();
+  expect(await writer.write({ ...request, voice })).toMatchObject({
+    unsupported: ['We open at nine.', 'There are 40 lakes.'],
+  });
+  const prompt = JSON.stringify(model.judged[0]?.body.messages);
+  expect(prompt).toContain('2. We open at nine.');
+  expect(prompt).toContain('Tea and cups at 12 Rose Street.');
+  expect(prompt).not.toMatch(/Morning at the lake|Ana Lima|Glad that|first name/);
+});
+
+test('goes by its own rule where the judge has not spoken', async () => {
+  model.behaviour = says('So calm. We open at nine. You get your money back.');
+  model.judge = says('Nothing wrong with it.');
+  const { writer } = await openWriter();
+  expect(await writer.write({ ...request, voice })).toMatchObject({
+    doubts: ['unjudged'],
+    unsupported: ['You get your money back.'],
+  });
 });
 
 test('lets no post talk to the judge', async () => {

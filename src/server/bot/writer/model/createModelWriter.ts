@@ -1,6 +1,7 @@
 import type { BotContext } from '../../BotContext.ts';
 import type { CommentRequest, CommentWriter, WrittenComment } from '../../commentWriter.ts';
 import { createCommentCheck, type RefusalReason } from '../checks/createCommentCheck.ts';
+import { unsupportedIn, type Grounds } from '../statements/unsupportedIn.ts';
 import { templateWriter } from '../templateWriter.ts';
 import type { Judge, WrittenText } from './createJudge.ts';
 import type { ModelAnswer, ModelCalls } from './createModelCalls.ts';
@@ -49,17 +50,29 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
       const { text } = answer;
       const rules = { maxGraphemes, language, recentComments, facts, prompt: task };
       faults = createCommentCheck({ ...rules, material: partsOf(material) })(text);
-      if (faults.length === 0) return judged({ text, language }, signal);
+      const grounds = { facts, material: partsOf(material), kind };
+      if (faults.length === 0) return judged({ text, language, facts }, grounds, signal);
       for (const reason of faults) metrics?.refusedComments.inc({ reason });
       log.info({ reasons: faults, attempt }, 'a comment of the language model was refused');
     }
     return { obstacle: 'refused' };
   }
 
-  async function judged(written: WrittenText, signal: AbortSignal): Promise<Result> {
-    const doubts = await judge(written, signal);
+  async function judged(
+    written: WrittenText,
+    grounds: Grounds,
+    signal: AbortSignal,
+  ): Promise<Result> {
+    const { text } = written;
+    const { doubts, unsupported: said } = await judge(written, signal);
     if (signal.aborted) return 'stopped';
-    return { text: written.text, author: 'model', ...(doubts.length > 0 && { doubts }) };
+    const unsupported = unsupportedIn(text, grounds, said);
+    return {
+      text,
+      author: 'model',
+      ...(doubts.length > 0 && { doubts }),
+      ...(unsupported.length > 0 && { unsupported }),
+    };
   }
 
   async function readPicture({ readPicture: read }: CommentRequest) {

@@ -78,8 +78,9 @@ async function judgedTexts(): Promise<Judged[]> {
     chat.ask({ picture: undefined, maxTokens: 300, ...question });
   const judge = createJudge({ calls: { ask }, moderate: undefined, log, metrics: undefined });
   const judged: Judged[] = [];
-  const add = async (label: string, written: WrittenText) => {
-    const doubts = await judge(written, new AbortController().signal);
+  const add = async (label: string, text: Omit<WrittenText, 'facts'>) => {
+    const written = { ...text, facts: '' };
+    const { doubts } = await judge(written, new AbortController().signal);
     judged.push({ label, text: written.text, doubts });
   };
   for (const [topic, texts] of Object.entries(badTexts)) {

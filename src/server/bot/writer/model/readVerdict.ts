@@ -1,27 +1,43 @@
-import { judgeTopics, type Doubt } from '../../../../shared/contract/judging.ts';
+import { judgeTopics, type JudgeTopic } from '../../../../shared/contract/judging.ts';
+import { unsupportedKey } from './judgePrompt.ts';
 
 const fence = /^```(?:json)?([^]*)```$/;
 
+export interface ReadVerdict {
+  /** Answered with "yes". */
+  doubts: JudgeTopic[];
+  /** Of sentences, from 0. */
+  unsupported: number[];
+}
+
 /**
- * The topics that a judge has answered with "yes". Whatever is not the form, with each topic once and
- * nothing else, is no verdict.
+ * What a judge has answered about a text of so many sentences. Whatever is not the form, with each key
+ * once and nothing else, is no verdict.
  */
-export function readVerdict(answer: string): readonly Doubt[] {
+export function readVerdict(answer: string, sentences: number): ReadVerdict | undefined {
   const form = (fence.exec(answer)?.[1] ?? answer).replace(/\s+/g, '');
   const verdict = parse(form);
   // Differs where a key comes twice, for the last one would count.
-  if (JSON.stringify(verdict) !== form) return ['unjudged'];
-  const values = new Map(Object.entries(verdict));
+  if (JSON.stringify(verdict) !== form) return undefined;
+  const { [unsupportedKey]: listed, ...topics } = verdict;
+  const values = new Map(Object.entries(topics));
   const isForm =
     values.size === judgeTopics.length &&
-    judgeTopics.every((topic) => ['yes', 'no'].includes(values.get(topic)));
-  return isForm ? judgeTopics.filter((topic) => values.get(topic) === 'yes') : ['unjudged'];
+    judgeTopics.every((topic) => ['yes', 'no'].includes(String(values.get(topic))));
+  if (!isForm || !Array.isArray(listed)) return undefined;
+  const numbers = Array.from({ length: sentences }, (_, index) => index + 1);
+  const isKnown = (each: unknown) => typeof each === 'number' && numbers.includes(each);
+  if (!listed.every(isKnown)) return undefined;
+  return {
+    doubts: judgeTopics.filter((topic) => values.get(topic) === 'yes'),
+    unsupported: numbers.filter((number) => listed.includes(number)).map((number) => number - 1),
+  };
 }
 
-function parse(form: string): object {
+function parse(form: string): Partial<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(form);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};
   }
