@@ -65,6 +65,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     isBeingWritten: item.isBeingWritten === true,
     writtenBy: oneOf(commentAuthors, item.writtenBy),
     doubts: doubts.filter((doubt) => listOf(item.doubts).includes(doubt)),
+    unsupported: listOf(item.unsupported).filter((sentence) => typeof sentence === 'string'),
     maxGraphemes: measureOrNull(item.maxGraphemes) || Infinity,
   };
 }

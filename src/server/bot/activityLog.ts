@@ -25,6 +25,8 @@ export interface PlannedText {
   writtenBy: CommentAuthor | null;
   /** Of the judge. */
   doubts?: Doubt[] | null;
+  /** Its sentences that no fact of the owner supports. */
+  unsupported?: string[] | null;
 }
 
 /** For whom a worker acts, as long as it holds the lease. */
@@ -94,6 +96,7 @@ export async function draftAct(
         sql<ActivityReason>`${act.reason}::text`.as('reason'),
         sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
         sql<Doubt[] | null>`${act.doubts ?? null}::text[]`.as('doubts'),
+        sql<string[] | null>`${act.unsupported ?? null}::text[]`.as('unsupported'),
         sql<PostKind | null>`${act.reading?.kind ?? null}::text`.as('post_kind'),
         sql<string | null>`${act.reading?.language ?? null}::text`.as('post_language'),
         // One that is removed at this moment is left out.
@@ -126,6 +129,7 @@ const draftColumns = [
   'reason',
   'written_by',
   'doubts',
+  'unsupported',
   'post_kind',
   'post_language',
   'picture_id',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CommentRequest, WrittenComment } from './commentWriter.ts';
-import { standInIfDoubted } from './doubtedText.ts';
+import { isDoubted, standInIfDoubted } from './doubtedText.ts';
 
 const request: CommentRequest = {
   target: {
@@ -26,12 +26,24 @@ test.each(['everyStory', 'invitedOnly'] as const)(
   },
 );
 
+test.each([
+  [true, doubted],
+  [true, { ...clear, unsupported: ['We open at nine.'] }],
+  [false, clear],
+  [false, { ...clear, doubts: null, unsupported: [] }],
+])('is %s of %j', (expected, text) => {
+  expect(isDoubted(text)).toBe(expected);
+});
+
 test('keeps a doubted text for the owner where somebody has addressed the account', async () => {
   expect(await standInIfDoubted(doubted, request, { conduct: 'invitedOnly' })).toBe(doubted);
 });
 
-test('lets the built-in writer stand in on a story', async () => {
-  const written = await standInIfDoubted(doubted, request, { conduct: 'everyStory' });
+test.each([
+  ['that the judge doubts', doubted],
+  ['with a sentence that no fact supports', { ...clear, unsupported: ['So calm.'] }],
+])('lets the built-in writer stand in on a story for a text %s', async (_name, text) => {
+  const written = await standInIfDoubted(text, request, { conduct: 'everyStory' });
   expect(written).toMatchObject({ author: 'builtIn', isStandIn: true });
   expect(written?.text).not.toContain('So calm.');
 });

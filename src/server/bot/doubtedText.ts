@@ -1,9 +1,19 @@
+import type { Doubt } from '../../shared/contract/judging.ts';
 import type { CommentRequest, WrittenComment } from './commentWriter.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import { templateWriter } from './writer/templateWriter.ts';
 
+/** Whether something speaks against sending a text before a person has read it. */
+export const isDoubted = ({ doubts, unsupported }: Doubts): boolean =>
+  Boolean(doubts) || Boolean(unsupported?.length);
+
+interface Doubts {
+  doubts?: readonly Doubt[] | null | undefined;
+  unsupported?: readonly string[] | null | undefined;
+}
+
 /**
- * Nobody is to read a text that the judge doubts. Where the bot acts on every story, as on the
+ * Nobody is to read a text that is doubted. Where the bot acts on every story, as on the
  * sandbox, the built-in writer stands in; where people have addressed the account, the text waits for
  * the account's owner.
  */
@@ -12,7 +22,7 @@ export async function standInIfDoubted(
   request: CommentRequest,
   { conduct }: Pick<NetworkLimits, 'conduct'>,
 ): Promise<WrittenComment | undefined> {
-  if (written?.doubts === undefined || conduct !== 'everyStory') return written;
+  if (!written || !isDoubted(written) || conduct !== 'everyStory') return written;
   const standIn = await templateWriter.write(request);
   return standIn && { ...standIn, isStandIn: true };
 }

@@ -44,8 +44,9 @@ export async function findDrafts(
     .execute();
   return new Map(
     rows.map((row) => {
-      const { story_id, tries, defects, kind, comment: text, written_by: writtenBy, doubts } = row;
-      const words = kind === null ? undefined : { kind, text, writtenBy, doubts };
+      const { story_id, tries, defects, kind, comment: text, written_by: writtenBy } = row;
+      const { doubts, unsupported } = row;
+      const words = kind === null ? undefined : { kind, text, writtenBy, doubts, unsupported };
       const { post_kind, post_language: language } = row;
       const reading = post_kind === null ? undefined : { kind: post_kind, language };
       return [story_id, { tries, defects, reading, words }];
@@ -80,23 +81,33 @@ export async function saveDraft(
   db: Kysely<Tables>,
   { profileId, targetRef, words, now }: DraftKey & { words: PlannedText; now: Date },
 ): Promise<void> {
-  const { kind, text: comment, writtenBy: written_by, doubts = null } = words;
+  const { kind, text: comment, writtenBy: written_by, doubts = null, unsupported = null } = words;
   await db
     .insertInto('drafts')
-    .columns(['profile_id', 'story_id', 'kind', 'comment', 'written_by', 'doubts', 'drafted_at'])
+    .columns([
+      'profile_id',
+      'story_id',
+      'kind',
+      'comment',
+      'written_by',
+      'doubts',
+      'unsupported',
+      'drafted_at',
+    ])
     .expression(
       draftOf(db, { profileId, targetRef }).select([
         sql<ActivityKind>`${kind}::text`.as('kind'),
         sql<string | null>`${comment}::text`.as('comment'),
         sql<CommentAuthor | null>`${written_by}::text`.as('written_by'),
         sql<Doubt[] | null>`${doubts}::text[]`.as('doubts'),
+        sql<string[] | null>`${unsupported}::text[]`.as('unsupported'),
         sql<Date>`${now}::timestamptz`.as('drafted_at'),
       ]),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['profile_id', 'story_id'])
-        .doUpdateSet({ kind, comment, written_by, doubts }),
+        .doUpdateSet({ kind, comment, written_by, doubts, unsupported }),
     )
     .execute();
 }
@@ -106,7 +117,7 @@ export async function forgetWords(db: Kysely<Tables>, actId: string): Promise<vo
   await db
     .updateTable('drafts')
     .from('activities')
-    .set({ kind: null, comment: null, written_by: null, doubts: null })
+    .set({ kind: null, comment: null, written_by: null, doubts: null, unsupported: null })
     .where('activities.id', '=', actId)
     .whereRef('drafts.profile_id', '=', 'activities.profile_id')
     .whereRef('drafts.story_id', '=', 'activities.story_id')

@@ -13,7 +13,7 @@ import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
-import { standInIfDoubted } from './doubtedText.ts';
+import { isDoubted, standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { kindRules } from './kinds/kindRules.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
@@ -76,7 +76,7 @@ export async function performAction(
     now: now(),
   });
   if (id === undefined) return undefined;
-  if (request.waits(words) || words.doubts) {
+  if (request.waits(words) || isDoubted(words)) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;
@@ -242,9 +242,11 @@ async function wordsFor(
       ? botNotice({ language: request.target.language, owner: cycle.ownerName, maxGraphemes })
       : await standInIfDoubted(await writer.write(request, cycle), request, session.network.limits);
   if (!written) return cycle.signal.aborted ? undefined : like;
-  const { text, author, isStandIn, doubts } = written;
+  const { text, author, isStandIn } = written;
   if (author === 'model') {
-    return { kind: 'aiComment', text, writtenBy: author, doubts: doubts ? [...doubts] : null };
+    const doubts = written.doubts ? [...written.doubts] : null;
+    const unsupported = written.unsupported ? [...written.unsupported] : null;
+    return { kind: 'aiComment', text, writtenBy: author, doubts, unsupported };
   }
   return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author };
 }

@@ -34,6 +34,7 @@ import * as waitingActs from './migrations/038-waiting-acts.ts';
 import * as loginTurns from './migrations/039-login-turns.ts';
 import * as rules from './migrations/040-rules.ts';
 import * as takeBacks from './migrations/042-take-backs.ts';
+import * as unsupported from './migrations/043-unsupported.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -78,6 +79,7 @@ const migrations: Migrations = {
   '039-login-turns': loginTurns,
   '040-rules': rules,
   '042-take-backs': takeBacks,
+  '043-unsupported': unsupported,
 };
 
 /**

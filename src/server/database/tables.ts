@@ -261,6 +261,8 @@ export interface DraftsTable {
   written_by: CommentAuthor | null;
   /** Of the judge. */
   doubts: Doubt[] | null;
+  /** As of the act. */
+  unsupported: string[] | null;
   /** The writer that should have written could not; null: not known. */
   is_stand_in: boolean | null;
   drafted_at: Timestamp;
@@ -371,6 +373,8 @@ export interface ActivitiesTable {
   version: Generated<number>;
   /** What the judge doubts of the text; null: nothing, or it was not asked. */
   doubts: Doubt[] | null;
+  /** Sentences of the text that no fact of its owner supports; null: none, or nobody looked. */
+  unsupported: string[] | null;
   /** When it was first put before its owner. */
   waiting_since: Timestamp | null;
   /** When its owner approved what is sent. */

@@ -80,7 +80,13 @@ describe('GET /profiles/{id}/reviews', () => {
     });
     await waiting(90, { conversation_id: 'another', caption: 'Elsewhere', state: 'done' });
     const parts = { story_id: 'post/a', post_kind: 'praise', post_language: 'en' } as const;
-    const id = await waiting(5, { ...thread, ...parts, doubts: ['promise', 'unjudged'] });
+    const unsupported = ['The roses look wonderful.'];
+    const id = await waiting(5, {
+      ...thread,
+      ...parts,
+      doubts: ['promise', 'unjudged'],
+      unsupported,
+    });
     expect(await list()).toEqual({
       items: [
         {
@@ -112,6 +118,7 @@ describe('GET /profiles/{id}/reviews', () => {
           isBeingWritten: false,
           writtenBy: 'model',
           doubts: ['promise', 'unjudged'],
+          unsupported,
           maxGraphemes: 300,
         },
       ],

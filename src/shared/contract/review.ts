@@ -71,6 +71,8 @@ export const ReviewItem = Type.Object({
   writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
   /** Of the judge. */
   doubts: Type.Array(Type.Enum(doubts)),
+  /** Sentences of the text, word for word, that state something which no fact of the person supports. */
+  unsupported: Type.Array(Type.String()),
   /** The longest text that the network takes. */
   maxGraphemes: Type.Integer(),
 });

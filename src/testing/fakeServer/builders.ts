@@ -112,6 +112,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     isBeingWritten: false,
     writtenBy: 'model',
     doubts: [],
+    unsupported: [],
     maxGraphemes: 300,
     ...parts,
   };

@@ -74,6 +74,7 @@ const reviews = [
     text: 'Rest it for two weeks and take something against the pain.',
     author: { username: 'lia.draws' },
     doubts: ['medical'],
+    unsupported: ['Rest it for two weeks and take something against the pain.'],
   }),
   aReviewItem({
     ...noted,

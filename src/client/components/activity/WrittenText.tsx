@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 interface WrittenTextProps {
   /** What somebody wrote: in any language, of any length, with anything in it. */
   text: string;
   /** Cuts it after so many lines; the whole text otherwise, with its own line breaks. */
   lines?: number;
+  /** The same text in parts. */
+  children?: ReactNode;
 }
 
 /** A comment, an emoji or a caption as it was written, its direction kept apart from the text around. */
-export function WrittenText({ text, lines }: WrittenTextProps) {
+export function WrittenText({ text, lines, children }: WrittenTextProps) {
   return (
     <Box component="bdi" dir="auto" sx={[written, lines === undefined ? whole : cut(lines)]}>
-      {text.trim()}
+      {children ?? text.trim()}
     </Box>
   );
 }

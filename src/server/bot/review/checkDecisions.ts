@@ -13,8 +13,13 @@ export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'deci
   /** Why it is not done, for its text or because its post is the owner's alone. */
   refusal?: { problems?: TextProblem[] };
   /** What its text changes of the act. */
-  columns: Pick<Updateable<ActivitiesTable>, 'kind' | 'comment' | 'written_by' | 'doubts'>;
+  columns: TextColumns;
 }
+
+type TextColumns = Pick<
+  Updateable<ActivitiesTable>,
+  'kind' | 'comment' | 'written_by' | 'doubts' | 'unsupported'
+>;
 
 /** Looks at the texts that would be published, before anything is changed. */
 export async function checkDecisions(
@@ -70,6 +75,12 @@ async function checkDecision({ act, decision, recentComments }: Checking): Promi
     language: act.post_language,
     recentComments: recentComments.filter((comment) => comment !== act.comment),
   });
-  const columns = { kind: 'comment', comment: text, written_by: 'owner', doubts: null } as const;
+  const ofOwner = {
+    kind: 'comment',
+    written_by: 'owner',
+    doubts: null,
+    unsupported: null,
+  } as const;
+  const columns = { ...ofOwner, comment: text };
   return problems.length > 0 ? { columns, refusal: { problems } } : { columns };
 }

@@ -46,6 +46,7 @@ const itemColumns = [
   'comment',
   'written_by',
   'doubts',
+  'unsupported',
   'max_graphemes',
 ] as const;
 
@@ -136,6 +137,7 @@ async function toItems(
       isBeingWritten,
       writtenBy: row.written_by,
       doubts: row.doubts ?? [],
+      unsupported: isBeingWritten ? [] : (row.unsupported ?? []),
       maxGraphemes: row.max_graphemes ?? 0,
     };
   });

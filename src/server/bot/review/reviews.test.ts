@@ -6,7 +6,13 @@ const bench = reviewBench();
 const { activities, approve, cycleLater, db, decide, hoursAgo, movesKept, onNetwork } = bench;
 const { setProfile, waiting } = bench;
 
-test('lets an answer wait that the judge doubts', async () => {
+const doubts = { doubts: ['promise'] } as const;
+const unsupported = { unsupported: ['I will visit you tomorrow.'] };
+
+test.each([
+  ['that the judge doubts', doubts],
+  ['with a sentence that no fact supports', unsupported],
+])('lets an answer wait %s', async (_name, found) => {
   await db().deleteFrom('activities').execute();
   const thanks = asItIs({ ref: 'post/b', caption: 'Thank you so much!' });
   const targets =
@@ -14,12 +20,12 @@ test('lets an answer wait that the judge doubts', async () => {
   const listTargets = async () => ({ outcome: 'read' as const, value: { targets, cursor: null } });
   onNetwork({ listTargets });
   const text = 'I will visit you tomorrow.';
-  bench.context.writer = { write: async () => ({ text, author: 'model', doubts: ['promise'] }) };
+  bench.context.writer = { write: async () => ({ text, author: 'model', ...found }) };
   await cycleLater(60);
   await cycleLater(60);
   expect(bench.sent).toEqual([]);
   expect(await activities()).toMatchObject([
-    { story_id: 'post/b', state: 'waiting', comment: text, doubts: ['promise'] },
+    { story_id: 'post/b', state: 'waiting', comment: text, ...found },
   ]);
 });
 

@@ -3,12 +3,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../api/reviews.ts';
-import { WrittenText } from '../../../components/activity/WrittenText.tsx';
+import { MarkedText } from './MarkedText.tsx';
 
 /** What the bot would answer, and why it waits. */
 export function Draft({ item }: { item: ReviewItem }) {
   const { t } = useTranslation(['review', 'activity']);
-  const { text, language, isBeingWritten, writtenBy, doubts } = item;
+  const { text, language, isBeingWritten, writtenBy, doubts, unsupported } = item;
   if (isBeingWritten) {
     return (
       <Typography component="output" color="textSecondary" sx={beingWrittenSx}>
@@ -25,7 +25,7 @@ export function Draft({ item }: { item: ReviewItem }) {
           {t('draft.title')}
         </Typography>
         <Box lang={language ?? undefined} sx={draftSx}>
-          <WrittenText text={text} />
+          <MarkedText text={text} unsupported={unsupported} />
         </Box>
         {writtenBy && (
           <Typography variant="caption" color="textSecondary">
@@ -37,7 +37,7 @@ export function Draft({ item }: { item: ReviewItem }) {
         <Typography component="h3" variant="subtitle2">
           {t('why.title')}
         </Typography>
-        {doubts.length === 0 ? (
+        {doubts.length === 0 && unsupported.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
             {t('why.rule')}
           </Typography>
@@ -46,6 +46,9 @@ export function Draft({ item }: { item: ReviewItem }) {
             {doubts.map((doubt) => (
               <li key={doubt}>{t(`why.doubts.${doubt}`)}</li>
             ))}
+            {unsupported.length > 0 && (
+              <li>{t('why.unsupported', { count: unsupported.length })}</li>
+            )}
           </Box>
         )}
       </div>

@@ -62,6 +62,21 @@ test('shows the post, the conversation, the kind, the doubts and the draft', asy
   expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
 });
 
+test('marks the sentences that no fact supports, and says so in words', async () => {
+  const text = 'Thank you! We are open on Sunday. Delivery is free. See you.';
+  const unsupported = ['We are open on Sunday.', 'Delivery is free.', 'Not in the text.'];
+  server.reviews = [aReviewItem({ text, unsupported })];
+  openReview();
+  const card = await findRui();
+  const marks = within(card).getAllByRole('mark');
+  expect(marks.map(({ textContent }) => textContent)).toEqual([
+    'We are open on Sunday. (No fact of yours says this)',
+    'Delivery is free. (No fact of yours says this)',
+  ]);
+  expect(marks[0]?.closest('bdi')).toHaveTextContent(/^Thank you! We are open .* See you\.$/);
+  expect(within(card).getByText(/^3 marked sentences state something/)).toBeVisible();
+});
+
 test('marks a person in crisis, whom only a person may answer', async () => {
   server.reviews = [aReviewItem({ postKind: 'crisis', text: null, writtenBy: null })];
   const { user } = openReview();
