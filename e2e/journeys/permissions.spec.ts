@@ -26,6 +26,9 @@ function calls(userId: string, profileId: string) {
     ['POST', `/api/profiles/${profileId}/reviews`, { decisions: [leaving] }],
     ['GET', `/api/profiles/${profileId}/rules`, undefined],
     ['PUT', `/api/profiles/${profileId}/rules`, { version: 0, rules: {} }],
+    ['GET', `/api/profiles/${profileId}/acts/${unknownId}/thread`, undefined],
+    ['POST', `/api/profiles/${profileId}/acts/${unknownId}/takeover`, undefined],
+    ['DELETE', `/api/profiles/${profileId}/acts/${unknownId}/takeover`, undefined],
     ['POST', `/api/profiles/${profileId}/acts/${unknownId}/takeback`, undefined],
     ['GET', `/api/events?userId=${userId}`, undefined],
   ] as const;

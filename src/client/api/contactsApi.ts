@@ -1,7 +1,7 @@
 import {
-  contactEnds,
-  type ContactEnd,
+  contactReasons,
   type ContactListAnswer,
+  type ContactReason,
 } from '../../shared/contract/contact.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { lackable } from './lackable.ts';
@@ -13,7 +13,7 @@ export interface Contact {
   id: Id;
   name: string;
   /** Null where the server says one that is not known here. */
-  reason: ContactEnd | null;
+  reason: ContactReason | null;
   /** ISO 8601 with offset, as it came. */
   closedAt: string;
   postUrl: string | null;
@@ -71,7 +71,7 @@ export function toContactPage(answer: ContactListAnswer): ContactPage {
     rows: idRows(answer.data).map((row) => ({
       id: row.id,
       name: textOr(row.name, noText),
-      reason: oneOf(contactEnds, row.reason),
+      reason: oneOf(contactReasons, row.reason),
       closedAt: textOr(row.closed_at, ''),
       postUrl: httpsOrNull(row.post_url),
     })),

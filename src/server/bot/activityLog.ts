@@ -196,6 +196,7 @@ export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
   isApproved: boolean;
   targetRef: string;
   authorId: string | null;
+  conversationId: string | null;
   reason: ActivityReason | null;
   publishedAt: Date | null;
   plannedAt: Date;
@@ -213,6 +214,7 @@ export const keptColumns = [
   'kind',
   'comment as text',
   'author_id as authorId',
+  'conversation_id as conversationId',
   'reason',
   'published_at as publishedAt',
   'planned_at as plannedAt',

@@ -123,6 +123,7 @@ const target: TargetFacts = {
   isByBot: false,
   isDealtWith: false,
   isContactClosed: false,
+  isOwnConversation: false,
   answers: 0,
   defects: 0,
   kind: undefined,
@@ -159,6 +160,7 @@ test.each([
   ['a post from ten seconds before the linking', { publishedAt: at('10:59:50') }, 'beforeLinking'],
   ['a bot', { isByBot: true }, 'ofBot'],
   ['whoever wants no contact', { isContactClosed: true }, 'contactClosed'],
+  ['where its owner answers', { isOwnConversation: true }, 'ownConversation'],
   ['a third answer', { answers: 2 }, 'answeredTwice'],
 ] as const)('never acts on %s', (_what, change, reason) => {
   const answer = mayAct({ ...invited, target: { ...target, ...change } });

@@ -53,6 +53,8 @@ export interface TargetFacts
   isDealtWith: boolean;
   /** The account leaves its author alone for good. */
   isContactClosed: boolean;
+  /** Its owner answers in this conversation. */
+  isOwnConversation: boolean;
   /** Acts for the same author in the same conversation. */
   answers: number;
   /** Tries that failed because of a defect. */
@@ -75,6 +77,7 @@ export type TargetObstacle =
   | 'beforeLinking'
   | 'ofBot'
   | 'contactClosed'
+  | 'ownConversation'
   | 'answeredTwice'
   | 'kindForbids';
 
@@ -184,6 +187,7 @@ function obstacleOf(
     return 'dealtWith';
   }
   if (target.isContactClosed) return 'contactClosed';
+  if (target.isOwnConversation) return 'ownConversation';
   if (target.answers >= answersInConversation) return 'answeredTwice';
   return target.kind && !mayAnswer(target.kind, target.isApproved) ? 'kindForbids' : undefined;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
+import { findOwnConversations } from './conduct/ownConversations.ts';
 import type { Draft } from './drafts.ts';
 import type { SeenAgain, TargetFacts } from './mayAct.ts';
 import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
@@ -36,6 +37,8 @@ export async function readTargetFacts(
   const addressing = isInvited ? targets.filter(({ reason }) => reason !== 'story') : [];
   const authorIds = addressing.map(({ author }) => author.id);
   const closed = await findClosedContacts(db, { profileId, authorIds });
+  const conversationIds = addressing.flatMap(({ conversation }) => conversation?.id ?? []);
+  const own = await findOwnConversations(db, { profileId, conversationIds });
   const answers = await countAnswers(db, { ...query, targets: addressing });
   return new Map(
     targets.map((target): [string, TargetFacts] => {
@@ -44,6 +47,7 @@ export async function readTargetFacts(
         isByBot: target.author.isBot,
         isDealtWith: known.has(target.ref),
         isContactClosed: closed.has(target.author.id),
+        isOwnConversation: target.conversation !== null && own.has(target.conversation.id),
         answers: answers.get(keyOf(target)) ?? 0,
         defects: drafts.get(target.ref)?.defects ?? 0,
         kind: target.kind ?? drafts.get(target.ref)?.reading?.kind,

@@ -121,6 +121,7 @@ async function repeat(
 /** As far as the act kept it. */
 export function targetOf(act: KeptAct): AskedTarget {
   const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved, postKind } = act;
+  const { conversationId } = act;
   return {
     isApproved,
     kind: postKind ?? undefined,
@@ -128,7 +129,7 @@ export function targetOf(act: KeptAct): AskedTarget {
     reason: reason === 'newStory' || reason === null ? 'story' : reason,
     publishedAt: publishedAt ?? plannedAt,
     acted: [],
-    conversation: null,
+    conversation: conversationId === null ? null : { id: conversationId, posts: [] },
     author: { id: authorId ?? '', isBot: false },
   };
 }

@@ -77,3 +77,25 @@ test('says so where the list is empty, and where there is no such profile', asyn
   expect(list).toBe('The bot of ana.creates leaves nobody alone.');
   await expect(run(`contacts list ${email} nobody`)).rejects.toThrow('no profile nobody');
 });
+
+test('names a conversation in which the owner answers, and hands it back', async () => {
+  await database.db
+    .insertInto('own_conversations')
+    .values({
+      profile_id: profileId,
+      conversation_id: 'thread',
+      author_username: 'lia.example.com',
+      target_ref: 'post/theirs',
+      begun_at: new Date('2026-03-03T12:00:00Z'),
+    })
+    .execute();
+  expect(await run(`contacts list ${email} ana.creates`)).toBe(
+    'lia.example.com\tconversation\t2026-03-03\tpost/theirs',
+  );
+  expect(await run(`contacts reopen ${email} ana.creates lia.example.com`)).toBe(
+    'The bot of ana.creates may answer lia.example.com again in that conversation.',
+  );
+  expect(await run(`contacts list ${email} ana.creates`)).toBe(
+    'The bot of ana.creates leaves nobody alone.',
+  );
+});

@@ -14,7 +14,9 @@ export const addContactCommands: AddCommands = (program, cli) => {
 function addList(contacts: Command, cli: Cli): void {
   contacts
     .command('list')
-    .description('show whom the bot leaves alone, why, since when and since which post')
+    .description(
+      'show whom the bot leaves alone, for good or in one conversation, why, since when and since which post',
+    )
     .argument('<email>')
     .argument('<username>')
     .option('--json', 'as JSON, for programs and to hand over to the person')
@@ -56,7 +58,8 @@ function addReopen(contacts: Command, cli: Cli): void {
           );
         }
         await reopenContact(db, { profileId, contactId: contact.id, now: new Date() });
-        cli.terminal.print(`The bot of ${username} may answer ${person} again.`);
+        const where = contact.reason === 'conversation' ? ' in that conversation' : '';
+        cli.terminal.print(`The bot of ${username} may answer ${person} again${where}.`);
       }),
     );
 }

@@ -42,12 +42,14 @@ import { getReviewsRoute } from './routes/getReviews.ts';
 import { getRulesRoute } from './routes/getRules.ts';
 import { getSessionsRoute } from './routes/getSessions.ts';
 import { getStoriesRoute } from './routes/getStories.ts';
+import { getThreadRoute } from './routes/getThread.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { reopenContactRoute } from './routes/reopenContact.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
 import { stopSyncRoute } from './routes/stopSync.ts';
 import { takeBackRoute } from './routes/takeBack.ts';
+import { handBackRoute, takeOverRoute } from './routes/takeOver.ts';
 import { updateProfileRoute } from './routes/updateProfile.ts';
 import { updateUserRoute } from './routes/updateUser.ts';
 
@@ -68,6 +70,9 @@ const signedInRoutes: Route[] = [
   decideReviewsRoute,
   getRulesRoute,
   changeRulesRoute,
+  getThreadRoute,
+  takeOverRoute,
+  handBackRoute,
   takeBackRoute,
   streamEventsRoute,
   logoutRoute,

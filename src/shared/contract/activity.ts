@@ -48,13 +48,15 @@ export type ActProblem = (typeof actProblems)[number];
 
 /**
  * Why an act that was written is let go before it is sent. `edited`: the post says something else now.
- * `dealtWith`: it has been answered by another hand. `crowded`: too many wait.
+ * `dealtWith`: it has been answered by another hand. `ownConversation`: its owner answers there.
+ * `crowded`: too many wait.
  */
 export const lettingGo = [
   'tooOld',
   'edited',
   'dealtWith',
   'contactClosed',
+  'ownConversation',
   'answeredTwice',
   'ofBot',
   'crowded',

@@ -7,6 +7,10 @@ import { Type, type Static } from 'typebox';
 export const contactEnds = ['stop', 'blocked', 'muted', 'owner'] as const;
 export type ContactEnd = (typeof contactEnds)[number];
 
+/** Why a person is on the list. `conversation`: the account's owner answers them in one conversation. */
+export const contactReasons = [...contactEnds, 'conversation'] as const;
+export type ContactReason = (typeof contactReasons)[number];
+
 /** GET /profiles/{id}/contacts: whom the bot leaves alone, newest first. Beside the nine calls. */
 export const ContactListQuery = Type.Object(
   {
@@ -21,7 +25,7 @@ export const ContactRow = Type.Object({
   id: Type.String(),
   /** The username; what the network calls the person, where that was not stored. */
   name: Type.String(),
-  reason: Type.Enum(contactEnds),
+  reason: Type.Enum(contactReasons),
   /** ISO 8601 with offset. */
   closed_at: Type.String(),
   /** Where a person reads the post with which it began: an https address. */

@@ -128,7 +128,11 @@ async function takeBack({ database: { db } }: AppContext, { ask }: Person, profi
   const now = new Date();
   const done = { profile_id: profileId, state: 'done', published_at: now, done_at: now } as const;
   const id = await insertWaiting(db, { ...done, conversation_id: 'thread' });
-  await ask({ method: 'POST', url: `/api/profiles/${profileId}/acts/${id}/takeback` });
+  const acts = `/api/profiles/${profileId}/acts/${id}`;
+  await ask({ url: `${acts}/thread` });
+  for (const method of ['POST', 'DELETE'] as const) await ask({ method, url: `${acts}/takeover` });
+  await ask({ url: `/api/profiles/${profileId}/contacts` });
+  await ask({ method: 'POST', url: `${acts}/takeback` });
   await until(async () => {
     const acts = db.selectFrom('activities').select('state').where('id', '=', id);
     return (await acts.executeTakeFirst())?.state === 'takenBack';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ContactListAnswer } from '../../../shared/contract/contact.ts';
+import type { ContactListAnswer, ContactReason } from '../../../shared/contract/contact.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -12,20 +12,38 @@ function closedContacts(db: Kysely<Tables>, profileId: string) {
   return contactsOf(db, profileId).where('reopened_at', 'is', null);
 }
 
+const ownConversations = (db: Kysely<Tables>, profileId: string) =>
+  db
+    .selectFrom('profiles')
+    .innerJoin('own_conversations', 'own_conversations.profile_id', 'profiles.id')
+    .where('profiles.id', '=', profileId);
+
+/** Whom the bot leaves alone, for good or in a conversation. */
+function leftAlone(db: Kysely<Tables>, profileId: string) {
+  const people = closedContacts(db, profileId).select((eb) => [
+    'closed_contacts.id',
+    'closed_contacts.network',
+    sql<string | null>`author_id`.as('author_id'),
+    eb.fn.coalesce('author_username', 'author_id').as('name'),
+    sql<ContactReason>`reason`.as('reason'),
+    'closed_at',
+    'target_ref',
+  ]);
+  const inConversations = ownConversations(db, profileId).select([
+    'own_conversations.id',
+    'profiles.network',
+    'author_id',
+    'author_username as name',
+    sql<ContactReason>`'conversation'`.as('reason'),
+    'begun_at as closed_at',
+    sql<string | null>`target_ref`.as('target_ref'),
+  ]);
+  return db.selectFrom(people.unionAll(inConversations).as('left_alone'));
+}
+
 /** Newest first, in a stable order. */
 export function findClosed(db: Kysely<Tables>, profileId: string) {
-  return closedContacts(db, profileId)
-    .select((eb) => [
-      'closed_contacts.id',
-      'closed_contacts.network',
-      'author_id',
-      eb.fn.coalesce('author_username', 'author_id').as('name'),
-      'reason',
-      'closed_at',
-      'target_ref',
-    ])
-    .orderBy('closed_at', 'desc')
-    .orderBy('closed_contacts.id', 'desc');
+  return leftAlone(db, profileId).selectAll().orderBy('closed_at', 'desc').orderBy('id', 'desc');
 }
 
 interface ContactPage {
@@ -39,7 +57,7 @@ export async function listContacts(
   { db, networks }: { db: Kysely<Tables>; networks: Networks },
   { profileId, page, limit }: ContactPage,
 ): Promise<ContactListAnswer> {
-  const { total } = await closedContacts(db, profileId)
+  const { total } = await leftAlone(db, profileId)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await findClosed(db, profileId)
@@ -65,13 +83,14 @@ interface Reopening {
 }
 
 /**
- * The bot may answer the person again, until something new closes the contact. One that is open
- * already stays as it is. Throws where the profile has no such contact.
+ * The bot may answer the person again, until something new closes the contact; or again in the
+ * conversation. One that is open already stays as it is. Throws where the list has no such row.
  */
 export async function reopenContact(
   db: Kysely<Tables>,
   { profileId, contactId, now }: Reopening,
 ): Promise<void> {
+  if (isId(contactId) && (await leaveConversation(db, { profileId, contactId }))) return;
   const own = contactsOf(db, profileId)
     .select('closed_contacts.id')
     .where('closed_contacts.id', '=', contactId);
@@ -84,4 +103,18 @@ export async function reopenContact(
       .returning('id')
       .executeTakeFirst());
   if (!reopened) throw new ApiError('object.notFound', errorMessage('contact.notFound'));
+}
+
+/** Whether the owner answered in it. */
+async function leaveConversation(
+  db: Kysely<Tables>,
+  { profileId, contactId }: Omit<Reopening, 'now'>,
+): Promise<boolean> {
+  const left = await db
+    .deleteFrom('own_conversations')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', contactId)
+    .returning('id')
+    .executeTakeFirst();
+  return left !== undefined;
 }

@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
-import type { ContactEnd } from '../../../../shared/contract/contact.ts';
+import type { ContactReason } from '../../../../shared/contract/contact.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { useReopenContactMutation, type Contact } from '../../../api/contactsApi.ts';
 import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';
@@ -47,4 +47,5 @@ const afterwards = {
   blocked: 'ifItStands',
   muted: 'ifItStands',
   owner: 'again',
-} as const satisfies Record<ContactEnd, string>;
+  conversation: 'inConversation',
+} as const satisfies Record<ContactReason, string>;

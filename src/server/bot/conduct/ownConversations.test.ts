@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { botBench } from '../../../testing/botBench.ts';
+import type { NetworkTarget } from '../../networks/network.ts';
+import { handBack, takeOver } from './ownConversations.ts';
+
+const bench = botBench();
+const { activities, cycle, cycleLater, setNetwork, setProfile } = bench;
+const db = () => bench.database.db;
+
+let listed: NetworkTarget[];
+let performed: string[];
+/** What happens while the connector reads, before it asks whether it may write. */
+let whileReading: () => Promise<void>;
+
+const mention = (ref: string, thread: string): NetworkTarget => ({
+  ref,
+  reason: 'mention',
+  author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
+  conversation: { id: thread, posts: [] },
+  caption: 'Thank you so much!',
+  altText: null,
+  language: 'en',
+  topic: null,
+  publishedAt: bench.clock,
+  hasPicture: false,
+  acted: [],
+});
+
+beforeEach(async () => {
+  performed = [];
+  whileReading = async () => undefined;
+  setNetwork({
+    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
+    listTargets: async () => ({ outcome: 'read', value: { targets: listed, cursor: null } }),
+    async performAction(_session, { targetRef }, options) {
+      await whileReading();
+      if ((await options?.mayWrite?.()) === false) return { outcome: 'unreachable' };
+      performed.push(targetRef);
+      return { outcome: 'done' };
+    },
+  });
+  await db().deleteFrom('acted_stories').execute();
+  const since = new Date(bench.clock.getTime() - 86_400_000);
+  await setProfile({ account_id: 'did:us', account_since: since });
+});
+
+async function ofFirstAct() {
+  const profile = await db().selectFrom('profiles').select('user_id').executeTakeFirstOrThrow();
+  const [act] = await activities();
+  const { profileId, clock: now } = bench;
+  return { userId: profile.user_id, profileId, actId: act?.id ?? '', now };
+}
+
+test('where its owner answers, the bot answers nothing more until it is handed back', async () => {
+  listed = [mention('a', 'thread')];
+  await cycle();
+  expect(performed).toEqual(['a']);
+  await takeOver(db(), await ofFirstAct());
+  listed = [mention('b', 'thread'), mention('c', 'another')];
+  for (let cycles = 0; cycles < 3; cycles += 1) await cycleLater();
+  expect(performed).toEqual(['a', 'c']);
+  await handBack(db(), await ofFirstAct());
+  await cycleLater();
+  expect(performed).toEqual(['a', 'c', 'b']);
+});
+
+test('an answer that is about to be written is not, and says why', async () => {
+  listed = [mention('a', 'thread')];
+  whileReading = async () => takeOver(db(), await ofFirstAct());
+  await cycle();
+  await cycleLater();
+  expect(performed).toEqual([]);
+  expect(await activities()).toMatchObject([
+    { state: 'withdrawn', outcome: 'refused', outcome_reason: 'ownConversation' },
+  ]);
+});

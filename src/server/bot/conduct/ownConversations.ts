@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely';
+import type { ActState } from '../../../shared/contract/activity.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
+import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
+import { shownAs } from '../actOutcomes.ts';
+import { moveAct } from '../moveAct.ts';
+import { readOwnAct } from '../readOwnAct.ts';
+
+/** Of these conversations, those in which the account's owner answers. */
+export async function findOwnConversations(
+  db: Kysely<Tables>,
+  { profileId, conversationIds }: { profileId: string; conversationIds: string[] },
+): Promise<Set<string>> {
+  if (conversationIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('own_conversations')
+    .select('conversation_id')
+    .where('profile_id', '=', profileId)
+    .where('conversation_id', 'in', conversationIds)
+    .execute();
+  return new Set(rows.map(({ conversation_id }) => conversation_id));
+}
+
+interface OfAct extends ProfileAccess {
+  actId: string;
+  now: Date;
+}
+
+/**
+ * From now on the owner answers in the conversation of an act, and the bot does not: what it has
+ * written there and not sent is withdrawn, and shown with the reason.
+ */
+export async function takeOver(
+  db: Kysely<Tables>,
+  { actId, now, ...access }: OfAct,
+): Promise<void> {
+  const { profileId } = access;
+  await db.transaction().execute(async (trx) => {
+    // Workers lock the profile before its acts, too.
+    await lockOwnProfile(trx, access);
+    const { conversationId, ...act } = await readActOfConversation(trx, { profileId, actId });
+    await trx
+      .insertInto('own_conversations')
+      .values({
+        profile_id: profileId,
+        conversation_id: conversationId,
+        author_id: act.author_id,
+        author_username: act.author_username,
+        target_ref: act.story_id,
+        begun_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['profile_id', 'conversation_id']).doNothing())
+      .execute();
+    for (const from of ['waiting', 'approved', 'drafted'] as const) {
+      const id = unsentActs(trx, { profileId, conversationId, from });
+      const reason = 'ownConversation';
+      const columns = shownAs(reason, now);
+      await moveAct(trx, { id, from, to: 'withdrawn', by: 'owner', reason, now, columns });
+    }
+  });
+}
+
+interface Unsent {
+  profileId: string;
+  conversationId: string;
+  from: ActState;
+}
+
+function unsentActs(db: Kysely<Tables>, { profileId, conversationId, from }: Unsent) {
+  return (
+    db
+      .selectFrom('activities')
+      .select('id')
+      .where('profile_id', '=', profileId)
+      .where('conversation_id', '=', conversationId)
+      .where('state', '=', sql.lit(from))
+      // Other drafts belong to the cycle that is about to ask whether it may send them.
+      .where('waiting_since', 'is not', null)
+  );
+}
+
+/** The bot may answer in the conversation of an act again. */
+export async function handBack(
+  db: Kysely<Tables>,
+  { actId, ...access }: Omit<OfAct, 'now'>,
+): Promise<void> {
+  const { profileId } = access;
+  await db.transaction().execute(async (trx) => {
+    await lockOwnProfile(trx, access);
+    const { conversationId } = await readActOfConversation(trx, { profileId, actId });
+    await trx
+      .deleteFrom('own_conversations')
+      .where('profile_id', '=', profileId)
+      .where('conversation_id', '=', conversationId)
+      .execute();
+  });
+}
+
+async function readActOfConversation(
+  db: Kysely<Tables>,
+  query: { profileId: string; actId: string },
+) {
+  const { conversation_id: conversationId, ...act } = await readOwnAct(db, query);
+  if (conversationId !== null) return { conversationId, ...act };
+  throw new ApiError('act.wrongState', errorMessage('act.noConversation'));
+}

@@ -1,0 +1,33 @@
+import { Type, type Static } from 'typebox';
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/**
+ * `gone`: its author, or somebody else, has deleted it. `takingBack`: the network is to delete it, as
+ * its owner wants. `takenBack`: the network has.
+ */
+export const threadPostStates = ['there', 'gone', 'takingBack', 'takenBack'] as const;
+export type ThreadPostState = (typeof threadPostStates)[number];
+
+/** A post of a conversation, as far as the bot has dealt with it. Times are ISO 8601 with offset. */
+export const ThreadPost = Type.Object({
+  /** The act that it was answered by, or that is the answer. */
+  actId: Type.String(),
+  author: Type.String(),
+  text: Type.String(),
+  isOurs: Type.Boolean(),
+  at: Type.String(),
+  /** Where a person reads it on the network: an https address. */
+  url: Text,
+  state: Type.Enum(threadPostStates),
+});
+export type ThreadPost = Static<typeof ThreadPost>;
+
+/** GET /profiles/{id}/acts/{actId}/thread. Beside the nine calls; a server may lack it. */
+export const ThreadAnswer = Type.Object({
+  /** Oldest first; at most forty. */
+  posts: Type.Array(ThreadPost),
+  /** Whether the owner answers here, and not the bot; null: the post belongs to no conversation. */
+  isOwnConversation: Type.Union([Type.Boolean(), Type.Null()]),
+});
+export type ThreadAnswer = Static<typeof ThreadAnswer>;
