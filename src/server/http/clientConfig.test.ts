@@ -122,9 +122,12 @@ test('warns once of a proxy that TRUSTED_PROXIES does not name', async () => {
   ]);
   const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } };
   await fresh.api.inject('/healthz');
-  expect(warnings(fresh)).toEqual([]);
+  const before = warnings(fresh);
   for (const server of [fresh, fresh, trusting]) await server.api.inject(forwarded);
-  expect(warnings(fresh)).toEqual([expect.stringContaining('"address":"127.0.0.1"')]);
-  expect(warnings(trusting)).toEqual([]);
   await Promise.all([fresh.close(), trusting.close()]);
+  expect([before, warnings(fresh), warnings(trusting)]).toEqual([
+    [],
+    [expect.stringContaining('"address":"127.0.0.1"')],
+    [],
+  ]);
 });
