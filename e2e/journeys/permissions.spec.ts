@@ -29,6 +29,11 @@ function calls(userId: string, profileId: string) {
     ['GET', `/api/profiles/${profileId}/acts/${unknownId}/thread`, undefined],
     ['POST', `/api/profiles/${profileId}/acts/${unknownId}/takeover`, undefined],
     ['DELETE', `/api/profiles/${profileId}/acts/${unknownId}/takeover`, undefined],
+    [
+      'POST',
+      `/api/profiles/${profileId}/rules/trial`,
+      { voice: { tone: '', examples: [], facts: '' }, language: 'en' },
+    ],
     ['POST', `/api/profiles/${profileId}/acts/${unknownId}/takeback`, undefined],
     ['GET', `/api/events?userId=${userId}`, undefined],
   ] as const;

@@ -6,8 +6,7 @@ import { Writable } from 'node:stream';
 import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { createSessionStore } from '../server/accounts/createSessionStore.ts';
-import { builtInReader } from '../server/bot/reader/builtInReader.ts';
-import { templateWriter } from '../server/bot/writer/templateWriter.ts';
+import { createReaderAndWriter } from '../server/bot/writer/createReaderAndWriter.ts';
 import { buildApi } from '../server/http/buildApi.ts';
 import type { Api } from '../server/http/Api.ts';
 import type { AppContext } from '../server/start/AppContext.ts';
@@ -78,8 +77,7 @@ export async function createTestServer(
       now,
     }),
     sessions: await createSessionStore(database, now),
-    reader: builtInReader,
-    writer: templateWriter,
+    ...(await createReaderAndWriter(allConfig, { database, log, metrics, now })),
     syncPace: defaultSyncPace,
     metrics,
     now,

@@ -22,6 +22,7 @@ import type { Refusal } from './mayAct.ts';
 import type { Reading } from './postReader.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import type { RecentActions } from './recentActions.ts';
+import { readVoice } from './voice/readVoice.ts';
 import { letWait } from './review/waitingActs.ts';
 import { botNotice } from './writer/botNotice.ts';
 
@@ -215,7 +216,7 @@ async function writeDraft(
 
 /** Chooses the text; if the writer finds none, the action becomes a like, where that fits the post. */
 async function wordsFor(
-  { writer, media }: BotContext,
+  { database, writer, media }: BotContext,
   { cycle, session, chosen: { kind, target }, recent, reading, waits }: ActionRequest,
   pictureId: string | undefined,
 ): Promise<PlannedText | 'nothingToSay' | undefined> {
@@ -228,9 +229,12 @@ async function wordsFor(
   if (kind === 'like') return like;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
+  const { profileId } = cycle;
+  const language = reading ? reading.language : target.language;
   const request: CommentRequest = {
-    target: reading ? { ...target, language: reading.language } : target,
+    target: { ...target, language },
     kind: reading?.kind,
+    voice: await readVoice(database.db, { profileId, kind: reading?.kind, language }),
     length: kind === 'comment' ? 'brief' : 'full',
     maxGraphemes,
     seed,

@@ -1,4 +1,5 @@
 import type { SessionStore } from '../accounts/createSessionStore.ts';
+import type { CommentWriter } from '../bot/commentWriter.ts';
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';
 import type { Log } from '../log/createLog.ts';
@@ -18,6 +19,8 @@ export interface ApiContext {
   networks: Networks;
   profileAnswers: ProfileAnswers;
   media: Media;
+  /** For trials. */
+  writer: CommentWriter;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;
   /** The clock; tests set it. */

@@ -47,6 +47,7 @@ import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { reopenContactRoute } from './routes/reopenContact.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
+import { tryRulesRoute } from './routes/tryRules.ts';
 import { stopSyncRoute } from './routes/stopSync.ts';
 import { takeBackRoute } from './routes/takeBack.ts';
 import { handBackRoute, takeOverRoute } from './routes/takeOver.ts';
@@ -73,6 +74,7 @@ const signedInRoutes: Route[] = [
   getThreadRoute,
   takeOverRoute,
   handBackRoute,
+  tryRulesRoute,
   takeBackRoute,
   streamEventsRoute,
   logoutRoute,

@@ -64,6 +64,7 @@ test('offers these calls, each described', async () => {
     'GET /api/profiles/{id}/acts/{actId}/thread',
     'POST /api/profiles/{id}/acts/{actId}/takeover',
     'DELETE /api/profiles/{id}/acts/{actId}/takeover',
+    'POST /api/profiles/{id}/rules/trial',
     'POST /api/profiles/{id}/acts/{actId}/takeback',
     'GET /api/events',
     'POST /api/users/logout',

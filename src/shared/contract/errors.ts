@@ -23,6 +23,7 @@ export const errorStatuses = {
   'login.locked': 429,
   'signIn.tooMany': 429,
   'email.tooOften': 429,
+  'trial.tooOften': 429,
   'server.failed': 500,
   'storage.full': 503,
   'database.unavailable': 503,

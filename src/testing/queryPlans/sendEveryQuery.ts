@@ -120,6 +120,9 @@ async function decideOnReviews(
 async function changeRules({ ask }: Person, profileId: string): Promise<void> {
   const url = `/api/profiles/${profileId}/rules`;
   const { version } = await ask<{ version: number }>({ url });
+  const voice = { tone: '', examples: [], facts: '' };
+  const trial = { voice, language: 'en' };
+  await ask({ method: 'POST', url: `${url}/trial`, payload: trial });
   const payload = { version, rules: { steps: { thanks: 'automatic' } } };
   await ask({ method: 'PUT', url, payload });
 }

@@ -1,16 +1,39 @@
 import type { BotContext } from '../BotContext.ts';
-import type { Config } from '../../config/Config.ts';
+import type { AiConfig, Config } from '../../config/Config.ts';
+import type { CommentWriter } from '../commentWriter.ts';
 import { builtInReader } from '../reader/builtInReader.ts';
 import { templateWriter } from './templateWriter.ts';
+
+type WriterContext = Pick<BotContext, 'database' | 'log' | 'metrics' | 'now'>;
 
 const timeoutMs = 90_000;
 
 /** The language model of the configuration, loaded only where there is one; else what is built in. */
 export async function createReaderAndWriter(
   { ai, role }: Pick<Config, 'ai' | 'role'>,
-  context: Pick<BotContext, 'database' | 'log' | 'metrics' | 'now'>,
+  context: WriterContext,
 ): Promise<Pick<BotContext, 'reader' | 'writer'>> {
-  if (ai === undefined || role === 'api') return { reader: builtInReader, writer: templateWriter };
+  if (ai === undefined) return { reader: builtInReader, writer: templateWriter };
+  if (role === 'api')
+    return { reader: builtInReader, writer: createLater(() => withModel(ai, context)) };
+  return withModel(ai, context);
+}
+
+/** An API process writes in trials alone, and loads what it takes with the first. */
+function createLater(create: () => Promise<Pick<BotContext, 'writer'>>): CommentWriter {
+  let created: Promise<Pick<BotContext, 'writer'>> | undefined;
+  return {
+    async write(request, options) {
+      created ??= create();
+      return (await created).writer.write(request, options);
+    },
+  };
+}
+
+async function withModel(
+  ai: AiConfig,
+  context: WriterContext,
+): Promise<Pick<BotContext, 'reader' | 'writer'>> {
   const { createModelReader } = await import('./model/createModelReader.ts');
   const { createModelWriter } = await import('./model/createModelWriter.ts');
   const { createModelCalls } = await import('./model/createModelCalls.ts');

@@ -56,6 +56,8 @@ export const en = {
     'This has been changed in another tab or on another device. Look at what holds now, then save again.',
   'rules.stepNotAllowed':
     'Meelo does not answer posts of this kind by itself. Choose another option.',
+  'trial.tooOften':
+    'You have tried this several times already. Please wait ten minutes, then try again.',
   'input.missing': '"{field}" is missing.',
   'input.empty': '"{field}" must not be empty.',
   'input.short': '"{field}" must have at least {limit} characters.',

@@ -60,6 +60,7 @@ export const es: Messages = {
     'Esto se ha cambiado en otra pestaña o en otro dispositivo. Mira lo que vale ahora y guarda de nuevo.',
   'rules.stepNotAllowed':
     'Meelo no responde por sí solo a publicaciones de este tipo. Elige otra opción.',
+  'trial.tooOften': 'Ya has probado esto varias veces. Espera diez minutos y vuelve a intentarlo.',
   'input.missing': 'Falta el campo «{field}».',
   'input.empty': 'El campo «{field}» no puede estar vacío.',
   'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',

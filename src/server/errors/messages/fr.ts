@@ -63,6 +63,7 @@ export const fr: Messages = {
     'Cela a été modifié dans un autre onglet ou sur un autre appareil. Regardez ce qui vaut maintenant, puis enregistrez de nouveau.',
   'rules.stepNotAllowed':
     'Meelo ne répond pas de lui-même aux publications de ce genre. Choisissez une autre option.',
+  'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
   'input.missing': 'Le champ « {field} » manque.',
   'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
   'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',

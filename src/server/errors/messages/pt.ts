@@ -56,6 +56,7 @@ export const pt: Messages = {
   'rules.changed':
     'Isto foi alterado em outra aba ou em outro dispositivo. Veja o que vale agora e salve de novo.',
   'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',
+  'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
   'input.missing': 'Falta o campo “{field}”.',
   'input.empty': 'O campo “{field}” não pode ficar vazio.',
   'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',

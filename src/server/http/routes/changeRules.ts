@@ -5,13 +5,13 @@ import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 /** The longest texts of a language that takes three bytes a character. */
-const longestBody = 64 * 1024;
+export const longestRulesBody = 64 * 1024;
 
 export const changeRulesRoute: Route = (api, { database: { db }, now }) => {
   api.put(
     '/profiles/:id/rules',
     {
-      bodyLimit: longestBody,
+      bodyLimit: longestRulesBody,
       schema: {
         tags: [furtherCalls],
         summary: 'Change what the bot of a profile may do by itself',

@@ -170,7 +170,7 @@ test('has the rules after what the owner wrote, within its bounds and without ma
   const [system = ''] = promptOf(0).split('"role":"user"');
   expect(system.indexOf('Above all, these rules')).toBeGreaterThan(system.indexOf('Example 9'));
   expect(system).not.toMatch(/Example 10|\u200b|im_end/);
-  expect(system.length).toBeLessThan(8000);
+  expect(system.length).toBeLessThan(17_000);
 });
 
 test('lets a fact be repeated, and the same question have the same answer', async () => {

@@ -1,7 +1,8 @@
 import type { Voice } from '../../commentWriter.ts';
 import { cleanOwn } from './materialOf.ts';
 
-const longest = { tone: 1000, facts: 2000, example: 300 };
+/** In characters, of which what a person counts as one may have several. */
+const longest = { tone: 2000, facts: 8000, example: 600 };
 const mostExamples = 10;
 
 export const factsOf = ({ facts = '' }: Partial<Voice> = {}): string =>

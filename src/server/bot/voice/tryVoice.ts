@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import {
+  trialKinds,
+  type TrialAnswer,
+  type TrialKind,
+  type TrialRequest,
+} from '../../../shared/contract/trial.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { CommentRequest, CommentWriter, WrittenComment } from '../commentWriter.ts';
+import { checkRules } from '../rules/checkRules.ts';
+import { formerAnswers } from './formerAnswers.ts';
+import { samplePosts } from './samplePosts.ts';
+
+interface Trial extends TrialRequest {
+  profileId: string;
+  signal: AbortSignal;
+}
+
+interface TrialContext {
+  db: Kysely<Tables>;
+  writer: CommentWriter;
+  /** Whether the writer asks a language model. */
+  hasModel: boolean;
+}
+
+type Sample = TrialAnswer['samples'][number];
+
+/** What networks take at most that are short of room. */
+const maxGraphemes = 300;
+
+/** What would be written to posts of ours; nothing of it is kept or sent. */
+export async function tryVoice(context: TrialContext, trial: Trial): Promise<TrialAnswer> {
+  const { voice } = checkRules({ voice: trial.voice });
+  const checked = { ...trial, voice: voice ?? trial.voice };
+  const samples = await Promise.all(trialKinds.map((kind) => sampleOf(context, checked, kind)));
+  return { hasModel: context.hasModel, samples };
+}
+
+async function sampleOf(
+  { db, writer, hasModel }: TrialContext,
+  { profileId, voice, language, signal }: Trial,
+  kind: TrialKind,
+): Promise<Sample> {
+  const post = samplePosts[language][kind];
+  const former = await formerAnswers(db, { profileId, kind, language });
+  const request: CommentRequest = {
+    target: {
+      caption: post,
+      altText: null,
+      language,
+      topic: null,
+      conversation: { id: '', posts: [] },
+      author: { username: 'sample', fullName: '' },
+    },
+    kind,
+    voice: { ...voice, examples: [...voice.examples, ...former] },
+    length: 'full',
+    maxGraphemes,
+    seed: `${profileId}/${kind}/trial`,
+    recentComments: [],
+  };
+  const written = await writer.write(request, { signal });
+  return { kind, post, outcome: outcomeOf(written, hasModel), ...partsOf(written) };
+}
+
+function outcomeOf(written: WrittenComment | undefined, hasModel: boolean): Sample['outcome'] {
+  if (!hasModel) return written ? 'written' : 'nothing';
+  return written?.author === 'model' ? 'written' : 'standIn';
+}
+
+const partsOf = (written: WrittenComment | undefined) => ({
+  text: written?.text ?? null,
+  writtenBy: written?.author ?? null,
+  doubts: [...(written?.doubts ?? [])],
+  unsupported: [...(written?.unsupported ?? [])],
+});

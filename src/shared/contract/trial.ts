@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { languages } from '../language/languages.ts';
+import { commentAuthors } from './activity.ts';
+import { doubts } from './judging.ts';
+import { Voice } from './rules.ts';
+
+/** The kinds of the sample posts. */
+export const trialKinds = ['thanks', 'questionAboutUs', 'complaint'] as const;
+export type TrialKind = (typeof trialKinds)[number];
+
+/**
+ * `standIn`: the language model could not write, and the built-in writer has written, if it has words.
+ * `nothing`: the built-in writer, which writes for this server, leaves such a post alone.
+ */
+export const trialOutcomes = ['written', 'standIn', 'nothing'] as const;
+export type TrialOutcome = (typeof trialOutcomes)[number];
+
+/** POST /profiles/{profileId}/rules/trial. Beside the nine calls; a server may lack it. */
+export const TrialRequest = Type.Object(
+  {
+    /** As it would be stored. */
+    voice: Voice,
+    /** Of the sample posts. */
+    language: Type.Enum(languages),
+  },
+  { additionalProperties: false },
+);
+export type TrialRequest = Static<typeof TrialRequest>;
+
+/** Nothing of it is kept or sent. */
+export const TrialAnswer = Type.Object({
+  /** Whether a language model writes. */
+  hasModel: Type.Boolean(),
+  samples: Type.Array(
+    Type.Object({
+      kind: Type.Enum(trialKinds),
+      post: Type.String(),
+      outcome: Type.Enum(trialOutcomes),
+      text: Type.Union([Type.String(), Type.Null()]),
+      writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
+      /** Of the judge. */
+      doubts: Type.Array(Type.Enum(doubts)),
+      /** Sentences of the text, word for word, that no fact supports. */
+      unsupported: Type.Array(Type.String()),
+    }),
+  ),
+});
+export type TrialAnswer = Static<typeof TrialAnswer>;
