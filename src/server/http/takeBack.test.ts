@@ -9,6 +9,7 @@ import {
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { insertWaiting } from '../../testing/insertWaiting.ts';
 import type { ActState } from '../../shared/contract/activity.ts';
+import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import { newId } from '../database/newId.ts';
 
 let server: TestServer;
@@ -103,4 +104,20 @@ test('takes back nothing of others, nor what does not exist', async () => {
   expect(await takeBack(newId())).toMatchObject(notFound);
   expect(await takeBack('no-id')).toMatchObject(notFound);
   expect(await stateOf(id)).toBe('done');
+});
+
+test('has Meelo ask again about posts of the kind', async () => {
+  const { headers } = user;
+  const url = `/api/profiles/${profileId}/rules`;
+  const payload = { version: 0, rules: { steps: { thanks: 'automatic' } } };
+  await server.api.inject({ method: 'PUT', url, payload, headers });
+  const id = await published();
+  await db().updateTable('activities').set({ post_kind: 'thanks' }).where('id', '=', id).execute();
+  expect(await takeBack(id)).toMatchObject({ status: 204 });
+  const { kinds } = (await server.api.inject({ url, headers })).json<RulesAnswer>();
+  expect(kinds.find(({ kind }) => kind === 'thanks')).toMatchObject({
+    step: 'draft',
+    unchangedInRow: 0,
+    askedAgain: { because: 'takenBack', at: now.toISOString() },
+  });
 });

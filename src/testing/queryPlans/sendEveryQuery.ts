@@ -34,8 +34,8 @@ export async function sendEveryQuery(server: Server): Promise<void> {
   await reaches(person, id, syncCodes.operating);
   await until(async () => (await readStories(person, id)).data.length > 0);
   await submitTwoFactorCode(person);
-  await decideOnReviews(server.context, person, id);
   await changeRules(person, id);
+  await decideOnReviews(server.context, person, id);
   await takeBack(server.context, person, id);
   await readEverything(person, id);
   const { signal } = new AbortController();
@@ -106,7 +106,13 @@ async function decideOnReviews(
   const url = `/api/profiles/${profileId}/reviews`;
   const decisions = [];
   for (const decision of ['approve', 'leave', 'leaveAuthor', 'rewrite', 'rewrite']) {
-    const columns = { profile_id: profileId, conversation_id: 'thread', author_id: decision };
+    const post_kind = 'thanks' as const;
+    const columns = {
+      profile_id: profileId,
+      conversation_id: 'thread',
+      author_id: decision,
+      post_kind,
+    };
     const id = await insertWaiting(db, { ...columns, published_at: new Date() });
     decisions.push({ id, version: decisions.length === 4 ? 1 : 0, decision });
   }

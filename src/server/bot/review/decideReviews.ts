@@ -6,6 +6,7 @@ import type {
   ReviewRequest,
   TextProblem,
 } from '../../../shared/contract/review.ts';
+import type { Correction } from '../../../shared/contract/rules.ts';
 import { isId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
@@ -13,6 +14,7 @@ import { wakeProfile } from '../../profiles/wakeProfiles.ts';
 import { closeContactOf } from '../conduct/closedContacts.ts';
 import { forgetWords } from '../drafts.ts';
 import { moveAct } from '../moveAct.ts';
+import { noteDecision } from '../rules/noteDecision.ts';
 import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 
@@ -89,9 +91,19 @@ async function decide(
       columns: { ...columns, ...(decision === 'approve' && { approved_at: now }) },
     }));
   if (!hasMoved) return { id, outcome: 'moved' };
+  await noteDecision(trx, { actId: id, correction: correctionBy({ decision, columns }), now });
   if (decision === 'rewrite') await forgetWords(trx, id);
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };
+}
+
+/** What is not published as it was written was none that could have gone by itself. */
+function correctionBy({
+  decision,
+  columns,
+}: Pick<CheckedDecision, 'decision' | 'columns'>): Correction | null {
+  if (decision === 'approve') return columns.comment === undefined ? null : 'edited';
+  return decision === 'rewrite' ? 'rewritten' : 'left';
 }
 
 /** Nothing else is answered of this person either. */

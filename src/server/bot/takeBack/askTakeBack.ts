@@ -7,6 +7,7 @@ import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts
 import { wakeForNetwork } from '../../profiles/wakeProfiles.ts';
 import { moveAct } from '../moveAct.ts';
 import { readOwnAct } from '../readOwnAct.ts';
+import { noteDecision } from '../rules/noteDecision.ts';
 
 interface Asking extends ProfileAccess {
   actId: string;
@@ -30,6 +31,7 @@ export async function askTakeBack(
     if (!canUndo(networks, network)) throw wrongState('act.notDeletable');
     const move = { id, from: 'done', to: 'takingBack', by: 'owner', now } as const;
     if (!(await moveAct(trx, move))) throw wrongState('act.notPublished');
+    await noteDecision(trx, { actId: id, correction: 'takenBack', now });
     const asked = { asked_by: 'owner', asked_at: now, problem: null } as const;
     await trx
       .insertInto('take_backs')
