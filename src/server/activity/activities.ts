@@ -47,7 +47,8 @@ export async function listActivities(
   if (kind) {
     done = done
       .where('activities.kind', '=', kind)
-      .where('activities.outcome_reason', 'is distinct from', 'leftAlone');
+      .where('activities.outcome_reason', 'is distinct from', 'leftAlone')
+      .where('activities.outcome_reason', 'is distinct from', 'ruledOut');
   }
   const { total } = await done
     .select(sql<number>`count(*)::int`.as('total'))

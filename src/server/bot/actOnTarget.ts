@@ -5,7 +5,7 @@ import { countTry, type Draft } from './drafts.ts';
 import { giveUpTarget } from './giveUpTarget.ts';
 import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
 import { readTarget } from './kinds/readTarget.ts';
-import { mayAct, mayRead, triesOfTarget, type ActQuestion } from './mayAct.ts';
+import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import { performAction, type ActionRequest, type Hindrance } from './performAction.ts';
 import type { Reading } from './postReader.ts';
@@ -65,16 +65,16 @@ async function readAndAct(
         ...request,
         reading,
         words: ownersWords(reading) ?? words,
-        waits: (planned) => waitsForOwner(reading, planned),
+        waits: (planned) => waitsForOwner(reading, planned, question.steps),
       })
     : 'nothingToSay';
-  return left === 'nothingToSay' ? leaveAlone(context, request, reading) : left;
+  return left === 'nothingToSay' ? leaveAlone(context, request, { reading, answer }) : left;
 }
 
 async function leaveAlone(
   context: BotContext,
   { cycle, chosen }: Pick<TargetRequest, 'cycle' | 'chosen'>,
-  reading: Reading | undefined,
+  { reading, answer }: { reading: Reading | undefined; answer: Answer },
 ): Promise<'leftAlone'> {
   const { profileId } = cycle;
   const { author, ref: targetRef } = chosen.target;
@@ -82,6 +82,8 @@ async function leaveAlone(
     const end = { profileId, author, reason: 'stop' as const, targetRef, now: context.now() };
     await closeContact(context.database.db, end);
   }
-  await giveUpTarget(context, cycle, { chosen, reason: 'leftAlone' });
+  const isRuledOut = !answer.isAllowed && answer.reason === 'ruledOut';
+  const reason = isRuledOut ? 'ruledOut' : 'leftAlone';
+  await giveUpTarget(context, cycle, { chosen, reason });
   return 'leftAlone';
 }

@@ -27,6 +27,8 @@ export interface PlannedText {
   doubts?: Doubt[] | null;
   /** Its sentences that no fact of the owner supports. */
   unsupported?: string[] | null;
+  /** The writer that should have written could not. */
+  isStandIn?: boolean | undefined;
 }
 
 /** For whom a worker acts, as long as it holds the lease. */

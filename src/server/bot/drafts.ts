@@ -46,7 +46,14 @@ export async function findDrafts(
     rows.map((row) => {
       const { story_id, tries, defects, kind, comment: text, written_by: writtenBy } = row;
       const { doubts, unsupported } = row;
-      const words = kind === null ? undefined : { kind, text, writtenBy, doubts, unsupported };
+      const written = {
+        text,
+        writtenBy,
+        doubts,
+        unsupported,
+        isStandIn: row.is_stand_in ?? undefined,
+      };
+      const words = kind === null ? undefined : { kind, ...written };
       const { post_kind, post_language: language } = row;
       const reading = post_kind === null ? undefined : { kind: post_kind, language };
       return [story_id, { tries, defects, reading, words }];
@@ -82,6 +89,7 @@ export async function saveDraft(
   { profileId, targetRef, words, now }: DraftKey & { words: PlannedText; now: Date },
 ): Promise<void> {
   const { kind, text: comment, writtenBy: written_by, doubts = null, unsupported = null } = words;
+  const is_stand_in = words.isStandIn ?? null;
   await db
     .insertInto('drafts')
     .columns([
@@ -92,6 +100,7 @@ export async function saveDraft(
       'written_by',
       'doubts',
       'unsupported',
+      'is_stand_in',
       'drafted_at',
     ])
     .expression(
@@ -101,13 +110,14 @@ export async function saveDraft(
         sql<CommentAuthor | null>`${written_by}::text`.as('written_by'),
         sql<Doubt[] | null>`${doubts}::text[]`.as('doubts'),
         sql<string[] | null>`${unsupported}::text[]`.as('unsupported'),
+        sql<boolean | null>`${is_stand_in}::boolean`.as('is_stand_in'),
         sql<Date>`${now}::timestamptz`.as('drafted_at'),
       ]),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['profile_id', 'story_id'])
-        .doUpdateSet({ kind, comment, written_by, doubts, unsupported }),
+        .doUpdateSet({ kind, comment, written_by, doubts, unsupported, is_stand_in }),
     )
     .execute();
 }
@@ -117,7 +127,14 @@ export async function forgetWords(db: Kysely<Tables>, actId: string): Promise<vo
   await db
     .updateTable('drafts')
     .from('activities')
-    .set({ kind: null, comment: null, written_by: null, doubts: null, unsupported: null })
+    .set({
+      kind: null,
+      comment: null,
+      written_by: null,
+      doubts: null,
+      unsupported: null,
+      is_stand_in: null,
+    })
     .where('activities.id', '=', actId)
     .whereRef('drafts.profile_id', '=', 'activities.profile_id')
     .whereRef('drafts.story_id', '=', 'activities.story_id')

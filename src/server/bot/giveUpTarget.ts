@@ -8,8 +8,11 @@ import { actReasons } from './performAction.ts';
 
 interface GivenUp {
   chosen: ChosenAct;
-  /** `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. */
-  reason: 'gaveUp' | 'leftAlone';
+  /**
+   * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `ruledOut`: its owner wants
+   * none.
+   */
+  reason: 'gaveUp' | 'leftAlone' | 'ruledOut';
 }
 
 /** Shows the act that is never made, so that a person sees what became of the target. */

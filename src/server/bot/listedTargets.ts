@@ -51,7 +51,8 @@ export async function allowedTargets(
 
 /** Whoever asks to be left alone is left alone, and shown to the account's owner only in danger. */
 function isTaken(caption: string, answer: Answer, isInvited: boolean): boolean {
-  const isOpen = answer.isAllowed || answer.reason === 'kindForbids';
+  const isOpen =
+    answer.isAllowed || answer.reason === 'kindForbids' || answer.reason === 'ruledOut';
   if (!isInvited || !saysStop(caption)) return isOpen;
   return isInCrisis(caption) && (isOpen || answer.reason === 'contactClosed');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { postKinds } from '../../shared/contract/reading.ts';
+import type { Steps } from '../../shared/contract/rules.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
 
@@ -18,6 +19,7 @@ const fresh: ActFacts = {
   limits,
   accountSince: null,
   history: { lastAction: undefined, actsOfDay: [] },
+  steps: {},
 };
 const acted = (lastAction: LastAction) => ({ history: { lastAction, actsOfDay: [] } });
 
@@ -141,6 +143,37 @@ test('acts by itself on no post whose kind forbids it, and on one that is not re
   expect(answered).toEqual(['thanks', 'praise', 'greeting', 'joke', 'areYouABot']);
   const forbidden = mayAct({ ...invited, target: { ...target, kind: 'grief' } });
   expect(forbidden).toEqual({ isAllowed: false, reason: 'kindForbids', until: null });
+});
+
+const reasonOf = (steps: Steps, change: Partial<TargetFacts>) => {
+  const answer = mayAct({ ...invited, steps, target: { ...target, ...change } });
+  return answer.isAllowed ? undefined : answer.reason;
+};
+const text = { hasText: true };
+const signed = { isApproved: true, hasText: true };
+
+test.each<[string, Steps, Partial<TargetFacts>, string | undefined]>([
+  ['what its owner has ruled out', { thanks: 'off' }, { kind: 'thanks' }, 'ruledOut'],
+  ['a question that is ruled out', { other: 'off' }, { kind: 'other' }, 'ruledOut'],
+  ['the one sentence, ruled out', { areYouABot: 'off' }, { kind: 'areYouABot' }, 'ruledOut'],
+  ['a text of no step', {}, { kind: 'thanks', ...text }, 'mustWait'],
+  ['a like of no step', {}, { kind: 'thanks' }, undefined],
+  ['a text that it may send', { thanks: 'automatic' }, { kind: 'thanks', ...text }, undefined],
+  ['another kind', { thanks: 'automatic' }, { kind: 'praise', ...text }, 'mustWait'],
+  ['the one sentence', {}, { kind: 'areYouABot', ...text }, undefined],
+  ['a text its owner signed', {}, { kind: 'thanks', ...signed }, undefined],
+  ['one signed, then ruled out', { thanks: 'off' }, { kind: 'thanks', ...signed }, undefined],
+  ['a step too loose', { complaint: 'automatic' }, { kind: 'complaint', ...text }, 'kindForbids'],
+  ['a step of grief', { grief: 'automatic' }, { kind: 'grief', ...text }, 'kindForbids'],
+])('keeps to the steps of its owner: %s', (...[, steps, change, reason]) => {
+  expect(reasonOf(steps, change)).toBe(reason);
+});
+
+test('asks for no step where it acts on any story', () => {
+  const asked = { ...target, kind: 'thanks', hasText: true } as const;
+  expect(mayAct({ ...fresh, steps: { thanks: 'off' }, target: asked })).toEqual({
+    isAllowed: true,
+  });
 });
 
 test('acts on who has addressed the account, or on any story, as the network has it', () => {

@@ -1,11 +1,13 @@
 import type { ActProblem, BotRest } from '../../shared/contract/activity.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
+import type { Steps } from '../../shared/contract/rules.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
 import { restRules } from '../profiles/restRules.ts';
 import type { StandingRest } from '../profiles/standing.ts';
 import { capOf } from './conduct/capOf.ts';
-import { kindRules, mayAnswer } from './kinds/kindRules.ts';
+import { kindRules } from './kinds/kindRules.ts';
+import { obstacleOfKind, type KindObstacle } from './kinds/obstacleOfKind.ts';
 
 /** Everything on which it depends whether the bot may act, as of one moment. */
 export interface ActQuestion {
@@ -17,6 +19,8 @@ export interface ActQuestion {
   /** Since when the profile has its account; null: unknown. */
   accountSince: Date | null;
   history: ActHistory;
+  /** What its owner has laid down for kinds of posts. */
+  steps: Steps;
   /** Left out where the question is whether it may act at all. */
   target?: TargetFacts | undefined;
 }
@@ -61,6 +65,8 @@ export interface TargetFacts
   defects: number;
   /** Undefined: not read yet, or never read. */
   kind: PostKind | undefined;
+  /** Words are about to be sent; left out before they are written. */
+  hasText?: boolean | undefined;
 }
 
 /** Why the bot does not act on a target, however long it waits. */
@@ -79,7 +85,7 @@ export type TargetObstacle =
   | 'contactClosed'
   | 'ownConversation'
   | 'answeredTwice'
-  | 'kindForbids';
+  | KindObstacle;
 
 export interface Rest {
   isAllowed: false;
@@ -167,7 +173,7 @@ export const triesOfTarget = 3;
 const longestRef = 1000;
 
 function obstacleOf(
-  { now, limits, accountSince }: ActQuestion,
+  { now, limits, accountSince, steps }: ActQuestion,
   target: TargetFacts,
 ): TargetObstacle | undefined {
   const { publishedAt } = target;
@@ -189,7 +195,7 @@ function obstacleOf(
   if (target.isContactClosed) return 'contactClosed';
   if (target.isOwnConversation) return 'ownConversation';
   if (target.answers >= answersInConversation) return 'answeredTwice';
-  return target.kind && !mayAnswer(target.kind, target.isApproved) ? 'kindForbids' : undefined;
+  return target.kind && obstacleOfKind(target.kind, { ...target, steps });
 }
 
 const hourMs = 3_600_000;

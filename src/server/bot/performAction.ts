@@ -16,6 +16,7 @@ import type { CommentRequest } from './commentWriter.ts';
 import { isDoubted, standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { kindRules } from './kinds/kindRules.ts';
+import { hasWords } from './kinds/ownersPart.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { Refusal } from './mayAct.ts';
@@ -82,7 +83,9 @@ export async function performAction(
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;
   }
-  return send(context, { cycle, session, plan: { ...words, id, target } });
+  const { kind, text } = words;
+  const asked = { ...target, hasText: hasWords(kind) };
+  return send(context, { cycle, session, plan: { id, kind, text, target: asked } });
 }
 
 /** What is sent. */
@@ -252,5 +255,5 @@ async function wordsFor(
     const unsupported = written.unsupported ? [...written.unsupported] : null;
     return { kind: 'aiComment', text, writtenBy: author, doubts, unsupported };
   }
-  return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author };
+  return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author, isStandIn };
 }

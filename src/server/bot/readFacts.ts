@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Steps } from '../../shared/contract/rules.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { isOperating, standingRest } from '../profiles/standing.ts';
@@ -14,7 +16,9 @@ export async function readFacts(
   const { profileId, accountSince } = cycle;
   const profile = await db
     .selectFrom('profiles')
+    .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
     .select(standingRest.as('standingRest'))
+    .select(sql<Steps | null>`profile_rules.rules -> 'steps'`.as('steps'))
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', cycle.epoch)
     .where(isOperating)
@@ -29,6 +33,7 @@ export async function readFacts(
     standingRest: profile.standingRest,
     limits,
     accountSince,
+    steps: profile.steps ?? {},
     history: await readHistory(db, { profileId, dailyCap, now: at, part }),
   };
 }

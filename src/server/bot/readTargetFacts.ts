@@ -11,7 +11,7 @@ export type AskedTarget = Pick<
   NetworkTarget,
   'ref' | 'reason' | 'publishedAt' | 'acted' | 'conversation'
 > & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> } & Partial<
-    SeenAgain & Pick<TargetFacts, 'kind'>
+    SeenAgain & Pick<TargetFacts, 'kind' | 'hasText'>
   >;
 
 interface FactsQuery {

@@ -3,6 +3,7 @@ import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { giveUpAct, recordOutcome, takeBack } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
+import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
 import {
@@ -121,9 +122,10 @@ async function repeat(
 /** As far as the act kept it. */
 export function targetOf(act: KeptAct): AskedTarget {
   const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved, postKind } = act;
-  const { conversationId } = act;
+  const { kind, conversationId } = act;
   return {
     isApproved,
+    hasText: hasWords(kind),
     kind: postKind ?? undefined,
     ref: targetRef,
     reason: reason === 'newStory' || reason === null ? 'story' : reason,

@@ -45,6 +45,17 @@ async function change(version: number, rules: RulesRequest['rules']): Promise<Ru
 
 const kindOf = ({ kinds }: RulesAnswer, kind: string) => kinds.find((each) => each.kind === kind);
 
+const waiting = (columns: Partial<WaitingColumns> = {}) =>
+  insertWaiting(db(), {
+    profile_id: profileId,
+    published_at: now,
+    post_kind: 'thanks',
+    post_language: 'en',
+    ...columns,
+  });
+
+const thanks = async () => kindOf(await read(), 'thanks');
+
 const nothingWritten = { tone: '', examples: [], facts: '' };
 
 describe('GET /profiles/{id}/rules', () => {
@@ -203,15 +214,6 @@ describe('PUT /profiles/{id}/rules', () => {
 
 describe('what a person makes of the texts', () => {
   let minute = 0;
-  const waiting = (columns: Partial<WaitingColumns> = {}) =>
-    insertWaiting(db(), {
-      profile_id: profileId,
-      published_at: now,
-      post_kind: 'thanks',
-      post_language: 'en',
-      ...columns,
-    });
-
   /** One minute after the last one. */
   async function decide(id: string, parts: object, version = 0): Promise<void> {
     minute += 1;
@@ -231,8 +233,6 @@ describe('what a person makes of the texts', () => {
       await decide(await waiting(columns), { decision: 'approve' });
     }
   }
-
-  const thanks = async () => kindOf(await read(), 'thanks');
 
   const corrections = [
     ['edits', { decision: 'approve', text: 'Many thanks to you.' }, 'edited'],

@@ -64,9 +64,15 @@ export const lettingGo = [
 
 /**
  * Why nothing was done: the network refused the act, Meelo gave it up after three tries, says nothing to
- * a post of its kind (`leftAlone`), or let it go.
+ * a post of its kind (`leftAlone`; `ruledOut`: its owner wants none), or let it go.
  */
-export const refusalReasons = [...actProblems, 'gaveUp', 'leftAlone', ...lettingGo] as const;
+export const refusalReasons = [
+  ...actProblems,
+  'gaveUp',
+  'leftAlone',
+  'ruledOut',
+  ...lettingGo,
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Why the bot acted. `newStory`: somebody had published a story. The others address the account. */

@@ -36,7 +36,7 @@ export interface WordedAct {
 
 /** Whether the bot has read the post, and says nothing to it. */
 export const isLeftAlone = ({ outcomeReason }: Pick<WordedAct, 'outcomeReason'>): boolean =>
-  outcomeReason === 'leftAlone';
+  outcomeReason === 'leftAlone' || outcomeReason === 'ruledOut';
 
 export function useActivityText(): (act: WordedAct) => string {
   const { t } = useTranslation('acts');

@@ -1,7 +1,10 @@
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import type { Steps } from '../../../shared/contract/rules.ts';
 import type { PlannedText } from '../activityLog.ts';
 import type { Answer } from '../mayAct.ts';
 import type { Reading } from '../postReader.ts';
 import { kindRules, mayAnswer } from './kindRules.ts';
+import { stepOf } from './stepOf.ts';
 
 // What the owner of the account decides, where posts are read.
 
@@ -20,6 +23,14 @@ export const ownersWords = (reading: Reading | undefined): PlannedText | undefin
 export const isForLater = (reading: Reading | undefined): boolean =>
   reading !== undefined && !ownersWords(reading) && mayAnswer(reading.kind, true);
 
-/** Every text does but the one sentence that is always the same. */
-export const waitsForOwner = (reading: Reading | undefined, { kind }: PlannedText): boolean =>
-  reading !== undefined && kindRules[reading.kind].text !== 'fixed' && kind !== 'like';
+export const hasWords = (kind: ActivityKind): boolean => kind !== 'like';
+
+/** Every text does, unless its owner lets the bot answer such posts; one that stands in always does. */
+export const waitsForOwner = (
+  reading: Reading | undefined,
+  { kind, isStandIn }: PlannedText,
+  steps: Steps,
+): boolean =>
+  reading !== undefined &&
+  hasWords(kind) &&
+  (isStandIn === true || stepOf(reading.kind, steps) !== 'automatic');

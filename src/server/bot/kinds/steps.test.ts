@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { botBench } from '../../../testing/botBench.ts';
+import type { Steps } from '../../../shared/contract/rules.ts';
+import type { Network, NetworkTarget } from '../../networks/network.ts';
+import type { WrittenComment } from '../commentWriter.ts';
+import { saveDraft, saveReading } from '../drafts.ts';
+
+const bench = botBench();
+const { activities, cycleLater, setNetwork, setProfile } = bench;
+
+let performed: { targetRef: string; kind: string; text?: string }[];
+
+const mention = (caption: string): NetworkTarget => ({
+  ref: caption,
+  reason: 'mention',
+  author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
+  conversation: { id: `thread of ${caption}`, posts: [] },
+  caption,
+  altText: null,
+  language: 'en',
+  topic: null,
+  publishedAt: bench.clock,
+  hasPicture: false,
+  acted: [],
+});
+
+function list(targets: NetworkTarget[], parts: Partial<Network> = {}) {
+  setNetwork({
+    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 5, max: 5 } },
+    listTargets: async () => ({ outcome: 'read', value: { targets, cursor: 'end' } }),
+    async performAction(_session, action) {
+      performed.push(action);
+      return { outcome: 'done' };
+    },
+    ...parts,
+  });
+}
+
+async function lay(steps: Steps) {
+  const rules = JSON.stringify({ steps });
+  const columns = { version: 1, rules, changed_at: bench.clock, changed_by: 'owner' as const };
+  await bench.database.db
+    .insertInto('profile_rules')
+    .values({ profile_id: bench.profileId, ...columns })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** What a writer that was asked for it answers. */
+const written = (parts: Partial<WrittenComment>, meanwhile = async () => {}) => {
+  bench.context.writer = {
+    async write() {
+      await meanwhile();
+      return { text: 'I am glad that you like it.', author: 'model', ...parts };
+    },
+  };
+};
+
+beforeEach(async () => {
+  performed = [];
+  bench.isApproving = false;
+  await bench.database.db.deleteFrom('acted_stories').execute();
+  const accountSince = new Date(bench.clock.getTime() - 30 * 86_400_000);
+  await setProfile({ account_id: 'did:us', account_since: accountSince, full_name: 'Ana Lima' });
+});
+
+describe('a kind that its owner lets the bot answer', () => {
+  test('is answered without approval', async () => {
+    await lay({ thanks: 'automatic' });
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toMatchObject([{ targetRef: 'Thank you!', kind: 'comment' }]);
+    expect(await activities()).toMatchObject([{ state: 'done', approved_at: null }]);
+  });
+
+  test('leaves what the judge doubts to its owner', async () => {
+    await lay({ thanks: 'automatic' });
+    written({ doubts: ['promise'] });
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', doubts: ['promise'] }]);
+  });
+
+  test('leaves to its owner what stands in for a model', async () => {
+    await lay({ thanks: 'automatic' });
+    written({ author: 'builtIn', isStandIn: true });
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', written_by: 'builtIn' }]);
+  });
+
+  test('still knows that words stand in for a model after a restart', async () => {
+    await lay({ thanks: 'automatic' });
+    const draft = { profileId: bench.profileId, targetRef: 'Thank you!', now: bench.clock };
+    const { db } = bench.database;
+    await saveReading(db, { ...draft, reading: { kind: 'thanks', language: 'en' } });
+    const text = 'I am glad that you like it.';
+    const words = { kind: 'comment', text, writtenBy: 'builtIn', isStandIn: true } as const;
+    await saveDraft(db, { ...draft, words });
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', comment: text }]);
+  });
+
+  test('waits where its owner takes the step back while the answer is written', async () => {
+    await lay({ thanks: 'automatic' });
+    written({}, () => lay({}));
+    list([mention('Thank you!')]);
+    await cycleLater();
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('waits where its owner takes the step back before it is sent again', async () => {
+    await lay({ thanks: 'automatic' });
+    const target = mention('Thank you!');
+    list([target], { performAction: async () => ({ outcome: 'unreachable' }) });
+    await cycleLater();
+    await lay({});
+    list([target], { findAction: async () => ({ outcome: 'read', value: false }) });
+    await cycleLater(300);
+    await cycleLater(300);
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('keeps to the pace, which an approved one does not wait for', async () => {
+    await lay({ thanks: 'automatic' });
+    list([mention('Thank you!'), mention('Thank you so much!')]);
+    await cycleLater();
+    expect(performed).toHaveLength(1);
+    expect(bench.secondsToNext()).toBe(5);
+  });
+});
+
+describe('a kind that its owner has ruled out', () => {
+  test('is left alone, and shown as such', async () => {
+    await lay({ thanks: 'off' });
+    list([mention('Thank you!'), mention('Good morning!')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    const acts = new Map((await activities()).map((act) => [act.post_kind, act]));
+    const ruledOut = { state: 'withdrawn', outcome_reason: 'ruledOut', comment: null };
+    expect(acts.get('thanks')).toMatchObject(ruledOut);
+    expect(acts.get('greeting')).toMatchObject({ state: 'waiting' });
+  });
+
+  test('goes on to be left alone where it is ruled out while its answer is written', async () => {
+    written({}, () => lay({ areYouABot: 'off', thanks: 'off' }));
+    await lay({ thanks: 'automatic' });
+    list([mention('Thank you!')]);
+    await cycleLater();
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: 'ruledOut' }]);
+  });
+
+  test('has no sentence for who asks whether a bot writes', async () => {
+    await lay({ areYouABot: 'off' });
+    list([mention('Are you a bot?')]);
+    await cycleLater();
+    expect(performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ outcome_reason: 'ruledOut' }]);
+  });
+});
