@@ -241,7 +241,7 @@ describe('with a language model', () => {
 
   test('closes the contact of whoever wants no answers, in whatever words', async () => {
     reads('optOut');
-    list([mention('I am done with this account.'), mention('Thank you!')]);
+    list([mention('Let us part as friends.'), mention('Thank you!')]);
     await cycleLater();
     await cycleLater();
     expect(performed).toEqual([]);

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
+import innocentTexts from '../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
 import harmless from '../../../testing/readingSets/harmless.json' with { type: 'json' };
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
+import otherHarmless from '../../../testing/readingSets/otherHarmless.json' with { type: 'json' };
+import otherOptOuts from '../../../testing/readingSets/otherOptOuts.json' with { type: 'json' };
 import optOuts from '../../../testing/readingSets/optOuts.json' with { type: 'json' };
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import { mayAnswer } from '../kinds/kindRules.ts';
@@ -29,13 +32,32 @@ test('misses nobody in danger, and closes no contact that nobody wants closed', 
   expect({ missed, closed }).toEqual({ missed: [], closed: [] });
 });
 
-test('knows 95 of 100 opt-outs, and takes at most 10 of 100 harmless sentences for one', () => {
-  const told = sentencesOf(optOuts);
-  expect(told).toHaveLength(70);
-  expect(told.filter((text) => !saysStop(text)).length).toBeLessThanOrEqual(3);
-  const others = sentencesOf(harmless);
-  expect(others).toHaveLength(60);
-  expect(others.filter(saysStop).length).toBeLessThanOrEqual(6);
+test.each([
+  [
+    'first',
+    { told: optOuts, others: harmless },
+    { opted: 70, mostMissed: 3, taken: 60, mostTaken: 3 },
+  ],
+  [
+    'second',
+    { told: otherOptOuts, others: otherHarmless },
+    { opted: 150, mostMissed: 7, taken: 150, mostTaken: 7 },
+  ],
+])(
+  'knows 95 of 100 opt-outs, and takes 5 of 100 others for one: the %s set',
+  (_set, sets, figures) => {
+    const told = sentencesOf(sets.told);
+    expect(told).toHaveLength(figures.opted);
+    expect(told.filter((text) => !saysStop(text)).length).toBeLessThanOrEqual(figures.mostMissed);
+    const others = sentencesOf(sets.others);
+    expect(others).toHaveLength(figures.taken);
+    expect(others.filter(saysStop).length).toBeLessThanOrEqual(figures.mostTaken);
+  },
+);
+
+test('takes at most 2 of 100 ordinary texts for an opt-out', () => {
+  const innocent = sentencesOf(innocentTexts);
+  expect(innocent.filter(saysStop).length).toBeLessThanOrEqual(innocent.length / 50);
 });
 
 test.each([

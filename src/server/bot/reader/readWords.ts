@@ -1,10 +1,14 @@
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { CommentedTarget } from '../commentWriter.ts';
 import { foldText } from '../writer/checks/foldText.ts';
-import { certainKinds, wordLists, type Pattern } from './wordLists.ts';
+import { optOutScore } from './optOut/optOutScore.ts';
+import { certainKinds, wordLists, type CertainKind } from './wordLists.ts';
 
 const longestRead = 2000;
 const longestWhole = 60;
+
+/** Lower than 0, as in doubt it is one. */
+const leastOptOut = -0.08;
 
 export interface ReadWords {
   kind: PostKind;
@@ -12,23 +16,17 @@ export interface ReadWords {
   languages: string[];
 }
 
-/** What a post is, by lists of words: sure of little, and `other` where it is not. */
+/** What a post is by its words alone: sure of little, and `other` where it is not. */
 export function readWords({
   caption,
   altText,
 }: Pick<CommentedTarget, 'caption' | 'altText'>): ReadWords {
   const likely = likelyKind(caption);
   if (likely) return { kind: likely, languages: [] };
-  const plain = plainOf(caption);
-  if (plain.length > longestWhole || altText) return unsure;
-  for (const kind of certainKinds) {
-    const said = wordLists.filter((words) => words[kind].test(plain));
-    const isAlone = kind === 'areYouABot' || saysNothingElse(caption);
-    if (said.length > 0) {
-      return isAlone ? { kind, languages: said.map(({ language }) => language) } : unsure;
-    }
-  }
-  return unsure;
+  const certain = altText ? undefined : certainKind(plainOf(caption));
+  if (!certain) return unsure;
+  const isAlone = certain.kind === 'areYouABot' || saysNothingElse(caption);
+  return isAlone ? certain : unsure;
 }
 
 const unsure: ReadWords = { kind: 'other', languages: [] };
@@ -45,20 +43,19 @@ export function isInCrisis(text: string): boolean {
 }
 
 /** Whether somebody tells the bot to leave them alone, whatever else they say, in any of the five languages. */
-export function saysStop(text: string): boolean {
-  const plain = plainOf(text);
-  const last = plainOf(text.split(ends).findLast((sentence) => plainOf(sentence) !== '') ?? '');
-  return wordLists.some(
-    ({ optOut }) =>
-      isWhole(plain, optOut.whole) || isWhole(last, optOut.last) || optOut.within.test(plain),
-  );
+export const saysStop = (text: string): boolean =>
+  optOutScore(text) > leastOptOut && !certainKind(plainOf(text));
+
+/** The first kind that all of a text is, and the languages in which it is. */
+function certainKind(plain: string): (ReadWords & { kind: CertainKind }) | undefined {
+  if (plain.length > longestWhole) return undefined;
+  for (const kind of certainKinds) {
+    const said = wordLists.filter((words) => words[kind].test(plain));
+    if (said.length > 0) return { kind, languages: said.map(({ language }) => language) };
+  }
+  return undefined;
 }
 
-/** Long texts say more. */
-const isWhole = (text: string, pattern: Pattern): boolean =>
-  text.length <= longestWhole && pattern.test(text);
-
-const ends = /[.,;:!?…。、！？\n]+/u;
 const mention = /[@＠][\w.-]+/gu;
 
 /** Without mentions, accents, punctuation, emoji and tricks, in lower case. */

@@ -12,8 +12,6 @@ interface WordList extends Record<CertainKind, string[]> {
   around: string[];
   /** What a word of thanks may be for. */
   afterThanks: string[];
-  /** Where it is the whole text, its last sentence, or stands anywhere. */
-  optOut: { around: string[]; whole: string[]; last: string[]; within: string[] };
   crisis: string[];
 }
 
@@ -21,17 +19,14 @@ interface WordList extends Record<CertainKind, string[]> {
 export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as const;
 export type CertainKind = (typeof certainKinds)[number];
 
-export type Pattern = Pick<RegExp, 'test'>;
-
 /** The words of one language by which a post is read. */
-export interface Words extends Record<CertainKind | 'crisis', Pattern> {
+export interface Words extends Record<CertainKind | 'crisis', Pick<RegExp, 'test'>> {
   language: string;
-  optOut: Record<'whole' | 'last' | 'within', Pattern>;
 }
 
 function wordsOf(language: string, list: WordList): Words {
   const isSpaced = language !== 'ja';
-  const { around, afterThanks, thanks, praise, greeting, areYouABot, optOut, crisis } = list;
+  const { around, afterThanks, thanks, praise, greeting, areYouABot, crisis } = list;
   const one = (patterns: readonly string[]) => filled(patterns.join('|'), list.parts);
   const within = (patterns: readonly string[]) =>
     new RegExp(
@@ -50,11 +45,6 @@ function wordsOf(language: string, list: WordList): Words {
     thanks: whole(thanks, [...afterThanks, ...praise, ...greeting]),
     praise: whole(praise, greeting),
     greeting: whole(greeting),
-    optOut: {
-      whole: whole(optOut.whole, optOut.around),
-      last: whole(optOut.last, optOut.around),
-      within: within(optOut.within),
-    },
     crisis: within(crisis),
   };
 }

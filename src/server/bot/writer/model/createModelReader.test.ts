@@ -91,6 +91,12 @@ test.each([
   expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind });
 });
 
+test('takes the word of the model for an opt-out that the built-in reader does not see', async () => {
+  model.behaviour = says('optOut');
+  const reader = await openReader();
+  expect(await reader.readPost(post)).toMatchObject({ kind: 'optOut' });
+});
+
 test('stops at once when the process stops', async () => {
   model.behaviour = isSilent;
   const reader = await openReader();

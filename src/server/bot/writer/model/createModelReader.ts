@@ -7,7 +7,7 @@ import { readingPrompt } from './readingPrompt.ts';
 
 /**
  * Lets a language model read. The built-in reader reads where the model cannot, and where it finds an
- * opt-out or somebody in danger, the model is not asked.
+ * opt-out or somebody in danger, the model is not asked: it is one if either of them says so.
  */
 export function createModelReader(calls: ModelCalls): PostReader {
   return {

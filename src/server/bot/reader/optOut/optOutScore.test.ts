@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { optOutScore } from './optOutScore.ts';
+
+test.each([
+  ['Go awayyyyy', 'go away'],
+  ['GO AWAY', 'go away'],
+  ['Dégage', 'degage'],
+  ['@ana.example.com déjame en paz', 'déjame en paz'],
+  ['g o a w a y', 'goaway'],
+  ['g0 away', 'go away'],
+  ['gо аway', 'go away'],
+])('reads %j as it reads %j', (text, plain) => {
+  expect(optOutScore(text)).toBe(optOutScore(plain));
+});
+
+test('is surely none where there are no words', () => {
+  expect(['', '   ', '@ana.example.com', '...'].map((text) => optOutScore(text))).toEqual([
+    -1, -1, -1, -1,
+  ]);
+});
+
+const small = 'We walked along the lake and had cake. ';
+
+test.each([
+  [`${small}Please stop replying to me.`, 'last'],
+  [`Please stop replying to me. ${small}`, 'first'],
+  [`${small.repeat(60)}Please stop replying to me.`, 'last of many'],
+  [`${small}\nもう返信しないでください。\n${small}`, 'in another language'],
+])('finds it in one sentence of several: %#, the %s', (text) => {
+  expect(optOutScore(text)).toBeGreaterThan(0);
+  expect(optOutScore(small.repeat(3))).toBeLessThan(-0.5);
+});
+
+const mostMilliseconds = 20;
+
+/** Of a text like others that were read before: what is new is compiled first. */
+function millisecondsFor(text: string): number {
+  for (let time = 0; time < 20; time += 1) optOutScore(text);
+  const before = process.cpuUsage();
+  for (let time = 0; time < 10; time += 1) optOutScore(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 10_000;
+}
+
+test.each([
+  'stop ',
+  'a. ',
+  'a',
+  '返信',
+  'ー',
+  '!?',
+  '🤖',
+  '\n',
+  'a b ',
+  '@',
+  '@a.',
+  '\u0301',
+  '﷽',
+  '\u200b',
+  's\u200b',
+])('reads a megabyte of %j in a moment', (piece) => {
+  expect(millisecondsFor(piece.repeat(1_000_000 / piece.length))).toBeLessThan(mostMilliseconds);
+});

@@ -1,0 +1,31 @@
+import { featuresOf } from './featuresOf.ts';
+import { isWord, sentencesOf } from './tokensOf.ts';
+import { readWeights, type Weights } from './weights.ts';
+
+/** By how much a sentence among others has to be the surer. */
+const sentenceMargin = 0.2;
+/** A text of more sentences than this is about several things. */
+const mostTogether = 6;
+
+let read: Weights | undefined;
+
+/**
+ * How much a text sounds like an opt-out, in any of the five languages: as a whole, or in one of its
+ * sentences. About 1 is sure, about -1 is surely none.
+ */
+export function optOutScore(text: string, weights = (read ??= readWeights())): number {
+  const sentences = sentencesOf(text);
+  if (sentences.length === 0) return -1;
+  const alone = sentences.length > 1 ? sentences.filter((tokens) => tokens.some(isWord)) : [];
+  const scores = alone.map((tokens) => scoreOf(tokens, weights) - sentenceMargin);
+  if (sentences.length <= mostTogether) scores.push(scoreOf(sentences.flat(), weights));
+  return Math.max(-1, ...scores);
+}
+
+/** Each feature says the less, the more there are. */
+function scoreOf(tokens: readonly string[], { bias, scale, steps }: Weights): number {
+  const features = featuresOf(tokens);
+  let sum = 0;
+  for (const feature of features) sum += steps[feature] ?? 0;
+  return bias + (scale * sum) / Math.sqrt(Math.max(features.size, 1));
+}

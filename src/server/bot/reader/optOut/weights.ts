@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bucketCount } from './featuresOf.ts';
+
+/** What each feature says for an opt-out, and what is to be said without any. */
+export interface Weights {
+  bias: number;
+  scale: number;
+  /** In steps of `scale`, as many as there are buckets. */
+  steps: Int8Array;
+}
+
+export const weightsFile = join(import.meta.dirname, 'weights.bin');
+
+const floatBytes = Float32Array.BYTES_PER_ELEMENT;
+
+/** Two floats, then a byte for each bucket. */
+export function writeWeights({ bias, scale, steps }: Weights): Uint8Array {
+  const bytes = new Uint8Array(2 * floatBytes + bucketCount);
+  const header = new DataView(bytes.buffer);
+  header.setFloat32(0, bias, true);
+  header.setFloat32(floatBytes, scale, true);
+  bytes.set(new Uint8Array(steps.buffer), 2 * floatBytes);
+  return bytes;
+}
+
+export function readWeights(): Weights {
+  const { buffer } = new Uint8Array(readFileSync(weightsFile));
+  const header = new DataView(buffer);
+  return {
+    bias: header.getFloat32(0, true),
+    scale: header.getFloat32(floatBytes, true),
+    steps: new Int8Array(buffer, 2 * floatBytes),
+  };
+}
