@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import { createPglite } from '../server/database/createPglite.ts';
 import { inProject } from './projectFolder.ts';
 import { prepareDatabase } from './postgres/templateDatabase.ts';
 
@@ -47,7 +47,7 @@ async function keep(name: string, make: () => Promise<Blob>): Promise<Blob> {
 }
 
 async function dump(dataDir?: string): Promise<Blob> {
-  const pglite = await PGlite.create({ dataDir });
+  const pglite = await createPglite(dataDir === undefined ? {} : { dataDir });
   const dumped = await pglite.dumpDataDir('none');
   await pglite.close();
   return dumped;
