@@ -127,3 +127,23 @@ test('previews the five kinds of button', async () => {
     expect(screen.getByRole('button', { name })).toBeEnabled();
   }
 });
+
+test('on the way from another screen, heading and bot are painted before the rest', async () => {
+  const routes = [
+    { path: '/app', element: <DashboardPage onNews={() => undefined} /> },
+    { path: '*', element: <p>Elsewhere</p> },
+  ];
+  const state = { user: aLoginAnswer(), profile };
+  const { router } = renderRoutes(() => routes, { route: '/app/help', state });
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { childList: true, subtree: true });
+  act(() => void router.navigate('/app'));
+  const added = observer.takeRecords().flatMap((record) => [...record.addedNodes]);
+  // React adds a tree as one node, and what comes later as a node of its own.
+  const shortcuts = screen.getByRole('region', { name: 'Shortcuts' });
+  const bot = shortcuts.previousElementSibling;
+  expect(bot).not.toBeNull();
+  expect(added.filter((node) => node === bot || node === shortcuts)).toEqual([shortcuts]);
+  // Nothing is asked for any more.
+  await screen.findByRole('list');
+});

@@ -9,18 +9,22 @@ import { Greeting } from './Greeting.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
-/** Home of who is logged in. Where the app opens here, the heading is painted first. */
+/**
+ * Home of who is logged in. The heading is painted first where the app opens here; the heading and
+ * the bot on the way from another screen.
+ */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
-  const hasContent = useIsContentShown();
+  const isFirst = useLocation().key === 'default';
+  const isComplete = useDeferredValue(true, false);
   // Narrower, the account would stand above the bot instead of beside the greeting.
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <>
       <Greeting>{!isPhone && <AccountPanel />}</Greeting>
-      <Stack sx={{ gap: 3, minHeight: hasContent ? 0 : contentHeight }}>
-        {hasContent && (
+      <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
+        {(isComplete || !isFirst) && <BotPanel />}
+        {isComplete && (
           <>
-            <BotPanel />
             <ShortcutCards onNews={onNews} />
             <ThemeSection />
             {isPhone && (
@@ -37,9 +41,3 @@ export function DashboardPage({ onNews }: { onNews: () => void }) {
 
 // About as high as the content, so that it can be scrolled to where it was.
 const contentHeight = { xs: 1900, md: 900 };
-
-/** False in the first render after the document loads, whose location has this key; then true. */
-function useIsContentShown(): boolean {
-  const isFirst = useLocation().key === 'default';
-  return useDeferredValue(true, !isFirst);
-}
