@@ -17,6 +17,7 @@ import {
 import { readFacts } from './readFacts.ts';
 import { doAsDecided, readDecided } from './review/doAsDecided.ts';
 import { settlePlans } from './settlePlans.ts';
+import { isLookDue, lookAtAnswers } from './takeBack/lookAtAnswers.ts';
 import { findWantedBack, takeBackActs } from './takeBack/takeBackActs.ts';
 
 /** What the profile's row says of the next poll, also to the person. */
@@ -59,15 +60,19 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const decided = await readDecided(context, facts);
   const wantedBack = await findWantedBack(context.database.db, cycle.profileId);
   const isIdle = openPlans.length === 0 && wantedBack.length === 0 && !decided.isDoneNow;
-  if (rest && isIdle && !isReadThrough(rest, facts)) {
-    return pollAfterRest(rest, { ...facts, other: decided.rest });
-  }
+  const resting =
+    rest && isIdle && !isReadThrough(rest, facts)
+      ? pollAfterRest(rest, { ...facts, other: decided.rest })
+      : undefined;
+  const isTimeToLook = isLookDue(cycle, facts);
+  if (resting && !isTimeToLook) return resting;
 
   const network = context.networks.get(cycle.network);
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
   if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
-  if (isIdle) return actOnNewTarget(context, cycle, session);
+  if (isTimeToLook) await lookAtAnswers(context, cycle, session);
+  if (isIdle) return resting ?? actOnNewTarget(context, cycle, session);
 
   const left =
     (await takeBackActs(context, { cycle, session })) ??

@@ -18,6 +18,8 @@ export interface ClaimedProfile {
   /** Since when the profile has its account. */
   accountSince: Date | null;
   targetsCursor: string | null;
+  /** When the bot last looked for the posts that it has answered. */
+  answersLookedAt: Date | null;
   /** Why the bot rests, as its last cycle left it. */
   restsFor: BotRest | null;
   lease: ProfileLease;
@@ -72,6 +74,7 @@ export async function claimDue(
         'rests_for',
         'account_since',
         'targets_cursor',
+        'answers_looked_at',
         'lease_holder',
         'wakes',
       ])
@@ -86,6 +89,7 @@ export async function claimDue(
     failures: row.look_failures,
     accountSince: row.account_since,
     targetsCursor: row.targets_cursor,
+    answersLookedAt: row.answers_looked_at,
     restsFor: row.rests_for,
     lease,
   }));
