@@ -52,7 +52,7 @@ const profilesChanged = (_answer: unknown, error: unknown) =>
 export const meeloApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profiles'],
+  tagTypes: ['Profiles', 'Stories'],
   refetchOnReconnect: true,
   endpoints: (build) => ({
     getClientConfig: build.query<ClientConfig, void>({
@@ -120,6 +120,7 @@ export const meeloApi = createApi({
       }),
       transformResponse: (answer: StoryListAnswer, meta) =>
         toStoryPage(answer, meta?.request.url ?? window.location.href),
+      providesTags: ['Stories'],
       keepUnusedDataFor: 600,
     }),
     getReport: build.query<Report | null, Id>({

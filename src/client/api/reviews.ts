@@ -59,6 +59,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     caption: textOr(item.caption, null),
     publishedAt: textOr(item.publishedAt, ''),
     postUrl: httpsOrNull(item.postUrl),
+    hasConversation: item.hasConversation === true,
     picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },
     thread: listOf(item.thread).map(toThreadPost),
     text: textOr(item.text, null),

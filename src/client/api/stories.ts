@@ -4,7 +4,7 @@ import {
   commentAuthors,
 } from '../../shared/contract/activity.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
-import type { StoryListAnswer, StoryRow } from '../../shared/contract/story.ts';
+import type { StoryListAnswer, StoryRow, TakeBack } from '../../shared/contract/story.ts';
 import {
   httpsOrNull,
   idRows,
@@ -47,5 +47,17 @@ function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
     writtenBy: oneOf(commentAuthors, row.written_by),
     postUrl: httpsOrNull(row.post_url),
     answerUrl: httpsOrNull(row.answer_url),
+    canTakeBack: row.can_take_back === true,
+    takeBack: toTakeBack(row.take_back),
+    isPostGone: textOr(row.post_gone_at, null) !== null,
+    /** Whether the owner answers in its conversation; null: it belongs to none, or the server does not say. */
+    isOwnConversation: oneOf([true, false], row.is_own_conversation),
   };
+}
+
+/** Of an act that its owner wants back; null where nobody does. */
+function toTakeBack(value: unknown) {
+  if (typeof value !== 'object' || value === null) return null;
+  const { taken_back_at, problem }: Partial<Record<keyof TakeBack, unknown>> = value;
+  return { takenBackAt: textOr(taken_back_at, null), hasFailed: textOr(problem, null) !== null };
 }

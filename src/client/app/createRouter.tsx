@@ -63,7 +63,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
           .ActivityPage,
-      ['activity', 'acts', 'contacts'],
+      ['activity', 'acts', 'contacts', 'thread'],
     ),
   },
   {
@@ -76,7 +76,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
             /* webpackChunkName: "review" */ '../features/activity/review/ReviewPage.tsx'
           )
         ).ReviewPage,
-      ['activity', 'acts', 'review'],
+      ['activity', 'acts', 'review', 'thread'],
     ),
   },
   {

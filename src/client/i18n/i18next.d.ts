@@ -24,6 +24,7 @@ declare module 'i18next' {
       settings: typeof import('./locales/pt/settings.json');
       shell: typeof import('./locales/pt/shell.json');
       teaser: typeof import('./locales/pt/teaser.json');
+      thread: typeof import('./locales/pt/thread.json');
       toasts: typeof import('./locales/pt/toasts.json');
     };
   }

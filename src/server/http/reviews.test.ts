@@ -99,6 +99,7 @@ describe('GET /profiles/{id}/reviews', () => {
           caption: 'What do you think of my garden?',
           publishedAt: '2026-03-10T11:55:00.000Z',
           postUrl: 'https://app.example.com/post/a',
+          hasConversation: true,
           picture: null,
           thread: [
             {

@@ -51,6 +51,8 @@ export const ReviewItem = Type.Object({
   publishedAt: Type.String(),
   /** Where a person reads the post on the network: an https address. */
   postUrl: Text,
+  /** Whether the post belongs to one, in which the person may answer instead of the bot. */
+  hasConversation: Type.Boolean(),
   picture: Type.Union([
     Type.Object({ thumbUrl: Type.String(), fullUrl: Type.String() }),
     Type.Null(),

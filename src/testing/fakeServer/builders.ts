@@ -8,6 +8,7 @@ import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { ReviewItem } from '../../shared/contract/review.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
+import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 
 /** What POST /users/login answers, and what the app keeps of it. */
 export function aLoginAnswer(parts: Partial<LoginAnswer['user']> = {}): LoginAnswer {
@@ -106,6 +107,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     caption: 'What a lovely sketchbook!',
     publishedAt: new Date(2025, 2, 5, 14, 7).toISOString(),
     postUrl: 'https://app.example.com/post/theirs',
+    hasConversation: true,
     picture: null,
     thread: [],
     text: 'Thank you, that means a lot.',
@@ -153,6 +155,33 @@ export function aKindStep(parts: Partial<KindStep> & Pick<KindStep, 'kind'>): Ki
     unchangedInRow: 0,
     isOffered: false,
     askedAgain: null,
+    ...parts,
+  };
+}
+
+/** What GET /profiles/{id}/acts/{actId}/thread answers. */
+export function aThread(parts: Partial<ThreadAnswer> = {}): ThreadAnswer {
+  const post = { actId: 'story-1', state: 'there' } as const;
+  return {
+    posts: [
+      {
+        ...post,
+        author: 'rui.example.com',
+        text: 'What a lovely sketchbook!',
+        isOurs: false,
+        at: new Date(2025, 2, 5, 13, 52).toISOString(),
+        url: 'https://app.example.com/post/theirs',
+      },
+      {
+        ...post,
+        author: 'ana.creates',
+        text: 'Thank you, that means a lot.',
+        isOurs: true,
+        at: new Date(2025, 2, 5, 14, 7).toISOString(),
+        url: 'https://app.example.com/post/ours',
+      },
+    ],
+    isOwnConversation: false,
     ...parts,
   };
 }

@@ -6,6 +6,7 @@ import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import type { ReviewItem, ReviewRequest } from '../../shared/contract/review.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
+import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import {
   aBotAnswer,
@@ -15,6 +16,7 @@ import {
   aReportAnswer,
   aRulesAnswer,
   aSelectedProfile,
+  aThread,
 } from './builders.ts';
 import { changeRules } from './changeRules.ts';
 import { decideReviews, reviewPage } from './decideReviews.ts';
@@ -36,6 +38,8 @@ export interface FakeData {
   contacts: ContactRow[];
   /** What waits for the person. */
   reviews: ReviewItem[];
+  /** The conversation of each act. */
+  thread: ThreadAnswer;
   /** What a person has laid down for the bot. */
   rules: RulesAnswer;
 }
@@ -62,6 +66,7 @@ function initialData(): FakeData {
     sessions: { count: 1 },
     contacts: [],
     reviews: [],
+    thread: aThread(),
     rules: aRulesAnswer(),
   };
 }
@@ -122,6 +127,7 @@ export const readPaths = [
   '/users/sessions',
   '/profiles/:id/contacts',
   '/profiles/:id/reviews',
+  '/profiles/:id/acts/:actId/thread',
   '/profiles/:id/rules',
 ] as const;
 
@@ -164,6 +170,7 @@ function readHandlers(data: FakeData): RequestHandler[] {
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
     '/profiles/:id/reviews': ({ url }) =>
       reviewPage(data.reviews, new URL(url).searchParams.get('cursor')),
+    '/profiles/:id/acts/:actId/thread': () => data.thread,
     '/profiles/:id/rules': () => data.rules,
   };
   return [
@@ -210,6 +217,7 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       data.rules = changeRules(data.rules, rules);
       return HttpResponse.json(data.rules);
     }),
+    ...actHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
       data.login = { ...data.login, user: { ...data.login.user, name, email } };
@@ -251,6 +259,36 @@ function changeHandlers(data: FakeData): RequestHandler[] {
         (profile) => !('id' in profile) || profile.id !== params.id,
       );
       return HttpResponse.json({});
+    }),
+  ];
+}
+
+const noContent = () => new HttpResponse(null, { status: 204 });
+
+const actUrl = (call: string) => apiUrl(`/profiles/:id/acts/:actId/${call}`);
+
+function actHandlers(data: FakeData): RequestHandler[] {
+  const answersIn = (isOwnConversation: boolean) => () => {
+    data.thread = { ...data.thread, isOwnConversation };
+    return noContent();
+  };
+  return [
+    http.post(actUrl('takeover'), ({ params }) => {
+      data.reviews = data.reviews.filter(({ id }) => id !== params['actId']);
+      return answersIn(true)();
+    }),
+    http.delete(actUrl('takeover'), answersIn(false)),
+    http.post(actUrl('takeback'), ({ params }) => {
+      const asked_at = new Date().toISOString();
+      const take_back = { asked_by: 'owner', asked_at, taken_back_at: null, problem: null };
+      data.storyPages = data.storyPages.map((rows) =>
+        rows.map((row) =>
+          row && 'id' in row && row.id === params['actId']
+            ? { ...row, can_take_back: false, take_back }
+            : row,
+        ),
+      );
+      return noContent();
     }),
   ];
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/stories.ts';
 import { ActivityLabels } from '../../components/activity/ActivityLabels.tsx';
 import { activityKindsIn, isLeftAlone } from '../../components/activity/activityWords.ts';
-import { OutcomeNote } from '../../components/activity/OutcomeNote.tsx';
+import { noteOn, OutcomeNote } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
 /** What the bot did, and what it wrote: an emoji beside the word, a comment below. */
 export function ActivityCell({ story }: { story: StoryActivity }) {
   const { t } = useTranslation('activity');
-  const { text, outcome, outcomeReason, postKind } = story;
+  const { text, postKind } = story;
   const isReaction = isReactionOf(story);
   return (
     <>
@@ -20,7 +20,7 @@ export function ActivityCell({ story }: { story: StoryActivity }) {
       <Box sx={moreSx}>
         {!isReaction && text && <WrittenText text={text} lines={2} />}
         {isLeftAlone(story) && postKind && t(`kinds.${postKind}`)}
-        <OutcomeNote outcome={outcome} outcomeReason={outcomeReason} />
+        <OutcomeNote act={story} />
       </Box>
     </>
   );
@@ -34,7 +34,8 @@ function isReactionOf({ activity }: StoryActivity): boolean {
 export function hasWords(story: StoryActivity): boolean {
   const { text, outcome } = story;
   const isUnfinished = outcome !== null && outcome !== 'done';
-  return isUnfinished || (!isReactionOf(story) && Boolean(text));
+  const hasNote = isUnfinished || noteOn(story) !== undefined;
+  return hasNote || (!isReactionOf(story) && Boolean(text));
 }
 
 const whatSx = {

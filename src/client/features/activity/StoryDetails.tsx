@@ -6,20 +6,36 @@ import { refusalReasons } from '../../../shared/contract/activity.ts';
 import type { StoryActivity } from '../../api/stories.ts';
 import { ActLinks, hasLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
+import { noteOn } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
+import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
+import { TakeBackButton } from './takeBack/TakeBackButton.tsx';
+import { ThreadButton } from './thread/ThreadButton.tsx';
+import { useSelectedProfileId } from './useSelectedProfileId.ts';
 
-const names = ['text', 'writtenBy', 'caption', 'postKind', 'reason', 'outcome'] as const;
+const names = [
+  'text',
+  'writtenBy',
+  'caption',
+  'postKind',
+  'reason',
+  'outcome',
+  'takeBack',
+] as const;
 
 /** Whether there is anything to say about an act beside what its row says. */
 export function hasDetails(story: StoryActivity): boolean {
-  return names.some((name) => story[name] !== null);
+  return hasWays(story) || names.some((name) => story[name] !== null);
 }
+
+const hasWays = (story: StoryActivity) => story.canTakeBack || story.isOwnConversation !== null;
 
 /** What was written, to what, why, and how it ended; what is not known is left out. */
 export function StoryDetails({ story }: { story: StoryActivity }) {
   const { t } = useTranslation('activity');
   const values = useDetails(story);
+  const profileId = useSelectedProfileId();
   return (
     <>
       <Box component="dl" sx={listSx}>
@@ -36,9 +52,13 @@ export function StoryDetails({ story }: { story: StoryActivity }) {
             </div>
           ))}
       </Box>
-      {hasLinks(story) && (
+      {(hasLinks(story) || hasWays(story)) && (
         <Box sx={linksSx}>
           <ActLinks act={story} />
+          {story.isOwnConversation !== null && (
+            <ThreadButton act={{ profileId, actId: story.id }} name={story.profileName} />
+          )}
+          <TakeBackButton story={story} />
         </Box>
       )}
     </>
@@ -57,9 +77,17 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, postKind, reason, outcome, outcomeReason } = story;
+  const { text, writtenBy, caption, postKind, reason, outcome, outcomeReason, takeBack } = story;
+  const becomesOf = ({ takenBackAt, hasFailed }: NonNullable<typeof takeBack>) => {
+    if (hasFailed) return t('takeBack.problem');
+    return takenBackAt
+      ? t('takeBack.done', { date: formatDateTime(takenBackAt) })
+      : t('takeBack.pending');
+  };
   const problem = refusalReasons.find((each) => each === outcomeReason);
   const age = ageAtAct(story);
+  const note = noteOn(story);
+  const ended = note === 'postGone' ? note : outcome;
   const why = age === null ? 'why' : 'whyWithAge';
   return {
     text: text && <WrittenText text={text} />,
@@ -67,7 +95,8 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
     caption: caption && <WrittenText text={caption} />,
     postKind: postKind && t(`kinds.${postKind}`),
     reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
-    outcome: problem ? t(`refusals.${problem}`) : outcome && t(`acts:outcome.${outcome}`),
+    outcome: problem ? t(`refusals.${problem}`) : ended && t(`acts:outcome.${ended}`),
+    takeBack: takeBack && becomesOf(takeBack),
   };
 }
 

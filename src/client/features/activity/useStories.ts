@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { StoryPage } from '../../api/stories.ts';
+import type { StoryActivity, StoryPage } from '../../api/stories.ts';
 import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';
@@ -19,13 +19,18 @@ interface StoriesOfPage {
 
 /**
  * A page of what the bot did. An answer with rows stays fresh for five minutes, also while it is
- * watched; an empty first page is asked again soon, because the bot's first act ends it.
+ * watched. An empty first page is asked again soon, because the bot's first act ends it, and so is one
+ * with an act that is being taken back.
  */
 export function useStories(query: StoriesOfPage | null) {
   const { currentData } = meeloApi.endpoints.getStories.useQueryState(query ?? skipToken);
   const isEmpty = query?.page === 1 && !query.kind && currentData?.rows.length === 0;
-  return useGetStoriesQuery(query ?? skipToken, polling(isEmpty ? emptySeconds : freshSeconds));
+  const isSoon = isEmpty || currentData?.rows.some(isBeingTakenBack);
+  return useGetStoriesQuery(query ?? skipToken, polling(isSoon ? emptySeconds : freshSeconds));
 }
+
+const isBeingTakenBack = ({ takeBack }: StoryActivity) =>
+  takeBack !== null && takeBack.takenBackAt === null && !takeBack.hasFailed;
 
 /** The rows of before, if any, with the ways that lead on from the page under way. */
 export function underWay({ data: former }: Stories, page: number): StoryPage | undefined {

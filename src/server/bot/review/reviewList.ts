@@ -131,6 +131,7 @@ async function toItems(
       caption: row.caption ?? '',
       publishedAt: row.published_at.toISOString(),
       postUrl: webAddress(networks, profile.network, row.story_id),
+      hasConversation: row.conversation_id !== null,
       picture: thumbUrl === null ? null : { thumbUrl, fullUrl: fullUrlOf(thumbUrl) },
       thread: threadOf(row),
       text: isBeingWritten ? null : row.comment,

@@ -149,6 +149,27 @@ test(
 );
 
 test(
+  'deletes an answer at the PDS that its owner takes back in the browser, and keeps the act',
+  async () => {
+    const page = await logIn();
+    await page.goto('/app/activity');
+    const row = page.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { expanded: false }).click();
+    await page.getByRole('button', { name: `Delete our answer to ${carla.handle}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const acts = () => meelo.db.selectFrom('activities').selectAll().execute();
+    while ((await acts())[0]?.state !== 'takenBack') await pause(200);
+    expect(await answersOf(ana)).toEqual([]);
+    expect(await acts()).toMatchObject([{ comment: words, outcome: 'done' }]);
+    const kept = await meelo.db.selectFrom('take_backs').selectAll().execute();
+    const taken = { asked_by: 'owner', problem: null, taken_back_at: expect.any(Date) };
+    expect(kept).toMatchObject([taken]);
+    await page.getByText(/^Deleted on .*, as you wanted$/).waitFor();
+  },
+  longMs,
+);
+
+test(
   'takes the label off when the profile is deleted',
   async () => {
     const [profile] = await meelo.db.selectFrom('profiles').select('id').execute();

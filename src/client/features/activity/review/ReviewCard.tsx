@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
+import { ThreadButton } from '../thread/ThreadButton.tsx';
 import { useSwipe } from '../useSwipe.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardHead } from './CardHead.tsx';
@@ -29,7 +30,7 @@ export interface ReviewCardProps {
 
 /** A post, what the bot would answer to it, and what can be decided about that. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { item, place, edit, isChosen, isGone, dispatch } = props;
+  const { profileId, item, place, edit, isChosen, isGone, dispatch } = props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -68,7 +69,11 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           </Alert>
         )}
         <Box sx={partsSx}>
-          <ReviewPost item={item} />
+          <ReviewPost item={item}>
+            {item.hasConversation && isFree && (
+              <ThreadButton act={{ profileId, actId: item.id }} name={name} />
+            )}
+          </ReviewPost>
           <Box sx={answerSx}>
             <Draft item={item} />
             {edit && (

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
+interface ReviewPostProps {
+  item: ReviewItem;
+  /** Below the post. */
+  children: ReactNode;
+}
+
 /** What was said before, and the post with its picture. */
-export function ReviewPost({ item }: { item: ReviewItem }) {
+export function ReviewPost({ item, children }: ReviewPostProps) {
   const { t } = useTranslation('review');
   const { author, caption, language, picture, thread } = item;
   return (
@@ -44,6 +51,7 @@ export function ReviewPost({ item }: { item: ReviewItem }) {
           </Box>
         </Box>
       </div>
+      <div>{children}</div>
     </Box>
   );
 }

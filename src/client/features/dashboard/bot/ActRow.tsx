@@ -29,7 +29,7 @@ export function ActRow({ act }: { act: StoryActivity }) {
         </Box>
         <Box component="span" sx={wordsSx}>
           {isDone && act.text && <WrittenText text={act.text} lines={2} />}
-          <OutcomeNote outcome={act.outcome} outcomeReason={act.outcomeReason} />
+          <OutcomeNote act={act} />
         </Box>
         <Typography variant="caption" component="span" sx={timeSx}>
           <TimeAgo time={act.happenedAt} />

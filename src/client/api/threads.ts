@@ -1,0 +1,30 @@
+import {
+  threadPostStates,
+  type ThreadAnswer,
+  type ThreadPost as PostAnswer,
+} from '../../shared/contract/thread.ts';
+import { httpsOrNull, noText, oneOf, textOr } from './values.ts';
+
+/** A conversation; texts and times are as they came. */
+export type Thread = ReturnType<typeof toThread>;
+export type ThreadPost = Thread['posts'][number];
+
+/** Absurd values become neutral ones. */
+export function toThread({ posts, isOwnConversation }: ThreadAnswer) {
+  return {
+    posts: posts.map(toPost),
+    isOwnConversation: oneOf([true, false], isOwnConversation),
+  };
+}
+
+function toPost(post: Partial<Record<keyof PostAnswer, unknown>> | null) {
+  const { author, text, isOurs, at, url, state } = post ?? {};
+  return {
+    author: textOr(author, noText),
+    text: textOr(text, null),
+    isOurs: isOurs === true,
+    at: textOr(at, ''),
+    url: httpsOrNull(url),
+    state: oneOf(threadPostStates, state) ?? 'there',
+  };
+}

@@ -1,0 +1,33 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryActivity } from '../../../api/stories.ts';
+import { wordOfAct } from './wordOfAct.ts';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+/** Only where the network can delete what the bot did. */
+export function TakeBackButton({ story }: { story: StoryActivity }) {
+  const { t } = useTranslation('activity');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = story.profileName;
+  const isAnswer = wordOfAct(story) === 'answer';
+  if (!story.canTakeBack && !isOpen) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        aria-haspopup="dialog"
+        aria-label={t(isAnswer ? 'takeBack.answerTo' : 'takeBack.actFor', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(isAnswer ? 'takeBack.answer' : 'takeBack.act')}
+      </Button>
+      <TakeBackDialog story={story} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

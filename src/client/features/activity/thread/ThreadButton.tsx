@@ -1,0 +1,32 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActOfProfile } from '../../../api/actsApi.ts';
+import { ThreadDialog } from './ThreadDialog.tsx';
+
+interface ThreadButtonProps {
+  act: ActOfProfile;
+  /** With whom. */
+  name: string;
+}
+
+/** The way to the conversation of an act. */
+export function ThreadButton({ act, name }: ThreadButtonProps) {
+  const { t } = useTranslation('thread');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ForumOutlined />}
+        aria-haspopup="dialog"
+        aria-label={t('openWith', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <ThreadDialog act={act} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ThreadPost } from '../../../api/threads.ts';
+import { ActLinks } from '../../../components/activity/ActLinks.tsx';
+import { WrittenText } from '../../../components/activity/WrittenText.tsx';
+import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
+
+/** Oldest first, with the way to each on the network. */
+export function ThreadPosts({ posts }: { posts: ThreadPost[] }) {
+  const { t } = useTranslation('thread');
+  return (
+    <Box component="ol" sx={listSx}>
+      {posts.map((post, index) => (
+        <Box component="li" key={index} sx={postSx(post)}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="caption" color="textSecondary">
+              <bdi>{post.isOurs ? t('you') : post.author}</bdi> · <TimeAgo time={post.at} />
+              {post.state !== 'there' && ` · ${t(`states.${post.state}`)}`}
+            </Typography>
+            {post.text === null ? (
+              <Typography variant="body2" color="textSecondary">
+                {t('noText')}
+              </Typography>
+            ) : (
+              <WrittenText text={post.text} />
+            )}
+          </Box>
+          <ActLinks act={linksOf(post)} isCompact />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const linksOf = ({ author, isOurs, url }: ThreadPost) => ({
+  profileName: author,
+  postUrl: isOurs ? null : url,
+  answerUrl: isOurs ? url : null,
+});
+
+const listSx = {
+  display: 'grid',
+  gap: 1.5,
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+};
+
+const postSx = ({ isOurs }: ThreadPost) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  pl: 1.5,
+  borderLeft: 3,
+  borderColor: isOurs ? 'primary.main' : 'divider',
+});

@@ -1,0 +1,7 @@
+import type { Id } from '../../../shared/contract/id.ts';
+import { useCurrentProfile } from '../../store/useProfiles.ts';
+
+/** Of the profile whose activity is shown. */
+export function useSelectedProfileId(): Id {
+  return useCurrentProfile().selected?.id ?? '';
+}
