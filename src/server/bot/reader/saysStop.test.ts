@@ -57,6 +57,11 @@ test.each([
   'On ne s’arrête pas là',
   '雨がやまない',
   'このお店はやめておきました',
+  'Budget',
+  'Mood',
+  'complaint',
+  'coração',
+  'surveille',
   'コメントありがとう',
 ])('goes on after: %s', (text) => {
   expect(saysStop(text)).toBe(false);

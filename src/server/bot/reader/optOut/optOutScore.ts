@@ -1,9 +1,11 @@
 import { featuresOf } from './featuresOf.ts';
-import { isWord, sentencesOf } from './tokensOf.ts';
+import { isJapanese, isWord, sentencesOf } from './tokensOf.ts';
 import { readWeights, type Weights } from './weights.ts';
 
 /** By how much a sentence among others has to be the surer. */
 const sentenceMargin = 0.2;
+/** The same for a word alone, of which there is little to tell unless it is known. */
+const loneWordMargin = 0.3;
 /** A text of more sentences than this is about several things. */
 const mostTogether = 6;
 
@@ -27,5 +29,12 @@ function scoreOf(tokens: readonly string[], { bias, scale, steps }: Weights): nu
   const features = featuresOf(tokens);
   let sum = 0;
   for (const feature of features) sum += steps[feature] ?? 0;
-  return bias + (scale * sum) / Math.sqrt(Math.max(features.size, 1));
+  const score = bias + (scale * sum) / Math.sqrt(Math.max(features.size, 1));
+  return isLoneWord(tokens) ? score - loneWordMargin : score;
+}
+
+/** A run of Japanese is more than a word. */
+function isLoneWord(tokens: readonly string[]): boolean {
+  const [word, ...others] = tokens.filter(isWord);
+  return word !== undefined && others.length === 0 && !isJapanese(word);
 }
