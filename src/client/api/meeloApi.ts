@@ -152,7 +152,7 @@ const removeFromLists =
 /** The address of a call starts after `/api`. */
 async function baseQuery(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
   const url = `${await readOrigin(api)}/api${args.url}`;
-  return send({ ...args, url, timeout: timeoutOf(api) }, api, extraOptions);
+  return send({ ...args, url, timeout: args.timeout ?? timeoutOf(api) }, api, extraOptions);
 }
 
 function timeoutOf({ getState, queryCacheKey = '', type }: BaseQueryApi): number {

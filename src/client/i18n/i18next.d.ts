@@ -26,6 +26,7 @@ declare module 'i18next' {
       teaser: typeof import('./locales/pt/teaser.json');
       thread: typeof import('./locales/pt/thread.json');
       toasts: typeof import('./locales/pt/toasts.json');
+      voice: typeof import('./locales/pt/voice.json');
     };
   }
 }

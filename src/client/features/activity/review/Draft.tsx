@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../api/reviews.ts';
-import { MarkedText } from './MarkedText.tsx';
+import { MarkedText } from '../../../components/activity/MarkedText.tsx';
 
 /** What the bot would answer, and why it waits. */
 export function Draft({ item }: { item: ReviewItem }) {

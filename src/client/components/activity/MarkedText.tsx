@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { WrittenText } from '../../../components/activity/WrittenText.tsx';
+import { WrittenText } from './WrittenText.tsx';
 import { partsOf } from './markedParts.ts';
 
 interface MarkedTextProps {

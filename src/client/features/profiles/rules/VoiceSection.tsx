@@ -1,0 +1,73 @@
+import RecordVoiceOverIcon from '@mui/icons-material/RecordVoiceOverOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import { voiceLimits } from '../../../../shared/contract/rules.ts';
+import type { ProfileRules } from '../../../api/rules.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { SectionCard } from '../../../components/SectionCard.tsx';
+import { ExampleFields } from './ExampleFields.tsx';
+import { TryVoice } from './TryVoice.tsx';
+import { useVoiceForm } from './useVoiceForm.ts';
+import { VoiceField } from './VoiceField.tsx';
+
+interface VoiceSectionProps {
+  profileId: Id;
+  rules: ProfileRules;
+}
+
+/** How the bot writes for a profile and what it may state, with a trial. */
+export function VoiceSection({ profileId, rules }: VoiceSectionProps) {
+  const { t } = useTranslation(['voice', 'common']);
+  const { form, isSaving, hasMoved } = useVoiceForm(profileId, rules);
+  return (
+    <SectionCard
+      icon={<RecordVoiceOverIcon color="primary" />}
+      title={t('title')}
+      description={t('description')}
+    >
+      <Form form={form} aria-label={t('title')} sx={formSx}>
+        <VoiceField
+          name="tone"
+          label={t('tone.label')}
+          hint={t('tone.hint')}
+          limit={voiceLimits.tone}
+          minRows={2}
+        />
+        <VoiceField
+          name="facts"
+          label={t('facts.label')}
+          hint={t('facts.hint')}
+          limit={voiceLimits.facts}
+          minRows={4}
+        />
+        <ExampleFields />
+        {hasMoved && (
+          <Alert severity="warning" role="alert">
+            {t('save.moved')}
+          </Alert>
+        )}
+        <Box sx={buttonsSx}>
+          <PendingButton type="submit" variant="contained" isPending={isSaving}>
+            {t('common:actions.save')}
+          </PendingButton>
+          {form.dirty && (
+            <Button disabled={isSaving} onClick={() => form.resetForm()}>
+              {t('discard')}
+            </Button>
+          )}
+        </Box>
+        <LeaveGuard isActive={form.dirty} />
+        <TryVoice profileId={profileId} />
+      </Form>
+    </SectionCard>
+  );
+}
+
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+
+const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };
