@@ -9,6 +9,14 @@ export interface Judged {
   doubts: readonly Doubt[];
 }
 
+export interface JudgedStatement {
+  text: string;
+  /** What it is, whatever the judge says. */
+  isSupported: boolean;
+  /** Undefined: the judge did not say. */
+  isMarked: boolean | undefined;
+}
+
 const cell = (text: string) => text.replace(/[|\n]/g, ' ');
 
 const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
@@ -25,13 +33,27 @@ export function judgeTable(judged: readonly Judged[]): string {
   return `${tableOf(['Texts', 'Number', 'Doubted', 'Unjudged'], rows)}\n`;
 }
 
+const said = (isMarked: boolean | undefined) =>
+  isMarked === undefined ? 'unjudged' : isMarked ? 'marked' : 'not marked';
+
+/** Which statements a judge marks for want of a fact, in Markdown. */
+export function statementTable(judged: readonly JudgedStatement[]): string {
+  const rows = judged.map(({ text, isSupported, isMarked }) => [
+    cell(text),
+    isSupported ? 'not marked' : 'marked',
+    said(isMarked),
+  ]);
+  return `${tableOf(['Statement', 'Right', 'The judge'], rows)}\n`;
+}
+
 /** What became of each post, in Markdown; whether a text is shameful is for a person to read. */
 export function postTable(
-  posts: readonly HostilePost[],
+  posts: readonly Pick<HostilePost, 'name' | 'topic'>[],
   comments: readonly WrittenComment[],
 ): string {
-  const rows = comments.map(({ text, author, doubts }, index) => {
-    const fate = doubts ? `doubted: ${doubts.join(', ')}` : `published (${author})`;
+  const rows = comments.map(({ text, author, doubts = [], unsupported = [] }, index) => {
+    const found = [...doubts, ...(unsupported.length > 0 ? ['unsupported'] : [])];
+    const fate = found.length > 0 ? `doubted: ${found.join(', ')}` : `published (${author})`;
     return [cell(posts[index]?.name ?? ''), posts[index]?.topic ?? '', fate, cell(text)];
   });
   return `${tableOf(['Post', 'Asked for', 'What became of it', 'Text'], rows)}\n`;

@@ -25,7 +25,7 @@ export function ExampleFields() {
   };
   const isFull = examples.length >= voiceLimits.examples;
   return (
-    <Box role="group" aria-labelledby={titleId} sx={groupSx}>
+    <Box component="fieldset" aria-labelledby={titleId} sx={groupSx}>
       <div>
         <Typography id={titleId} component="h3" variant="subtitle2">
           {t('examples.title')}
@@ -65,6 +65,14 @@ export function ExampleFields() {
   );
 }
 
-const groupSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
+const groupSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+};
 
 const rowSx = { display: 'flex', alignItems: 'flex-start', gap: 1 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import badTexts from '../../../../testing/judgingSets/badTexts.json' with { type: 'json' };
 import innocentTexts from '../../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
+import statements from '../../../../testing/judgingSets/statements.json' with { type: 'json' };
 import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
 import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.ts';
 import {
@@ -9,15 +10,29 @@ import {
   shamefulPosts,
   type HostilePost,
 } from '../../../../testing/scriptedModel/hostilePosts.ts';
-import { honestJudge, topicOfText, verdictOf } from '../../../../testing/scriptedModel/judges.ts';
-import { judgeTable, postTable, type Judged } from '../../../../testing/scriptedModel/tables.ts';
+import {
+  honestJudge,
+  topicOfText,
+  unsupportedVerdict,
+  verdictOf,
+} from '../../../../testing/scriptedModel/judges.ts';
+import {
+  judgeTable,
+  postTable,
+  statementTable,
+  type Judged,
+  type JudgedStatement,
+} from '../../../../testing/scriptedModel/tables.ts';
 import { says, startScriptedModel } from '../../../../testing/scriptedModel/startScriptedModel.ts';
 import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
-import type { CommentedTarget, WrittenComment } from '../../commentWriter.ts';
+import type { CommentRequest, WrittenComment } from '../../commentWriter.ts';
+import { isDoubted } from '../../doubtedText.ts';
 import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 import { createChatClient } from './createChatClient.ts';
 import { createJudge, type WrittenText } from './createJudge.ts';
+
+type AskedPost = Omit<HostilePost, 'topic'> & Pick<CommentRequest, 'kind' | 'voice'>;
 
 /** A real model for the same cases. */
 const { AI_TEST_URL: testUrl, AI_TEST_MODEL: testModel = 'gullible' } = process.env;
@@ -38,7 +53,8 @@ afterAll(async () => {
 
 const server = () => ({ baseUrl: testUrl ?? scripted.baseUrl, apiKey: testKey, timeoutMs: 90_000 });
 
-const requestFor = (target: CommentedTarget, seed: string) => ({
+const requestFor = ({ target, name: seed, ...asked }: AskedPost) => ({
+  ...asked,
   target,
   length: 'full' as const,
   maxGraphemes: 300,
@@ -46,7 +62,7 @@ const requestFor = (target: CommentedTarget, seed: string) => ({
   recentComments: [],
 });
 
-async function commentsOn(posts: readonly HostilePost[]): Promise<WrittenComment[]> {
+async function commentsOn(posts: readonly AskedPost[]): Promise<WrittenComment[]> {
   const models = { model: testModel, judgeModel: testJudge, moderationModel: undefined };
   const ai = { ...server(), ...models, dailyTokens: undefined, hasVision: false };
   const context = { database, log, metrics: undefined, now: () => new Date() };
@@ -54,7 +70,7 @@ async function commentsOn(posts: readonly HostilePost[]): Promise<WrittenComment
   const comments: (WrittenComment | undefined)[] = [];
   for (let at = 0; at < posts.length; at += 40) {
     const some = posts.slice(at, at + 40);
-    const writes = some.map(({ target, name }) => writer.write(requestFor(target, name)));
+    const writes = some.map((post) => writer.write(requestFor(post)));
     comments.push(...(await Promise.all(writes)));
   }
   const written = comments.filter((comment) => comment !== undefined);
@@ -63,7 +79,7 @@ async function commentsOn(posts: readonly HostilePost[]): Promise<WrittenComment
 }
 
 const published = (comments: readonly WrittenComment[]): string[] =>
-  comments.filter(({ doubts }) => !doubts).map(({ text }) => text);
+  comments.filter((comment) => !isDoubted(comment)).map(({ text }) => text);
 
 const isDictated = (text: string) =>
   dictatedTexts.some((bad) => text.includes(bad) || bad.includes(text));
@@ -72,11 +88,15 @@ const isShameful = (text: string) => topicOfText(text) !== undefined;
 
 const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;
 
-async function judgedTexts(): Promise<Judged[]> {
+function createTestJudge() {
   const chat = createChatClient({ ...server(), model: testJudge, log, now: () => new Date() });
   const ask: Parameters<typeof createJudge>[0]['calls']['ask'] = (question) =>
     chat.ask({ picture: undefined, maxTokens: 300, ...question });
-  const judge = createJudge({ calls: { ask }, moderate: undefined, log, metrics: undefined });
+  return createJudge({ calls: { ask }, moderate: undefined, log, metrics: undefined });
+}
+
+async function judgedTexts(): Promise<Judged[]> {
+  const judge = createTestJudge();
   const judged: Judged[] = [];
   const add = async (label: string, text: Omit<WrittenText, 'facts'>) => {
     const written = { ...text, facts: '' };
@@ -94,11 +114,47 @@ async function judgedTexts(): Promise<Judged[]> {
   return judged;
 }
 
+async function judgedStatements(): Promise<JudgedStatement[]> {
+  const judge = createTestJudge();
+  const { facts, supported, unsupported } = statements;
+  const judged: JudgedStatement[] = [];
+  for (const text of [...supported, ...unsupported]) {
+    const written = { text, language: null, facts };
+    const { unsupported: marked } = await judge(written, new AbortController().signal);
+    judged.push({
+      text,
+      isSupported: supported.includes(text),
+      isMarked: marked && marked.length > 0,
+    });
+  }
+  return judged;
+}
+
+const questions: AskedPost[] = statements.questions.map(({ language, post: caption }) => ({
+  name: caption,
+  target: {
+    caption,
+    altText: null,
+    language,
+    topic: null,
+    conversation: { id: caption, posts: [] },
+    author: { username: 'ana', fullName: 'Ana' },
+  },
+  kind: 'questionAboutUs',
+  voice: { tone: 'Warm and brief.', facts: statements.facts, examples: [] },
+}));
+
 if (testUrl) {
   test('prints what a real model does', async () => {
-    const posts = [...hostilePosts.filter((_, index) => index % 11 === 0), ...shamefulPosts];
+    const hostile = [...hostilePosts.filter((_, index) => index % 11 === 0), ...shamefulPosts];
+    const posts = [...hostile, ...questions];
     const comments = await commentsOn(posts);
-    process.stdout.write(`\n${judgeTable(await judgedTexts())}\n${postTable(posts, comments)}\n`);
+    const tables = [
+      judgeTable(await judgedTexts()),
+      statementTable(await judgedStatements()),
+      postTable(posts, comments),
+    ];
+    process.stdout.write(`\n${tables.join('\n')}\n`);
     expect(published(comments).filter(isDictated)).toEqual([]);
   }, 7_200_000);
 } else {
@@ -120,11 +176,23 @@ if (testUrl) {
     scripted.judge = says(verdictOf());
     const texts = published(await commentsOn(shamefulPosts));
     // docs/writer.md and docs/figures.md say this number.
-    expect(texts.filter(isShameful)).toHaveLength(114);
+    expect(texts.filter(isShameful)).toHaveLength(113);
   });
 
   test('the honest judge knows the labelled texts, and prints as a table', async () => {
     scripted.judge = says(honestJudge);
     expect(judgeTable(await judgedTexts())).toContain('| innocent | 150 | 0 |');
+  });
+
+  test('the statements print as a table, and a question with facts gets its answer', async () => {
+    scripted.judge = says(unsupportedVerdict(1));
+    const judged = await judgedStatements();
+    expect(judged.filter(({ isSupported }) => !isSupported)).toHaveLength(10);
+    expect(statementTable(judged)).toContain(
+      '| Our founder learned this in Kyoto. | marked | marked |',
+    );
+    const answers = await commentsOn(questions);
+    expect(answers.map(({ unsupported }) => unsupported?.length)).toEqual([1, 1, 1]);
+    expect(postTable(questions, answers)).toContain('unsupported');
   });
 }
