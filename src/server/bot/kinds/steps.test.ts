@@ -73,13 +73,16 @@ describe('a kind that its owner lets the bot answer', () => {
     expect(await activities()).toMatchObject([{ state: 'done', approved_at: null }]);
   });
 
-  test('leaves what the judge doubts to its owner', async () => {
+  test.each<[string, Pick<WrittenComment, 'doubts' | 'unsupported'>]>([
+    ['what the judge doubts', { doubts: ['promise'] }],
+    ['a sentence that no fact supports', { unsupported: ['I am glad that you like it.'] }],
+  ])('leaves %s to its owner', async (_name, found) => {
     await lay({ thanks: 'automatic' });
-    written({ doubts: ['promise'] });
+    written(found);
     list([mention('Thank you!')]);
     await cycleLater();
     expect(performed).toEqual([]);
-    expect(await activities()).toMatchObject([{ state: 'waiting', doubts: ['promise'] }]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', ...found }]);
   });
 
   test('leaves to its owner what stands in for a model', async () => {
