@@ -88,6 +88,16 @@ export const dialogs: Scene[] = [
     shown: (page) => overlay(page).locator('img'),
   },
   {
+    name: 'the conversation of a post, with the question who answers in it',
+    path: '/app/activity/review',
+    api: createWaitingServer,
+    reach: async (page) => {
+      await press(/^See the conversation with/)(page);
+      await press('I answer this person')(page);
+    },
+    shown: (page) => overlay(page).getByRole('group'),
+  },
+  {
     name: 'adding a profile',
     path: '/app/profiles',
     api: emptyServer,
