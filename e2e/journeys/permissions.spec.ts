@@ -24,6 +24,8 @@ function calls(userId: string, profileId: string) {
     ['DELETE', `/api/profiles/${profileId}/contacts/${unknownId}`, undefined],
     ['GET', `/api/profiles/${profileId}/reviews`, undefined],
     ['POST', `/api/profiles/${profileId}/reviews`, { decisions: [leaving] }],
+    ['PUT', `/api/profiles/${profileId}/pause`, { until: null }],
+    ['DELETE', `/api/profiles/${profileId}/pause`, undefined],
     ['GET', `/api/profiles/${profileId}/rules`, undefined],
     ['PUT', `/api/profiles/${profileId}/rules`, { version: 0, rules: {} }],
     ['GET', `/api/profiles/${profileId}/acts/${unknownId}/thread`, undefined],

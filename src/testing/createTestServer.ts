@@ -66,7 +66,12 @@ export async function createTestServer(
     log,
     jobs: createJobs({ database, log, isWorker: false }),
     networks,
-    profileAnswers: await createProfileAnswers(database, defaultSyncPace, networks),
+    profileAnswers: await createProfileAnswers(
+      database,
+      defaultSyncPace,
+      networks,
+      () => clock.now,
+    ),
     hosts: createHosts({ log, metrics }),
     leases,
     secrets,

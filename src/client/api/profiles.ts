@@ -10,6 +10,19 @@ export function toProfiles(answer: ProfileAnswer[]): Profile[] {
   return idRows(answer).map(toProfile);
 }
 
+/** A pause of the bot; its end in epoch ms, null where its owner ends it. */
+export interface Pause {
+  until: number | null;
+}
+
+/** Null: it is not paused. Undefined: the server pauses none. */
+function toPause(pause: unknown): Pause | null | undefined {
+  if (pause === undefined || pause === null) return pause;
+  const { until } = pause as { until?: unknown };
+  const end = typeof until === 'string' ? Date.parse(until) : Number.NaN;
+  return { until: Number.isNaN(end) ? null : end };
+}
+
 function toProfile(row: AsItCame<ProfileAnswer>) {
   return {
     ...row,
@@ -20,5 +33,6 @@ function toProfile(row: AsItCame<ProfileAnswer>) {
     followersCount: measureOrNull(row.followersCount),
     followsCount: measureOrNull(row.followsCount),
     mediaCount: measureOrNull(row.mediaCount),
+    pause: toPause(row.pause),
   };
 }

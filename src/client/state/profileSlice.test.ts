@@ -5,8 +5,10 @@ import type { Profile } from '../api/profiles.ts';
 import { createStore } from '../store/store.ts';
 import { nothingSelected, type ProfileState } from './profileSlice.ts';
 
-const first = aProfile({ id: 'p-1', username: 'ana.creates', fullName: 'Ana Souza' });
-const second = aProfile({ id: 'p-2', username: 'bruno.secure', fullName: null });
+const listed = (...parts: Parameters<typeof aProfile>) => ({ ...aProfile(...parts), pause: null });
+
+const first = listed({ id: 'p-1', username: 'ana.creates', fullName: 'Ana Souza' });
+const second = listed({ id: 'p-2', username: 'bruno.secure', fullName: null });
 const firstSelected = {
   id: 'p-1',
   name: 'Ana Souza',

@@ -67,6 +67,10 @@ export async function actOnNewTarget(
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
     asked.delete(chosen.target);
+    // Its owner may have paused the profile meanwhile.
+    const current = await readFacts(context, cycle);
+    const begun = current?.standingRest && restOf(current);
+    if (begun) return pollAfterRest(begun, current);
   }
   return rest ? { seconds: secondsToReadOn, restsFor: rest.reason } : pollNow;
 }

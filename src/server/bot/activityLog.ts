@@ -38,8 +38,8 @@ export interface Actor {
   lease: Pick<ProfileLease, 'holder'>;
 }
 
-export const freeProfile = (db: Kysely<Tables>, actor: Actor) =>
-  heldProfile(db, actor).where(standingRest, 'is', null);
+export const freeProfile = (db: Kysely<Tables>, actor: Actor, now: Date) =>
+  heldProfile(db, actor).where(standingRest(now), 'is', null);
 
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
 export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
@@ -82,7 +82,7 @@ export async function draftAct(
     .insertInto('activities')
     .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
     .expression(
-      freeProfile(db, act).select([
+      freeProfile(db, act, act.now).select([
         sql<string>`${newId(act.now.getTime())}::uuid`.as('id'),
         'profiles.id as profile_id',
         sql<string>`${target.ref}::text`.as('story_id'),
@@ -174,7 +174,7 @@ export async function beginSending(
     by: 'bot',
     now,
     columns: { sending_key: key, planned_at: now },
-    profiles: freeProfile(db, actor).select('profiles.id'),
+    profiles: freeProfile(db, actor, now).select('profiles.id'),
   });
   return hasBegun ? key : undefined;
 }
@@ -186,7 +186,7 @@ export async function sendNow(db: Kysely<Tables>, { actor, id, now }: KnownAct):
     .set({ planned_at: now })
     .where('id', '=', id)
     .where('state', '=', 'sending')
-    .where('profile_id', 'in', freeProfile(db, actor).select('profiles.id'))
+    .where('profile_id', 'in', freeProfile(db, actor, now).select('profiles.id'))
     .returning('id')
     .executeTakeFirst();
   return sent !== undefined;

@@ -16,6 +16,7 @@ const fresh: ActFacts = {
   now: at('12:00:00'),
   profileId: 'profile',
   standingRest: null,
+  standingUntil: null,
   limits,
   accountSince: null,
   history: { lastAction: undefined, actsOfDay: [] },
@@ -117,6 +118,14 @@ test.each<[string, Partial<ActFacts>, string, number]>([
   expect(secondsOf(facts)).toBe(seconds);
 });
 
+test('rests while its owner has it paused, until the end of the pause or until it is ended', () => {
+  const paused = { ...fresh, standingRest: 'paused' as const };
+  const rest = { isAllowed: false, reason: 'paused', endedBy: 'person' };
+  expect(mayAct(paused)).toEqual({ ...rest, until: at('18:00:00') });
+  const until = at('13:15:00');
+  expect(mayAct({ ...paused, standingUntil: until })).toEqual({ ...rest, until });
+});
+
 const target: TargetFacts = {
   ref: 'post',
   reason: 'mention',
@@ -209,7 +218,7 @@ const answerTo = (change: Partial<TargetFacts>) =>
   mayAct({ ...invited, target: { ...approved, ...change } });
 
 describe('what its owner has approved', () => {
-  test('waits for no hour, but for payment and the cap of the day', () => {
+  test('waits for no hour, but for payment, a pause and the cap of the day', () => {
     const rested = {
       ...invited,
       now: at('23:00:00'),
@@ -217,6 +226,7 @@ describe('what its owner has approved', () => {
     };
     expect(mayAct(rested)).toEqual({ isAllowed: true });
     expect(mayAct({ ...rested, standingRest: 'payment' })).toMatchObject({ reason: 'payment' });
+    expect(mayAct({ ...rested, standingRest: 'paused' })).toMatchObject({ reason: 'paused' });
     expect(mayAct({ ...rested, history: fullDay })).toMatchObject({ reason: 'dailyCap' });
   });
 

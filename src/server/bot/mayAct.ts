@@ -14,6 +14,8 @@ export interface ActQuestion {
   now: Date;
   profileId: string;
   standingRest: StandingRest | null;
+  /** Null: it ends when somebody ends it. */
+  standingUntil: Date | null;
   /** Undefined: the server does not offer the network. */
   limits: NetworkLimits | undefined;
   /** Since when the profile has its account; null: unknown. */
@@ -135,9 +137,9 @@ export function restOf(
   question: ActFacts,
   { isApproved = false, kind }: Partial<Pick<TargetFacts, 'isApproved' | 'kind'>> = {},
 ): Rest | undefined {
-  const { now, limits, standingRest, profileId, accountSince, history } = question;
+  const { now, limits, standingRest, standingUntil, profileId, accountSince, history } = question;
   if (!limits) return restFor('networkOff', now);
-  if (standingRest) return restFor(standingRest, now);
+  if (standingRest) return restFor(standingRest, now, secondsTo(standingUntil, now));
   const closed = secondsUntilOpen(now, hoursOf(profileId, limits.workingHours));
   if (closed > 0 && !isApproved) return restFor('workingHours', now, closed);
   if (isApproved && kind && kindRules[kind].isOwners === 'first') return undefined;
@@ -147,6 +149,9 @@ export function restOf(
   const pause = lastAction ? secondsOfPause(lastAction, { limits, now, isApproved }) : 0;
   return pause > 0 ? restFor('pace', now, pause) : undefined;
 }
+
+const secondsTo = (until: Date | null, now: Date) =>
+  until === null ? undefined : (until.getTime() - now.getTime()) / 1000;
 
 /** A rest of the table, for its own time or for the seconds that are given. */
 export function restFor(reason: BotRest, now: Date, seconds = secondsOf(reason)): Rest {

@@ -39,7 +39,7 @@ test('does not sleep over a payment that becomes active while the cycle ends', a
     ...claimed.lease,
     async release(columns: Parameters<typeof release>[0]) {
       await setPayment('ACTIVE');
-      await wakeProfiles(bench.database.db, claimed.userId);
+      await wakeProfiles(bench.database.db, claimed);
       await release(columns);
     },
   };
@@ -50,15 +50,30 @@ test('does not sleep over a payment that becomes active while the cycle ends', a
   expect(row?.next_look_at).not.toEqual(bench.nextPolls[0]?.next_look_at);
 });
 
+const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const pauses = {
+  not: () => ({ paused_at: null, paused_until: null }),
+  'until it is resumed': (now: Date) => ({ paused_at: now, paused_until: null }),
+  'for a minute': (now: Date) => ({ paused_at: now, paused_until: minutesFrom(now, 1) }),
+  'until a minute ago': (now: Date) => ({
+    paused_at: minutesFrom(now, -9),
+    paused_until: minutesFrom(now, -1),
+  }),
+};
+
 test.each([
-  [7, 'ACTIVE'],
-  [7, 'INACTIVE'],
-  [7, 'BLOCKED'],
-  [4, 'ACTIVE'],
-  [10, 'INACTIVE'],
+  [7, 'ACTIVE', 'not'],
+  [7, 'INACTIVE', 'not'],
+  [7, 'BLOCKED', 'not'],
+  [7, 'ACTIVE', 'until it is resumed'],
+  [7, 'ACTIVE', 'for a minute'],
+  [7, 'ACTIVE', 'until a minute ago'],
+  [7, 'INACTIVE', 'for a minute'],
+  [4, 'ACTIVE', 'not'],
+  [10, 'INACTIVE', 'until it is resumed'],
 ] as const)(
-  'at code %d, with the payment %s, SQL claims a profile and writes acts for it as mayAct says',
-  async (code, payment) => {
+  'at code %d, with the payment %s, paused %s, SQL claims a profile and writes acts as mayAct says',
+  async (code, payment, paused) => {
     const claimed = await claimProfile();
     const act: PlannedAction = {
       ...claimed,
@@ -79,9 +94,11 @@ test.each([
     };
     await setProfile({ sync_code: code });
     await setPayment(payment);
+    await setProfile(pauses[paused](bench.clock));
     const facts = await readFacts(bench.context, claimed);
     const isAllowed = facts !== undefined && mayAct(facts).isAllowed;
-    expect(isAllowed).toBe(code === 7 && payment === 'ACTIVE');
+    const isFree = paused === 'not' || paused === 'until a minute ago';
+    expect(isAllowed).toBe(code === 7 && payment === 'ACTIVE' && isFree);
     expect(await writes()).toEqual([isAllowed, isAllowed, isAllowed]);
     await claimed.lease.release();
     expect((await claim()) !== undefined).toBe(facts !== undefined);

@@ -14,23 +14,25 @@ export async function readFacts(
   part: HistoryPart = 'all',
 ): Promise<ActFacts | undefined> {
   const { profileId, accountSince } = cycle;
+  const at = now();
   const profile = await db
     .selectFrom('profiles')
     .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
-    .select(standingRest.as('standingRest'))
+    .select(['paused_until', standingRest(at).as('standingRest')])
     .select(sql<Steps | null>`profile_rules.rules -> 'steps'`.as('steps'))
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', cycle.epoch)
     .where(isOperating)
     .executeTakeFirst();
   if (!profile) return undefined;
-  const at = now();
+  const { standingRest: rest, paused_until } = profile;
   const limits = networks.has(cycle.network) ? networks.get(cycle.network).limits : undefined;
   const dailyCap = limits ? capOf(limits, accountSince, at) : 0;
   return {
     now: at,
     profileId,
-    standingRest: profile.standingRest,
+    standingRest: rest,
+    standingUntil: rest === 'paused' ? paused_until : null,
     limits,
     accountSince,
     steps: profile.steps ?? {},

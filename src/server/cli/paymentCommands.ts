@@ -17,7 +17,7 @@ export const addPaymentCommands: AddCommands = (program, cli) => {
       cli.withContext(async (context) => {
         const user = await findUser(context, email);
         await setPaymentStatus(context.database.db, user.id, status);
-        if (status === 'ACTIVE') await wakeProfiles(context.database.db, user.id);
+        if (status === 'ACTIVE') await wakeProfiles(context.database.db, { userId: user.id });
         cli.terminal.print(`The payment of ${user.email} is ${status}.`);
       }),
     );

@@ -35,6 +35,7 @@ import * as loginTurns from './migrations/039-login-turns.ts';
 import * as rules from './migrations/040-rules.ts';
 import * as takeBacks from './migrations/042-take-backs.ts';
 import * as unsupported from './migrations/043-unsupported.ts';
+import * as pauses from './migrations/044-pauses.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -80,6 +81,7 @@ const migrations: Migrations = {
   '040-rules': rules,
   '042-take-backs': takeBacks,
   '043-unsupported': unsupported,
+  '044-pauses': pauses,
 };
 
 /**

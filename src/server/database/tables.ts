@@ -175,6 +175,10 @@ export interface ProfilesTable {
   next_look_at: Timestamp | null;
   /** Why the bot rests until then. */
   rests_for: BotRest | null;
+  /** Since when its owner has it paused; null: never, or resumed. */
+  paused_at: Timestamp | null;
+  /** When the pause ends by itself; null: when its owner ends it. */
+  paused_until: Timestamp | null;
   /** How often the bot was woken; a worker that releases the profile compares it. */
   wakes: Generated<number>;
   /** Consecutive polls that failed with a retryable error. */

@@ -46,6 +46,8 @@ import { getThreadRoute } from './routes/getThread.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { reopenContactRoute } from './routes/reopenContact.ts';
+import { pauseProfileRoute } from './routes/pauseProfile.ts';
+import { resumeProfileRoute } from './routes/resumeProfile.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
 import { tryRulesRoute } from './routes/tryRules.ts';
 import { stopSyncRoute } from './routes/stopSync.ts';
@@ -61,6 +63,8 @@ const signedInRoutes: Route[] = [
   createProfileRoute,
   updateProfileRoute,
   stopSyncRoute,
+  pauseProfileRoute,
+  resumeProfileRoute,
   deleteProfileRoute,
   getStoriesRoute,
   getReportRoute,

@@ -59,6 +59,8 @@ test('offers these calls, each described', async () => {
     'DELETE /api/profiles/{id}/contacts/{contactId}',
     'GET /api/profiles/{id}/reviews',
     'POST /api/profiles/{id}/reviews',
+    'PUT /api/profiles/{id}/pause',
+    'DELETE /api/profiles/{id}/pause',
     'GET /api/profiles/{id}/rules',
     'PUT /api/profiles/{id}/rules',
     'GET /api/profiles/{id}/acts/{actId}/thread',

@@ -25,6 +25,8 @@ export interface ProfileAnswers {
 interface CachedAnswer {
   body: Promise<ProfilesBody>;
   isStale: boolean;
+  /** By the clock: a pause that the list tells has ended. */
+  isRightUntil: number;
 }
 
 const cacheSize = 10_000;
@@ -36,6 +38,7 @@ export async function createProfileAnswers(
   { db, listen }: Database,
   limits: SyncLimits,
   networks: Pick<Networks, 'capabilities'>,
+  now = () => new Date(),
 ): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, CachedAnswer>({
     max: cacheSize,
@@ -53,12 +56,19 @@ export async function createProfileAnswers(
 
   async function list(userId: string): Promise<ProfileAnswer[]> {
     const rows = await readList(userId);
-    return rows.map((row) => profileAnswer(row, limits, networks));
+    return rows.map((row) => profileAnswer(row, limits, networks, now()));
   }
 
   function read(userId: string): Promise<ProfilesBody> {
-    const answer = { body: list(userId).then(toBody), isStale: false };
+    const rows = list(userId);
+    const answer = { body: rows.then(toBody), isStale: false, isRightUntil: Infinity };
     answers.set(userId, answer);
+    void rows.then(
+      (profiles) => {
+        answer.isRightUntil = firstEnd(profiles);
+      },
+      () => undefined,
+    );
     answer.body.catch(() => {
       answer.isStale = true;
     });
@@ -79,7 +89,8 @@ export async function createProfileAnswers(
   return {
     get(userId) {
       const answer = answers.get(userId);
-      return answer === undefined || answer.isStale ? read(userId) : answer.body;
+      const isRight = answer && !answer.isStale && now().getTime() < answer.isRightUntil;
+      return isRight ? answer.body : read(userId);
     },
     forget,
     subscribe(userId, onChange) {
@@ -92,6 +103,13 @@ export async function createProfileAnswers(
     },
     close,
   };
+}
+
+/** When the first pause ends by itself. */
+function firstEnd(profiles: ProfileAnswer[]): number {
+  return Math.min(
+    ...profiles.map(({ pause }) => (pause?.until ? Date.parse(pause.until) : Infinity)),
+  );
 }
 
 function toBody(answers: ProfileAnswer[]): ProfilesBody {

@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Networks } from '../networks/networks.ts';
 import { twoFactorSyncCodes } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
+import { pauseOf } from './pauseProfile.ts';
 import type { SyncPace } from './sync/syncPace.ts';
 
 /** What of the pace a person sees: when a wait, or a 2FA code, ends. */
@@ -31,6 +32,8 @@ export const answeredColumns = [
   'two_factor_tries as tries',
   'two_factor_asked_at as askedAt',
   'sign_in_prompt as prompt',
+  'paused_at as pausedAt',
+  'paused_until as pausedUntil',
 ] as const satisfies SelectExpression<Tables, 'profiles'>[];
 
 export type AnsweredRow = Selection<Tables, 'profiles', (typeof answeredColumns)[number]>;
@@ -39,18 +42,29 @@ export function profileAnswer(
   row: AnsweredRow,
   limits: SyncLimits,
   networks: Pick<Networks, 'capabilities'>,
+  now: Date,
 ): ProfileAnswer {
-  const { code, movedAt, reason, nextTryAt, waitingSince, tries, askedAt, prompt, ...fields } = row;
+  const { code, movedAt, reason, nextTryAt, waitingSince, tries, askedAt, prompt, ...others } = row;
+  const { pausedAt, pausedUntil, ...fields } = others;
   const capabilities = networks.capabilities.get(fields.network);
   return {
     ...fields,
     ...(capabilities ? { capabilities } : { isNetworkOff: true }),
+    pause: pauseAnswer({ pausedAt, pausedUntil }, now),
     ...(code !== null && { syncStatusBot: code }),
     syncMovedAt: movedAt.toISOString(),
     ...(prompt && { signInPrompt: prompt }),
     ...waitOf({ reason, nextTryAt, waitingSince }, limits),
     ...twoFactorLeft({ code, tries, askedAt }, limits),
   };
+}
+
+function pauseAnswer(
+  columns: Pick<AnsweredRow, 'pausedAt' | 'pausedUntil'>,
+  now: Date,
+): ProfileAnswer['pause'] {
+  const pause = pauseOf(columns, now);
+  return pause && { since: pause.since.toISOString(), until: pause.until?.toISOString() ?? null };
 }
 
 function waitOf(

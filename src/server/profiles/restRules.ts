@@ -11,7 +11,7 @@ interface RestRule {
    */
   readsEverySeconds?: number;
   /** Who can end it before; by itself it ends with its time. */
-  endedBy: 'nobody' | 'network' | 'operator';
+  endedBy: 'nobody' | 'network' | 'operator' | 'person';
   /** How long the report waits meanwhile: where the bot rests for long, little changes. */
   reportSeconds: number;
 }
@@ -33,6 +33,13 @@ export const restRules = {
     seconds: 6 * hourSeconds,
     endedBy: 'operator',
     reportSeconds: 6 * hourSeconds,
+  },
+  paused: {
+    sentence: 'its owner has paused it',
+    // Ended at once by the owner who resumes it, or with its time.
+    seconds: 6 * hourSeconds,
+    endedBy: 'person',
+    reportSeconds: 2 * hourSeconds,
   },
   workingHours: {
     sentence: 'it is outside the working hours',

@@ -10,10 +10,13 @@ export function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<v
 }
 
 /**
- * Lets a user's bots look again at once, such as when the payment has become active. A cycle that is
- * under way may have seen the time before: it looks again when it ends.
+ * Lets a user's bots, or one of them, look again at once where they rest for what has changed: the
+ * payment, or a pause. A cycle that is under way may have seen the time before: it looks again when it ends.
  */
-export async function wakeProfiles(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function wakeProfiles(
+  db: Kysely<Tables>,
+  { userId, profileId }: { userId: string; profileId?: string },
+): Promise<void> {
   await db
     .updateTable('profiles')
     .set({
@@ -22,6 +25,7 @@ export async function wakeProfiles(db: Kysely<Tables>, userId: string): Promise<
       wakes: sql<number>`wakes + 1`,
     })
     .where('user_id', '=', userId)
+    .$if(profileId !== undefined, (query) => query.where('id', '=', profileId ?? ''))
     .where('sync_code', '=', syncCodes.operating)
     .where((row) =>
       row.or([row('rests_for', 'in', standingRests), row('lease_holder', 'is not', null)]),

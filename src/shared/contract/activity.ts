@@ -84,11 +84,12 @@ export const commentAuthors = ['builtIn', 'model', 'owner'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];
 
 /**
- * Why the bot rests. `pace`: it pauses between two acts. `noStory`: there is nothing new. `network`: it could not be reached, or asked the
- * bot to wait. `networkOff`: the server does not offer the network.
+ * Why the bot rests. `paused`: its owner wants it to. `pace`: it pauses between two acts. `noStory`:
+ * there is nothing new. `network`: it could not be reached, or asked the bot to wait. `networkOff`: the server does not offer the network.
  */
 export const botRests = [
   'payment',
+  'paused',
   'dailyCap',
   'workingHours',
   'pace',

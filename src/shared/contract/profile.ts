@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BotCapabilities } from './botCapabilities.ts';
+import { PauseAnswer } from './pause.ts';
 import { SignInPrompt } from './signIn.ts';
 import { syncReasons } from './syncReasons.ts';
 
@@ -15,6 +16,8 @@ export const ProfileAnswer = Type.Object({
   isNetworkOff: Type.Optional(Type.Boolean()),
   /** What the bot may do there; absent while the network is off. */
   capabilities: Type.Optional(BotCapabilities),
+  /** Null: it is not paused. Absent: this server pauses none. */
+  pause: Type.Optional(Type.Union([PauseAnswer, Type.Null()])),
   syncStatusBot: Type.Optional(Type.Integer()),
   /** When `syncStatusBot` last changed: ISO 8601 with offset. */
   syncMovedAt: Type.String(),

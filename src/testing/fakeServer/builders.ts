@@ -36,6 +36,7 @@ export function aProfile(parts: ProfileParts = {}) {
     followersCount: 12_345,
     followsCount: 321,
     mediaCount: 42,
+    pause: null,
     ...parts,
   };
 }

@@ -31,6 +31,26 @@ describe('an unpaid bot', () => {
   });
 });
 
+describe('a paused bot', () => {
+  const pause = { until: null };
+
+  test('rests in grey, and nobody has to act', () => {
+    const state = stateAt(7, { pause });
+    expect(state).toMatchObject({ rest: 'paused', tone: 'grey', next: 'operating' });
+    expect([state.isWaiting, state.hasSpinner]).toEqual([false, false]);
+  });
+
+  test('is told of what its owner cannot end first', () => {
+    expect(stateAt(7, { pause, payment: 'inactive' }).rest).toBe('inactive');
+    expect(stateAt(7, { pause, isNetworkOff: true }).rest).toBe('networkOff');
+    expect(stateAt(7, { pause, payment: undefined }).rest).toBe('paused');
+  });
+
+  test.each(codes.filter((code) => code !== 7))('first does what code %p asks for', (code) => {
+    expect(stateAt(code, { pause })).toEqual(stateAt(code));
+  });
+});
+
 test.each(codes)('where the network is off, that is what counts at code %p', (code) => {
   const state = stateAt(code, { isNetworkOff: true, payment: 'blocked' });
   expect(state).toMatchObject({ rest: 'networkOff', tone: 'orange', next: 'fatal' });

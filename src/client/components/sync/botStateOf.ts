@@ -24,6 +24,7 @@ const rests: Record<Rest, OfRest> = {
   networkOff: { tone: 'orange', next: 'fatal', isWaiting: true },
   inactive: { tone: 'orange', next: 'support', isWaiting: true },
   blocked: { tone: 'red', next: 'support', isWaiting: true },
+  paused: { tone: 'grey', isWaiting: false },
 };
 
 /** The one state of a profile's bot that every screen shows. */

@@ -2,11 +2,13 @@
 export type Payment = 'active' | 'inactive' | 'blocked';
 
 /** Why a bot does nothing, or is not known to do anything, whatever the code. */
-export type Rest = 'outdated' | 'networkOff' | Exclude<Payment, 'active'>;
+export type Rest = 'outdated' | 'networkOff' | Exclude<Payment, 'active'> | 'paused';
 
 /** What of a profile may be the reason, as it came. */
 export interface RestFields {
   isNetworkOff?: unknown;
+  /** With its end in epoch ms; null: it has none. */
+  pause?: { until: number | null } | null | undefined;
 }
 
 export interface Circumstances extends RestFields {
@@ -16,10 +18,15 @@ export interface Circumstances extends RestFields {
   outdatedSince?: number | undefined;
 }
 
-/** A payment matters once the synchronisation waits for nothing else. */
+/**
+ * Payment and pause matter once the synchronisation waits for nothing else. As on the server, what the
+ * person cannot end comes first.
+ */
 export function restOf(isOperating: boolean, circumstances: Circumstances): Rest | undefined {
-  const { isNetworkOff, payment, outdatedSince } = circumstances;
+  const { isNetworkOff, payment, pause, outdatedSince } = circumstances;
   if (outdatedSince !== undefined) return 'outdated';
   if (isNetworkOff === true) return 'networkOff';
-  return isOperating && payment !== 'active' ? payment : undefined;
+  if (!isOperating) return undefined;
+  if (payment === 'inactive' || payment === 'blocked') return payment;
+  return pause ? 'paused' : undefined;
 }

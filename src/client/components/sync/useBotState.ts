@@ -25,18 +25,23 @@ export function useBotState(
   const state = botStateOf(snapshot, { ...profile, ...known });
   const { payment, outdatedSince = 0 } = known;
   const former = restOf(snapshot.matches({ code: 'operating' }), { ...profile, payment });
-  const { label } = former ? textsOfRest(t, former, { label: '', outdatedSince }) : reason;
-  const last = { label, outdatedSince };
+  const told = { label: '', outdatedSince, pausedUntil: profile.pause?.until };
+  const { label } = former ? textsOfRest(t, former, told) : reason;
+  const last = { ...told, label };
   return { ...state, ...(state.rest ? textsOfRest(t, state.rest, last) : reason), reason };
 }
 
 interface LastKnown {
   label: string;
   outdatedSince: number;
+  pausedUntil: number | null | undefined;
 }
 
 function textsOfRest(t: TFunction<'profiles'>, rest: Rest, last: LastKnown): Texts {
-  const time = formatInstant(last.outdatedSince);
-  const texts = t(`rest.${rest}`, { returnObjects: true, time, label: last.label });
+  const { outdatedSince, pausedUntil, label } = last;
+  const time = formatInstant(outdatedSince);
+  const until = pausedUntil ? formatInstant(pausedUntil) : '';
+  const name = rest === 'paused' && pausedUntil ? 'pausedUntil' : rest;
+  const texts = t(`rest.${name}`, { returnObjects: true, time, until, label });
   return { ...texts, summary: texts.description };
 }

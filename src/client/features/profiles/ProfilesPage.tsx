@@ -53,7 +53,8 @@ function ProfilesContent() {
 
   const [profile] = profiles.data;
   const total = profiles.data.length;
-  const active = payment.data && (payment.data === 'active' ? total : 0);
+  const working = profiles.data.filter(({ pause }) => !pause).length;
+  const active = payment.data && (payment.data === 'active' ? working : 0);
   const isPaymentMissing = !payment.data && payment.isError;
   return (
     <>

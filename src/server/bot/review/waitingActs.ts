@@ -31,7 +31,7 @@ export async function letWait(
     by: 'bot',
     now,
     columns: { waiting_since: now, max_graphemes: maxGraphemes },
-    profiles: freeProfile(db, actor).select('profiles.id'),
+    profiles: freeProfile(db, actor, now).select('profiles.id'),
   });
   const tooMany = waitingOf(db, profileId)
     .select('id')

@@ -52,6 +52,12 @@ export const en = {
   'sync.fatal': 'The synchronisation has failed for good. Please contact the administrator.',
   'sync.notSynchronised': 'The profile is not synchronised. Synchronise it first.',
   'sync.unknown': 'The profile is in a state that does not allow this. Synchronise it again.',
+  'pause.noMoment':
+    'Send the time at which the pause ends as a moment with its time zone, or choose a pause without end.',
+  'pause.past':
+    'The time to resume has passed already. Choose a later one, and check the clock of this device.',
+  'pause.tooLong':
+    'A pause ends after a year at the latest. Choose an earlier time, or a pause until you resume.',
   'rules.changed':
     'This has been changed in another tab or on another device. Look at what holds now, then save again.',
   'rules.stepNotAllowed':

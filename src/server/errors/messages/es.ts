@@ -56,6 +56,12 @@ export const es: Messages = {
   'sync.fatal': 'La sincronización ha fallado definitivamente. Contacta con el administrador.',
   'sync.notSynchronised': 'El perfil no está sincronizado. Sincronízalo primero.',
   'sync.unknown': 'El perfil está en un estado que no permite esto. Sincronízalo de nuevo.',
+  'pause.noMoment':
+    'Envía la hora en que termina la pausa como un momento con su zona horaria, o elige una pausa sin fin.',
+  'pause.past':
+    'La hora de reanudar ya ha pasado. Elige una posterior y revisa el reloj de este dispositivo.',
+  'pause.tooLong':
+    'Una pausa termina como máximo después de un año. Elige una fecha anterior o una pausa hasta que la reanudes.',
   'rules.changed':
     'Esto se ha cambiado en otra pestaña o en otro dispositivo. Mira lo que vale ahora y guarda de nuevo.',
   'rules.stepNotAllowed':

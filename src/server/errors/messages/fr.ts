@@ -59,6 +59,12 @@ export const fr: Messages = {
   'sync.fatal': 'La synchronisation a définitivement échoué. Contactez l’administrateur.',
   'sync.notSynchronised': 'Le profil n’est pas synchronisé. Synchronisez-le d’abord.',
   'sync.unknown': 'L’état du profil ne permet pas cette action. Synchronisez-le de nouveau.',
+  'pause.noMoment':
+    'Envoyez l’heure de fin de la pause avec son fuseau horaire, ou choisissez une pause sans fin.',
+  'pause.past':
+    'L’heure de la reprise est déjà passée. Choisissez-en une plus tardive et vérifiez l’horloge de cet appareil.',
+  'pause.tooLong':
+    'Une pause dure un an au plus. Choisissez une date plus proche ou une pause jusqu’à votre reprise.',
   'rules.changed':
     'Cela a été modifié dans un autre onglet ou sur un autre appareil. Regardez ce qui vaut maintenant, puis enregistrez de nouveau.',
   'rules.stepNotAllowed':

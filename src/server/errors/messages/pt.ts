@@ -53,6 +53,12 @@ export const pt: Messages = {
   'sync.fatal': 'A sincronização falhou de vez. Fale com o administrador.',
   'sync.notSynchronised': 'O perfil não está sincronizado. Sincronize-o primeiro.',
   'sync.unknown': 'O perfil está em um estado que não permite isso. Sincronize-o novamente.',
+  'pause.noMoment':
+    'Envie a hora em que a pausa termina como um momento com fuso horário, ou escolha uma pausa sem fim.',
+  'pause.past':
+    'A hora de retomar já passou. Escolha uma hora posterior e confira o relógio deste dispositivo.',
+  'pause.tooLong':
+    'Uma pausa termina no máximo depois de um ano. Escolha uma data anterior ou uma pausa até você retomar.',
   'rules.changed':
     'Isto foi alterado em outra aba ou em outro dispositivo. Veja o que vale agora e salve de novo.',
   'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BotRest } from '../../../../shared/contract/activity.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import type { Bot } from '../../../api/botApi.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
 import { Tile } from './Tile.tsx';
@@ -7,7 +8,7 @@ import { WaitEnd, type WaitEndKind } from './WaitEnd.tsx';
 
 interface NextActProps {
   bot: Bot | null | undefined;
-  profile: WithCapabilities | undefined;
+  profile: (WithCapabilities & Pick<Profile, 'pause'>) | undefined;
   operates: boolean | undefined;
 }
 
@@ -19,6 +20,7 @@ interface Wait {
 
 const waits: Record<BotRest, Wait> = {
   payment: { state: 'paused' },
+  paused: { state: 'paused' },
   dailyCap: { state: 'paused', end: 'goesOn' },
   workingHours: { state: 'paused', end: 'goesOn' },
   pace: { state: 'pausing', end: 'looksAgain' },
@@ -39,6 +41,7 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
   const time = nextLookAt === null ? 0 : Date.parse(nextLookAt);
   if (restsFor === null && Number.isNaN(time)) return <Tile label={label} value="–" caption="" />;
   const { state, end } = restsFor ? waits[restsFor] : nothing;
+  const isTimed = restsFor === 'paused' && Boolean(profile?.pause?.until);
   const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;
   return (
     <Tile
@@ -47,6 +50,7 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
       caption={
         <>
           {rest && t(`bot.nextAct.rests.${rest}`)} {end && <WaitEnd kind={end} time={time} />}
+          {isTimed && <WaitEnd kind="goesOn" time={time} />}
         </>
       }
     />

@@ -31,7 +31,12 @@ export function OperatingCard({ profile, state }: Props) {
   const color = rest ? restColors[severityOf[state.tone]] : 'success';
   const values = {
     status: rest === 'outdated' ? 'unknownValue' : rest ? 'restingValue' : 'statusValue',
-    mode: answersOnly(profile) ? 'approvedModeValue' : 'modeValue',
+    mode:
+      rest === 'paused'
+        ? 'pausedModeValue'
+        : answersOnly(profile)
+          ? 'approvedModeValue'
+          : 'modeValue',
     security: 'securityValue',
   } as const;
   return (

@@ -1,0 +1,73 @@
+import type { Kysely, Updateable } from 'kysely';
+import { longestPauseDays, type PauseRequest } from '../../shared/contract/pause.ts';
+import { notify } from '../database/Database.ts';
+import type { ProfilesTable, Tables } from '../database/tables.ts';
+import { ApiError } from '../errors/ApiError.ts';
+import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
+import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
+import { wakeProfiles } from './wakeProfiles.ts';
+
+interface Now {
+  now: Date;
+}
+
+/** The pause of a profile that holds now; null: none. */
+export function pauseOf(
+  { pausedAt, pausedUntil }: { pausedAt: Date | null; pausedUntil: Date | null },
+  now: Date,
+): { since: Date; until: Date | null } | null {
+  if (!pausedAt || (pausedUntil && pausedUntil <= now)) return null;
+  return { since: pausedAt, until: pausedUntil };
+}
+
+/** Pauses a profile, or changes when its pause ends, at any sync code. */
+export function pauseProfile(
+  db: Kysely<Tables>,
+  { until, now, ...access }: ProfileAccess & PauseRequest & Now,
+): Promise<void> {
+  const end = until === null ? null : checkEnd(until, now);
+  return change(db, access, ({ paused_at: pausedAt, paused_until: pausedUntil }) => ({
+    paused_at: pauseOf({ pausedAt, pausedUntil }, now)?.since ?? now,
+    paused_until: end,
+  }));
+}
+
+/** Ends the pause of a profile, if there is one. The row keeps when the last one was. */
+export function resumeProfile(
+  db: Kysely<Tables>,
+  { now, ...access }: ProfileAccess & Now,
+): Promise<void> {
+  return change(db, access, ({ paused_at: pausedAt, paused_until: pausedUntil }) =>
+    pauseOf({ pausedAt, pausedUntil }, now) ? { paused_until: now } : undefined,
+  );
+}
+
+async function change(
+  db: Kysely<Tables>,
+  access: ProfileAccess,
+  columnsOf: (profile: ProfileRow) => Updateable<ProfilesTable> | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const columns = columnsOf(await lockOwnProfile(trx, access));
+    if (!columns) return;
+    await trx.updateTable('profiles').set(columns).where('id', '=', access.profileId).execute();
+    await wakeProfiles(trx, access);
+    await notify(trx, 'profiles', access.userId);
+  });
+}
+
+/** ISO 8601 with an offset: without one, a moment would be another in each time zone. */
+const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const dayMs = 86_400_000;
+
+function checkEnd(until: string, now: Date): Date {
+  const end = momentPattern.test(until) ? new Date(until) : new Date(Number.NaN);
+  if (Number.isNaN(end.getTime())) throw fault(errorMessage('pause.noMoment'));
+  if (end <= now) throw fault(errorMessage('pause.past'));
+  if (end.getTime() > now.getTime() + longestPauseDays * dayMs) {
+    throw fault(errorMessage('pause.tooLong'));
+  }
+  return end;
+}
+
+const fault = (message: ErrorMessage) => new ApiError('input.invalid', message, { field: 'until' });
