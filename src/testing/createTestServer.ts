@@ -66,12 +66,7 @@ export async function createTestServer(
     log,
     jobs: createJobs({ database, log, isWorker: false }),
     networks,
-    profileAnswers: await createProfileAnswers(
-      database,
-      defaultSyncPace,
-      networks,
-      () => clock.now,
-    ),
+    profileAnswers: await createProfileAnswers(database, defaultSyncPace, { ...networks, now }),
     hosts: createHosts({ log, metrics }),
     leases,
     secrets,

@@ -76,7 +76,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
             /* webpackChunkName: "review" */ '../features/activity/review/ReviewPage.tsx'
           )
         ).ReviewPage,
-      ['activity', 'acts', 'review', 'thread'],
+      ['activity', 'acts', 'pause', 'review', 'thread'],
     ),
   },
   {
@@ -105,7 +105,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
           .ProfilesPage,
-      ['profiles'],
+      ['pause', 'profiles'],
     ),
   },
 ];

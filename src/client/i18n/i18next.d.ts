@@ -16,6 +16,7 @@ declare module 'i18next' {
       'not-found': typeof import('./locales/pt/not-found.json');
       notice: typeof import('./locales/pt/notice.json');
       onboarding: typeof import('./locales/pt/onboarding.json');
+      pause: typeof import('./locales/pt/pause.json');
       pictures: typeof import('./locales/pt/pictures.json');
       'profile-form': typeof import('./locales/pt/profile-form.json');
       profiles: typeof import('./locales/pt/profiles.json');

@@ -25,20 +25,23 @@ export interface ProfileAnswers {
 interface CachedAnswer {
   body: Promise<ProfilesBody>;
   isStale: boolean;
-  /** By the clock: a pause that the list tells has ended. */
-  isRightUntil: number;
+  /** When a pause of which the list tells ends by itself. */
+  ends: { first: number };
 }
 
 const cacheSize = 10_000;
 /** Notifications can stop without an error, behind some connection poolers. */
 const keptMs = 30_000;
 
+interface AnswerSource extends Pick<Networks, 'capabilities'> {
+  now?: () => Date;
+}
+
 /** Caches the promise, so that a change while it is pending discards its result, too. */
 export async function createProfileAnswers(
   { db, listen }: Database,
   limits: SyncLimits,
-  networks: Pick<Networks, 'capabilities'>,
-  now = () => new Date(),
+  { capabilities, now = () => new Date() }: AnswerSource,
 ): Promise<ProfileAnswers> {
   const answers = new LRUCache<string, CachedAnswer>({
     max: cacheSize,
@@ -56,19 +59,17 @@ export async function createProfileAnswers(
 
   async function list(userId: string): Promise<ProfileAnswer[]> {
     const rows = await readList(userId);
-    return rows.map((row) => profileAnswer(row, limits, networks, now()));
+    return rows.map((row) => profileAnswer(row, limits, { capabilities, now: now() }));
   }
 
   function read(userId: string): Promise<ProfilesBody> {
-    const rows = list(userId);
-    const answer = { body: rows.then(toBody), isStale: false, isRightUntil: Infinity };
+    const ends = { first: Infinity };
+    const body = list(userId).then((profiles) => {
+      ends.first = firstEnd(profiles);
+      return toBody(profiles);
+    });
+    const answer = { body, ends, isStale: false };
     answers.set(userId, answer);
-    void rows.then(
-      (profiles) => {
-        answer.isRightUntil = firstEnd(profiles);
-      },
-      () => undefined,
-    );
     answer.body.catch(() => {
       answer.isStale = true;
     });
@@ -89,7 +90,7 @@ export async function createProfileAnswers(
   return {
     get(userId) {
       const answer = answers.get(userId);
-      const isRight = answer && !answer.isStale && now().getTime() < answer.isRightUntil;
+      const isRight = answer && !answer.isStale && now().getTime() < answer.ends.first;
       return isRight ? answer.body : read(userId);
     },
     forget,

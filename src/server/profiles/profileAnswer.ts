@@ -41,12 +41,11 @@ export type AnsweredRow = Selection<Tables, 'profiles', (typeof answeredColumns)
 export function profileAnswer(
   row: AnsweredRow,
   limits: SyncLimits,
-  networks: Pick<Networks, 'capabilities'>,
-  now: Date,
+  { capabilities: offered, now }: Pick<Networks, 'capabilities'> & { now: Date },
 ): ProfileAnswer {
   const { code, movedAt, reason, nextTryAt, waitingSince, tries, askedAt, prompt, ...others } = row;
   const { pausedAt, pausedUntil, ...fields } = others;
-  const capabilities = networks.capabilities.get(fields.network);
+  const capabilities = offered.get(fields.network);
   return {
     ...fields,
     ...(capabilities ? { capabilities } : { isNetworkOff: true }),

@@ -3,6 +3,7 @@ import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
+import type { PauseAnswer, PauseRequest } from '../../shared/contract/pause.ts';
 import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
 import type { ReviewItem, ReviewRequest } from '../../shared/contract/review.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
@@ -254,6 +255,18 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       );
       return new HttpResponse(null, { status: 204 });
     }),
+    http.put<{ id: string }, PauseRequest>(
+      apiUrl('/profiles/:id/pause'),
+      async ({ params, request }) => {
+        const { until } = await request.json();
+        setPause(data, params.id, { since: new Date().toISOString(), until });
+        return new HttpResponse(null, { status: 204 });
+      },
+    ),
+    http.delete<{ id: string }>(apiUrl('/profiles/:id/pause'), ({ params }) => {
+      setPause(data, params.id, null);
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.delete(apiUrl('/profiles/:id'), ({ params }) => {
       data.profiles = data.profiles.filter(
         (profile) => !('id' in profile) || profile.id !== params.id,
@@ -261,6 +274,12 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       return HttpResponse.json({});
     }),
   ];
+}
+
+function setPause(data: FakeData, id: string, pause: PauseAnswer | null): void {
+  data.profiles = data.profiles.map((profile) =>
+    'id' in profile && profile.id === id ? { ...profile, pause } : profile,
+  );
 }
 
 const noContent = () => new HttpResponse(null, { status: 204 });

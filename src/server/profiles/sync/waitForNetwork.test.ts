@@ -50,7 +50,7 @@ async function answerOf(id: string) {
     .select(answeredColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return profileAnswer(row, defaultSyncPace, createNetworks([]), new Date());
+  return profileAnswer(row, defaultSyncPace, { ...createNetworks([]), now: new Date() });
 }
 
 const secondsFrom = (start: Date | null, end: string | undefined) =>

@@ -10,6 +10,8 @@ import { useReducer, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
+import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import type { FailureText } from '../../../api/failure.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -18,7 +20,9 @@ import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { NoProfile } from '../../../components/NoProfile.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
+import { usePause } from '../../../store/usePause.ts';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -41,9 +45,17 @@ export function ReviewPage() {
         }
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
+      {profile && <ProfilePause profile={profile} />}
       <ReviewSection />
     </Stack>
   );
+}
+
+/** Where it can be paused, or is. */
+function ProfilePause({ profile }: { profile: Profile }) {
+  const pause = usePause(profile);
+  const operates = syncStateOf(profile.syncStatusBot) === 'operating';
+  return operates || profile.pause ? <PauseControl {...pause} /> : null;
 }
 
 function ReviewSection() {

@@ -11,7 +11,7 @@ import { StatusSkeleton } from './StatusFrame.tsx';
 const SyncSummary = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "sync-summary" */ './SyncSummary.tsx')).SyncSummary,
-  ['dashboard', 'profiles'],
+  ['dashboard', 'pause', 'profiles'],
   <StatusSkeleton />,
 );
 

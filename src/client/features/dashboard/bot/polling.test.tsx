@@ -176,6 +176,7 @@ test.each<[Bot['restsFor'], string, string]>([
   ['dailyCap', 'Paused', 'The daily limit is reached. Resumes at 14:05.'],
   ['workingHours', 'Paused', 'Outside its working hours. Resumes at 14:05.'],
   ['payment', 'Paused', 'Your payment is not active.'],
+  ['paused', 'Paused', 'You have paused the bot.'],
   ['networkOff', 'Paused', 'The network is switched off on this server.'],
   ['network', 'Waiting', 'The network is out of reach or asked for a pause. Tries again at 14:05.'],
   ['pace', 'Short pause', 'At a person’s pace. Looks again at 14:05.'],

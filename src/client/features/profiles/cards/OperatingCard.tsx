@@ -8,10 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
+import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
+import { usePause } from '../../../store/usePause.ts';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -74,6 +76,7 @@ export function OperatingCard({ profile, state }: Props) {
           </Box>
         ))}
       </Box>
+      <PauseControl {...usePause(profile)} />
     </SectionCard>
   );
 }

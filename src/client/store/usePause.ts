@@ -1,0 +1,16 @@
+import { isPassing, refusalOf } from '../api/failure.ts';
+import { useSetPauseMutation } from '../api/pauseApi.ts';
+import type { Pause, Profile } from '../api/profiles.ts';
+
+/** What a `PauseControl` needs of a profile. */
+export function usePause({ id, userId, pause }: Profile) {
+  const [setPause, { isLoading, error, originalArgs }] = useSetPauseMutation();
+  const change = (wanted: Pause | null) =>
+    void setPause({ profile: { id, userId }, pause: wanted });
+  const failure = error && {
+    wanted: originalArgs?.pause ?? null,
+    /** Of the server, where trying again alone does not help. */
+    reason: isPassing(error) ? undefined : refusalOf(error).message,
+  };
+  return { pause, isPending: isLoading, failure, onChange: change };
+}
