@@ -64,9 +64,9 @@ test(
       families: await mention(lia, texts.families),
       flags: await mention(lia, texts.flags),
       deleted: await mention(lia, 'Soon gone'),
-      blocked: await mention(bruno, 'Soon blocked'),
+      blocked: await mention(bruno, 'Soon behind a wall'),
       closed: await mention(carla, 'Soon closed'),
-      muted: await mention(rui, 'Soon muted'),
+      muted: await mention(rui, 'Soon unheard'),
     };
     between.set(posts.deleted.uri, async () => {
       const { uri } = posts.deleted;
