@@ -5,6 +5,8 @@ import harmless from '../src/testing/readingSets/harmless.json' with { type: 'js
 import optOuts from '../src/testing/readingSets/optOuts.json' with { type: 'json' };
 import otherHarmless from '../src/testing/readingSets/otherHarmless.json' with { type: 'json' };
 import otherOptOuts from '../src/testing/readingSets/otherOptOuts.json' with { type: 'json' };
+import unseenHarmless from '../src/testing/readingSets/unseenHarmless.json' with { type: 'json' };
+import unseenOptOuts from '../src/testing/readingSets/unseenOptOuts.json' with { type: 'json' };
 import { labelledTexts } from './trainReader/labelledTexts.ts';
 import { train } from './trainReader/train.ts';
 
@@ -17,9 +19,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}\p{Emoji
 
 test('learns from no text that it is measured with, and from none twice', () => {
   const texts = labelledTexts.map(({ text }) => plain(text));
-  const measured = [optOuts, harmless, otherOptOuts, otherHarmless].flatMap((set) =>
-    Object.values(set).flat(),
-  );
+  const sets = [optOuts, harmless, otherOptOuts, otherHarmless, unseenOptOuts, unseenHarmless];
+  const measured = sets.flatMap((set) => Object.values(set).flat());
   expect(measured.map(plain).filter((text) => texts.includes(text))).toEqual([]);
   const said = labelledTexts.map(({ text }) => text);
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);

@@ -4,6 +4,8 @@ import harmless from '../../../testing/readingSets/harmless.json' with { type: '
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import otherHarmless from '../../../testing/readingSets/otherHarmless.json' with { type: 'json' };
 import otherOptOuts from '../../../testing/readingSets/otherOptOuts.json' with { type: 'json' };
+import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
+import unseenOptOuts from '../../../testing/readingSets/unseenOptOuts.json' with { type: 'json' };
 import optOuts from '../../../testing/readingSets/optOuts.json' with { type: 'json' };
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import { mayAnswer } from '../kinds/kindRules.ts';
@@ -43,8 +45,13 @@ test.each([
     { told: otherOptOuts, others: otherHarmless },
     { opted: 150, mostMissed: 7, taken: 150, mostTaken: 7 },
   ],
+  [
+    'unseen',
+    { told: unseenOptOuts, others: unseenHarmless },
+    { opted: 665, mostMissed: 33, taken: 994, mostTaken: 99 },
+  ],
 ])(
-  'knows 95 of 100 opt-outs, and takes 5 of 100 others for one: the %s set',
+  'knows 95 of 100 opt-outs, and takes at most 10 of 100 others for one: the %s set',
   (_set, sets, figures) => {
     const told = sentencesOf(sets.told);
     expect(told).toHaveLength(figures.opted);
