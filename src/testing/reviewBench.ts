@@ -61,9 +61,7 @@ export function reviewBench() {
       .selectFrom('profiles')
       .select('user_id')
       .executeTakeFirstOrThrow();
-    const { media, networks } = bench.context;
-    const { profileId, clock: now } = bench;
-    return decideReviews({ db: db(), media, networks }, { userId, profileId, decisions, now });
+    return decideReviews(bench.context, { userId, profileId: bench.profileId, decisions });
   }
 
   beforeEach(async () => {

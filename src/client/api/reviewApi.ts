@@ -52,7 +52,7 @@ export const reviewApi = botApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).i
         );
         dispatch(
           reviewApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
-            for (const page of pages) applyResults(page, results);
+            for (const page of pages) applyResults(page, { first: pages[0], results });
           }),
         );
       },
@@ -62,9 +62,16 @@ export const reviewApi = botApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).i
 
 export const { useGetReviewsInfiniteQuery, useDecideReviewsMutation } = reviewApi;
 
+interface Applied {
+  first: ReviewPage | undefined;
+  results: ReviewResult[];
+}
+
 /** Does not wait for the next list. */
-function applyResults(page: ReviewPage, results: ReviewResult[]): void {
-  for (const { id, outcome, item } of results) {
+function applyResults(page: ReviewPage, { first, results }: Applied): void {
+  for (const { id, outcome, item, approved } of results) {
+    if (outcome === 'waiting') page.approved = page.approved.filter((each) => each.id !== id);
+    if (approved && page === first) page.approved.push(approved);
     const place = page.items.findIndex((each) => each.id === id);
     const former = page.items[place];
     if (!former || outcome === 'refused') continue;

@@ -2,8 +2,10 @@ import { activityReasons, commentAuthors } from '../../shared/contract/activity.
 import { doubts } from '../../shared/contract/judging.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
 import {
+  holds,
   reviewOutcomes,
   textProblems,
+  type ApprovedAnswer as ApprovedFromServer,
   type ReviewAnswer,
   type ReviewItem as ItemAnswer,
   type ReviewListAnswer,
@@ -21,6 +23,8 @@ import {
 
 /** What waits for the person; texts and times are as they came. */
 export type ReviewItem = ReturnType<typeof toItem>;
+/** What is approved and has not gone out. */
+export type ApprovedAnswer = ReturnType<typeof toApproved>;
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
@@ -31,16 +35,36 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
     items,
     total: measureOrNull(answer.total) ?? items.length,
     cursor: textOr(answer.cursor, null),
+    ...approvedOf(answer),
+  };
+}
+
+/** A server may lack it. */
+function approvedOf({ approved: answered, approvedTotal }: Partial<ReviewListAnswer>) {
+  const approved = idRows(listOf(answered) as ApprovedFromServer[]).map(toApproved);
+  return { approved, approvedTotal: measureOrNull(approvedTotal) ?? approved.length };
+}
+
+function toApproved(act: AsItCame<ApprovedFromServer>) {
+  return {
+    id: act.id,
+    version: measureOrNull(act.version) ?? 0,
+    author: textOr(fieldsOf(act.author).username, noText),
+    text: textOr(act.text, noText),
+    isBeingSent: act.isBeingSent === true,
+    heldBy: oneOf(holds, act.heldBy),
+    goesOutAt: textOr(act.goesOutAt, null),
   };
 }
 
 export function toResults({ results }: ReviewAnswer, requestUrl: string) {
   return idRows(listOf(results) as ReviewAnswer['results']).map(
-    ({ id, outcome, problems, item }) => ({
+    ({ id, outcome, problems, item, approved }) => ({
       id,
       outcome: oneOf(reviewOutcomes, outcome) ?? 'moved',
       problems: textProblems.filter((problem) => listOf(problems).includes(problem)),
       item: idRows([item as ItemAnswer]).map((each) => toItem(each, requestUrl))[0],
+      approved: idRows([approved as ApprovedFromServer]).map(toApproved)[0],
     }),
   );
 }

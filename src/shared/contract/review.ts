@@ -91,6 +91,33 @@ export const ReviewListQuery = Type.Object(
 );
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
 
+/** Why an approved answer has not gone out. */
+export const holds = [
+  'payment',
+  'dailyCap',
+  'pace',
+  'network',
+  'networkOff',
+  'notOperating',
+] as const;
+export type Hold = (typeof holds)[number];
+
+/** An approved answer that has not gone out yet. */
+export const ApprovedAnswer = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  author: Type.Object({ username: Type.String() }),
+  /** What is published. */
+  text: Type.String(),
+  /** Its sending has begun, and it cannot be taken back any more. */
+  isBeingSent: Type.Boolean(),
+  /** Null: nothing, it goes out at once. */
+  heldBy: Type.Union([Type.Enum(holds), Type.Null()]),
+  /** ISO 8601 with offset; null: at once, or nobody knows. */
+  goesOutAt: Text,
+});
+export type ApprovedAnswer = Static<typeof ApprovedAnswer>;
+
 /** A crisis comes first, then grief, then the newest conversation; 20 a page. */
 export const ReviewListAnswer = Type.Object({
   items: Type.Array(ReviewItem),
@@ -98,14 +125,18 @@ export const ReviewListAnswer = Type.Object({
   total: Type.Integer(),
   /** Of the next page; null: this is the last. */
   cursor: Text,
+  /** In the order in which they go out, at most 20; on the first page only. */
+  approved: Type.Array(ApprovedAnswer),
+  /** All that are approved. */
+  approvedTotal: Type.Integer(),
 });
 export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 
 /**
  * `leave`: nothing is answered. `leaveAuthor`: nor is this person from now on. `rewrite`: the writer
- * is asked for another text.
+ * is asked for another text. `unapprove`: what was approved waits again, unless its sending has begun.
  */
-export const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite'] as const;
+export const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite', 'unapprove'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** POST /profiles/{profileId}/reviews: what a person decides of what waits. */
@@ -133,9 +164,17 @@ export type ReviewRequest = Static<typeof ReviewRequest>;
 
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
- * more. `refused`: the text has `problems`, or no writer may answer such a post; it waits on.
+ * more. `refused`: the text has `problems`, or no writer may answer such a post; it waits on. `waiting`:
+ * its approval is taken back.
  */
-export const reviewOutcomes = ['approved', 'left', 'rewriting', 'moved', 'refused'] as const;
+export const reviewOutcomes = [
+  'approved',
+  'left',
+  'rewriting',
+  'waiting',
+  'moved',
+  'refused',
+] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 /** In the order of the decisions. */
@@ -146,6 +185,8 @@ export const ReviewAnswer = Type.Object({
       outcome: Type.Enum(reviewOutcomes),
       problems: Type.Optional(Type.Array(Type.Enum(textProblems))),
       item: Type.Optional(ReviewItem),
+      /** Of what is approved now: when it goes out. */
+      approved: Type.Optional(ApprovedAnswer),
     }),
   ),
 });

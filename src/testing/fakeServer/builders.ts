@@ -5,7 +5,7 @@ import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
-import type { ReviewItem } from '../../shared/contract/review.ts';
+import type { ApprovedAnswer, ReviewItem } from '../../shared/contract/review.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
@@ -117,6 +117,19 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     doubts: [],
     unsupported: [],
     maxGraphemes: 300,
+    ...parts,
+  };
+}
+
+export function anApprovedAnswer(parts: Partial<ApprovedAnswer> = {}): ApprovedAnswer {
+  return {
+    id: 'act-1',
+    version: 2,
+    author: { username: 'rui.example.com' },
+    text: 'Thank you, that means a lot.',
+    isBeingSent: false,
+    heldBy: null,
+    goesOutAt: null,
     ...parts,
   };
 }

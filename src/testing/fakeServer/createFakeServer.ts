@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { PauseAnswer, PauseRequest } from '../../shared/contract/pause.ts';
 import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
-import type { ReviewItem, ReviewRequest } from '../../shared/contract/review.ts';
+import type { ReviewRequest } from '../../shared/contract/review.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
@@ -20,10 +20,10 @@ import {
   aThread,
 } from './builders.ts';
 import { changeRules } from './changeRules.ts';
-import { decideReviews, reviewPage } from './decideReviews.ts';
+import { decideReviews, reviewPage, type Reviews } from './decideReviews.ts';
 
 /** What the server holds; a test changes it at any time. */
-export interface FakeData {
+export interface FakeData extends Reviews {
   config: ClientConfig;
   login: LoginAnswer;
   /** Rows of the list, also strange ones. */
@@ -37,8 +37,6 @@ export interface FakeData {
   sessions: object;
   /** Whom the bot leaves alone. */
   contacts: ContactRow[];
-  /** What waits for the person. */
-  reviews: ReviewItem[];
   /** The conversation of each act. */
   thread: ThreadAnswer;
   /** What a person has laid down for the bot. */
@@ -68,6 +66,8 @@ function initialData(): FakeData {
     contacts: [],
     reviews: [],
     thread: aThread(),
+    approved: [],
+    heldBy: null,
     rules: aRulesAnswer(),
   };
 }
@@ -169,9 +169,8 @@ function readHandlers(data: FakeData): RequestHandler[] {
     '/bots/:profileId': () => ({ ...data.bot, waiting: data.reviews.length }),
     '/users/sessions': () => data.sessions,
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
-    '/profiles/:id/reviews': ({ url }) =>
-      reviewPage(data.reviews, new URL(url).searchParams.get('cursor')),
     '/profiles/:id/acts/:actId/thread': () => data.thread,
+    '/profiles/:id/reviews': ({ url }) => reviewPage(data, new URL(url).searchParams.get('cursor')),
     '/profiles/:id/rules': () => data.rules,
   };
   return [
@@ -203,9 +202,7 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       apiUrl('/profiles/:id/reviews'),
       async ({ request }) => {
         const { decisions } = await request.json();
-        const { waiting, results } = decideReviews(data.reviews, decisions);
-        data.reviews = waiting;
-        return HttpResponse.json({ results });
+        return HttpResponse.json({ results: decideReviews(data, decisions) });
       },
     ),
     http.put<{ id: string }, RulesRequest>(apiUrl('/profiles/:id/rules'), async ({ request }) => {

@@ -1,35 +1,67 @@
-import type { ReviewAnswer, ReviewItem, ReviewRequest } from '../../shared/contract/review.ts';
+import type {
+  ApprovedAnswer,
+  Hold,
+  ReviewAnswer,
+  ReviewItem,
+  ReviewRequest,
+} from '../../shared/contract/review.ts';
+import { anApprovedAnswer, aReviewItem } from './builders.ts';
 
 type Decision = ReviewRequest['decisions'][number];
 type Result = ReviewAnswer['results'][number];
 
 const pageSize = 20;
 
+/** What the fake server has of them. */
+export interface Reviews {
+  /** What waits for the person. */
+  reviews: ReviewItem[];
+  approved: ApprovedAnswer[];
+  /** Why approved answers stay where they are; null: they go out, and are gone from the lists. */
+  heldBy: Hold | null;
+}
+
 /** What GET /profiles/{profileId}/reviews answers. */
-export function reviewPage(items: ReviewItem[], cursor: string | null) {
+export function reviewPage({ reviews: items, approved }: Reviews, cursor: string | null) {
   const start = Number(cursor ?? 0);
   const end = start + pageSize;
   return {
     items: items.slice(start, end),
     total: items.length,
     cursor: end < items.length ? `${end}` : null,
+    approved: start === 0 ? approved : [],
+    approvedTotal: approved.length,
   };
 }
 
 /** Decides as the server does. It refuses links of anybody, and hashtags of the bot. */
-export function decideReviews(items: ReviewItem[], decisions: Decision[]) {
-  let waiting = items;
-  const results = decisions.map((decision): Result => {
-    const item = waiting.find(({ id }) => id === decision.id);
+export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
+  return decisions.map((decision): Result => {
+    if (decision.decision === 'unapprove') return unapprove(data, decision);
+    const item = data.reviews.find(({ id }) => id === decision.id);
     const result = resultOf(item, decision);
-    waiting = waiting.flatMap((each) => {
+    data.reviews = data.reviews.flatMap((each) => {
       if (each.id !== decision.id || ['refused', 'moved'].includes(result.outcome)) return each;
       if (result.outcome !== 'rewriting') return [];
       return { ...each, version: each.version + 1, text: null, isBeingWritten: true };
     });
-    return result;
+    if (!item || result.outcome !== 'approved' || data.heldBy === null) return result;
+    const { id, author, text } = item;
+    const version = item.version + 1;
+    const held = { id, version, author, text: decision.text ?? text ?? '', heldBy: data.heldBy };
+    const approved = anApprovedAnswer(held);
+    data.approved = [...data.approved, approved];
+    return { ...result, approved };
   });
-  return { waiting, results };
+}
+
+function unapprove(data: Reviews, { id, version }: Decision): Result {
+  const act = data.approved.find((each) => each.id === id);
+  data.approved = data.approved.filter((each) => each !== act);
+  if (act?.version !== version) return { id, outcome: 'moved' };
+  const { author, text } = act;
+  data.reviews = [...data.reviews, aReviewItem({ id, version: version + 1, author, text })];
+  return { id, outcome: 'waiting' };
 }
 
 function resultOf(item: ReviewItem | undefined, decision: Decision): Result {

@@ -4,7 +4,6 @@ import { isId } from '../../database/newId.ts';
 import type { ActivitiesTable, Tables } from '../../database/tables.ts';
 import { kindRules } from '../kinds/kindRules.ts';
 import { readRecentActions } from '../recentActions.ts';
-import { reviewedActs } from './reviewList.ts';
 import { problemsOf } from './textProblems.ts';
 
 type Decision = ReviewRequest['decisions'][number];
@@ -32,7 +31,7 @@ export async function checkDecisions(
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
-      // Of another profile, or gone: no version of it waits.
+      // Of another profile, or gone.
       if (!act) return { ...decision, version: -1, columns: {} };
       return { ...decision, ...(await checkDecision({ act, decision, recentComments })) };
     }),
@@ -43,7 +42,9 @@ type WaitingAct = Awaited<ReturnType<typeof readActs>>[number];
 
 function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) {
   const ids = decisions.flatMap(({ id }) => (isId(id) ? [id] : []));
-  return reviewedActs(db, profileId)
+  return db
+    .selectFrom('activities')
+    .where('profile_id', '=', profileId)
     .select(['id', 'version', 'comment', 'caption', 'post_kind', 'post_language', 'max_graphemes'])
     .where('id', 'in', ids)
     .execute();

@@ -16,11 +16,11 @@ import { forgetWords } from '../drafts.ts';
 import { moveAct } from '../moveAct.ts';
 import { noteDecision } from '../rules/noteDecision.ts';
 import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
+import { listApproved } from './approvedList.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
-  now: Date;
 }
 
 interface Decided {
@@ -32,9 +32,10 @@ interface Decided {
 /** Does what a person has decided on what waits; what has changed meanwhile is left as it is. */
 export async function decideReviews(
   sources: ReviewSources,
-  { decisions, now, ...access }: Deciding,
+  { decisions, ...access }: Deciding,
 ): Promise<ReviewAnswer> {
-  const { db } = sources;
+  const { db } = sources.database;
+  const now = sources.now();
   const profile = await readOwnProfile(db, access);
   const checked = await checkDecisions(db, profile.id, decisions);
   const decided = await db.transaction().execute(async (trx) => {
@@ -50,10 +51,13 @@ export async function decideReviews(
   const items = new Map(
     (await findReviews(sources, { profile, ids: moved })).map((item) => [item.id, item]),
   );
+  const isApproving = decided.some(({ outcome }) => outcome === 'approved');
+  const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
   return {
     results: decided.map((each) => {
       const item = items.get(each.id);
-      return item ? { ...each, item } : each;
+      const act = approved.find(({ id }) => id === each.id);
+      return { ...each, ...(item && { item }), ...(act && { approved: act }) };
     }),
   };
 }
@@ -63,6 +67,7 @@ const outcomes = {
   leave: 'left',
   leaveAuthor: 'left',
   rewrite: 'rewriting',
+  unapprove: 'waiting',
 } as const satisfies Record<ReviewDecision, ReviewOutcome>;
 
 const states = {
@@ -70,6 +75,7 @@ const states = {
   leave: 'withdrawn',
   leaveAuthor: 'withdrawn',
   rewrite: 'drafted',
+  unapprove: 'waiting',
 } as const;
 
 async function decide(
@@ -83,12 +89,12 @@ async function decide(
     (await moveAct(trx, {
       id,
       version,
-      from: 'waiting',
+      from: decision === 'unapprove' ? 'approved' : 'waiting',
       to: states[decision],
       by: 'owner',
       reason: decision,
       now,
-      columns: { ...columns, ...(decision === 'approve' && { approved_at: now }) },
+      columns: { ...columns, ...approvalOf(decision, now) },
     }));
   if (!hasMoved) return { id, outcome: 'moved' };
   await noteDecision(trx, { actId: id, correction: correctionBy({ decision, columns }), now });
@@ -103,7 +109,13 @@ function correctionBy({
   columns,
 }: Pick<CheckedDecision, 'decision' | 'columns'>): Correction | null {
   if (decision === 'approve') return columns.comment === undefined ? null : 'edited';
+  if (decision === 'unapprove') return 'takenBack';
   return decision === 'rewrite' ? 'rewritten' : 'left';
+}
+
+function approvalOf(decision: ReviewDecision, now: Date) {
+  if (decision === 'approve') return { approved_at: now };
+  return decision === 'unapprove' ? { approved_at: null } : {};
 }
 
 /** Nothing else is answered of this person either. */

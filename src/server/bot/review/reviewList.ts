@@ -1,16 +1,19 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
 import type { ReviewItem, ReviewListAnswer } from '../../../shared/contract/review.ts';
+import type { Database } from '../../database/Database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Media } from '../../media/createMedia.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import { listApproved } from './approvedList.ts';
 import { readThreads } from './readThreads.ts';
 import { urgency } from './waitingActs.ts';
 
 export interface ReviewSources {
-  db: Kysely<Tables>;
+  database: Database;
   media: Pick<Media, 'thumbUrl'>;
   networks: Networks;
+  now: () => Date;
 }
 
 export type ReviewedProfile = Pick<ProfileRow, 'id' | 'network' | 'username'>;
@@ -73,9 +76,9 @@ type ReviewRow = Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>[numb
 
 export async function listReviews(
   sources: ReviewSources,
-  { profile, cursor }: { profile: ReviewedProfile; cursor: string | undefined },
+  { profile, cursor }: { profile: ProfileRow; cursor: string | undefined },
 ): Promise<ReviewListAnswer> {
-  const { db } = sources;
+  const { db } = sources.database;
   const { total } = await reviewedActs(db, profile.id)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -89,8 +92,11 @@ export async function listReviews(
     items: await toItems(sources, profile, page),
     total,
     cursor: last ? cursorOf(last) : null,
+    ...(cursor === undefined ? await listApproved(sources, profile) : noneApproved),
   };
 }
+
+const noneApproved = { approved: [], approvedTotal: 0 };
 
 const cursorOf = ({ urgency: urgent, newest, id }: ReviewRow) =>
   `${urgent}.${newest.getTime()}.${id}`;
@@ -108,12 +114,12 @@ export async function findReviews(
   { profile, ids }: { profile: ReviewedProfile; ids: string[] },
 ): Promise<ReviewItem[]> {
   if (ids.length === 0) return [];
-  const rows = await inOrder(sources.db, profile.id).where('id', 'in', ids).execute();
+  const rows = await inOrder(sources.database.db, profile.id).where('id', 'in', ids).execute();
   return toItems(sources, profile, rows);
 }
 
 async function toItems(
-  { db, media, networks }: ReviewSources,
+  { database: { db }, media, networks }: ReviewSources,
   profile: ReviewedProfile,
   rows: ReviewRow[],
 ): Promise<ReviewItem[]> {

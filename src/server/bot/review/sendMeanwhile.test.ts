@@ -22,14 +22,14 @@ const mention = (ref: string): NetworkTarget => ({
 
 /** Its owner approves what waits. */
 async function approve(id: string): Promise<void> {
-  const { context, profileId, clock: now } = bench;
+  const { context, profileId } = bench;
   const { db } = bench.database;
   const { user_id: userId } = await db
     .selectFrom('profiles')
     .select('user_id')
     .executeTakeFirstOrThrow();
   const decisions = [{ id, version: 0, decision: 'approve' as const }];
-  await decideReviews({ ...context, db }, { userId, profileId, decisions, now });
+  await decideReviews(context, { userId, profileId, decisions });
 }
 
 test('what is approved while a language model writes is sent before it has written', async () => {

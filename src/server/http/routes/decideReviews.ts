@@ -4,7 +4,7 @@ import { decideReviews } from '../../bot/review/decideReviews.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
-export const decideReviewsRoute: Route = (api, { database: { db }, media, networks, now }) => {
+export const decideReviewsRoute: Route = (api, context) => {
   api.post(
     '/profiles/:id/reviews',
     {
@@ -20,6 +20,6 @@ export const decideReviewsRoute: Route = (api, { database: { db }, media, networ
       },
     },
     async ({ session: { userId }, params: { id: profileId }, body: { decisions } }) =>
-      decideReviews({ db, media, networks }, { userId, profileId, decisions, now: now() }),
+      decideReviews(context, { userId, profileId, decisions }),
   );
 };

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { ReviewDecision } from '../../../../shared/contract/review.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import type { Asked } from './useCardDecision.ts';
+import type { Asked, CardDecision } from './useCardDecision.ts';
 import { reviewKeys } from './useReviewKeys.ts';
 
 interface CardActionsProps {
   item: ReviewItem;
   /** The decision that is under way. */
-  pending: ReviewDecision | undefined;
-  onDecide: (decision: ReviewDecision) => void;
+  pending: CardDecision | undefined;
+  onDecide: (decision: CardDecision) => void;
   onAsk: (decision: Asked) => void;
   /** Opens the form with a text. */
   onEdit: (text: string) => void;

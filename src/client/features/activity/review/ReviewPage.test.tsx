@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   aLoginAnswer,
   aProfile,
   aReviewItem,
+  anApprovedAnswer,
   aSelectedProfile,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
@@ -101,6 +102,50 @@ test('publishes what the person approves, and goes on to the next text', async (
   expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
   expect(await findCard('lia')).toHaveFocus();
   expect(decisions()).toEqual([[{ id: 'act-1', version: 1, decision: 'approve' }]]);
+});
+
+const findOnItsWay = () => screen.findByRole('region', { name: 'On its way' });
+
+describe('what is approved and has not gone out', () => {
+  test.each([
+    [{}, 'It goes out at once.'],
+    [{ isBeingSent: true }, 'It is being sent.'],
+    [{ heldBy: 'payment' as const }, /^Your payment is not active/],
+    [
+      { heldBy: 'dailyCap' as const, goesOutAt: new Date(2025, 2, 6, 9, 30).toISOString() },
+      'The daily limit is reached. Planned: 06/03/2025 09:30.',
+    ],
+  ])('says when it goes out: %j', async (parts, words) => {
+    server.approved = [anApprovedAnswer(parts)];
+    openReview();
+    const list = within(await findOnItsWay());
+    expect(list.getByText('To rui.example.com')).toBeVisible();
+    expect(list.getByText(words)).toBeVisible();
+    expect(list.queryAllByRole('button')).toHaveLength('isBeingSent' in parts ? 0 : 1);
+  });
+
+  test('is said to wait where something holds it up, and waits again when taken back', async () => {
+    server.reviews = [aReviewItem()];
+    server.heldBy = 'dailyCap';
+    const { user } = openReview();
+    await user.click(button(await findRui(), 'Approve'));
+    const toast = await screen.findByText('The answer to rui.example.com is approved');
+    expect(toast.parentElement).toHaveTextContent('The daily limit is reached.');
+    const list = within(await findOnItsWay());
+    await user.click(list.getByRole('button', { name: 'Take back the answer to rui.example.com' }));
+    expect(await findRui()).toHaveTextContent('Thank you, that means a lot.');
+    expect(screen.queryByRole('region', { name: 'On its way' })).not.toBeInTheDocument();
+    expect(decisions().at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
+  });
+
+  test('cannot be taken back once it is being sent, which is said', async () => {
+    server.approved = [anApprovedAnswer()];
+    const { user } = openReview();
+    const list = within(await findOnItsWay());
+    server.approved = [];
+    await user.click(list.getByRole('button', { name: /^Take back/ }));
+    expect(await screen.findByText('Too late to take it back')).toBeVisible();
+  });
 });
 
 test('publishes the person’s words in the place of the bot’s, and counts what is left', async () => {

@@ -24,6 +24,7 @@ import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
 import { usePause } from '../../../store/usePause.ts';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
+import { OnItsWay } from './OnItsWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { isUnsaved, nothingDone, reviewReducer } from './reviewState.ts';
@@ -88,6 +89,7 @@ function Reviews({ profileId }: { profileId: Id }) {
           {t('outdated', { time: formatInstant(outdatedSince) })}
         </Typography>
       )}
+      <OnItsWay profileId={profileId} approved={list.approved} total={list.approvedTotal} />
       {items.length === 0 && edits.length === 0 ? (
         <NothingHere of="empty" icon={<TaskAltOutlined />} />
       ) : (

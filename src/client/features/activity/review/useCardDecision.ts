@@ -5,9 +5,13 @@ import type { ReviewDecision } from '../../../../shared/contract/review.ts';
 import { focusAfter } from './focusAfter.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
 import { useDecide } from './useDecide.ts';
+import { useGoingOut } from './useGoingOut.ts';
+
+/** About what waits. */
+export type CardDecision = Exclude<ReviewDecision, 'unapprove'>;
 
 /** What a person is asked before it is done. */
-export type Asked = Exclude<ReviewDecision, 'rewrite'>;
+export type Asked = Exclude<CardDecision, 'rewrite'>;
 
 interface OwnText {
   text: string;
@@ -22,16 +26,17 @@ export function useCardDecision(
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
   const { decide, isPending } = useDecide(profileId);
+  const goingOut = useGoingOut();
   const [asked, ask] = useState<Asked>();
-  const [sent, setSent] = useState<ReviewDecision>();
+  const [sent, setSent] = useState<CardDecision>();
   const { id, version, author: name } = item;
 
-  const send = async (decision: ReviewDecision, own?: OwnText) => {
+  const send = async (decision: CardDecision, own?: OwnText) => {
     const focusNext = focusAfter(card.current);
     setSent(decision);
     const [result] = await decide([{ id, version, decision, ...own }]);
     if (!result) return;
-    const { outcome, problems } = result;
+    const { outcome, problems, approved } = result;
     ask(undefined);
     if (outcome === 'refused') {
       const text = own?.text ?? item.text ?? '';
@@ -40,7 +45,11 @@ export function useCardDecision(
     if (outcome === 'moved') return;
     dispatch({ type: 'closed', id });
     const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
-    enqueueSnackbar(t(`results.${said}`, { name }), { variant: 'success' });
+    const held = approved?.heldBy ? approved : undefined;
+    enqueueSnackbar(t(`results.${held ? 'approvedLater' : said}`, { name }), {
+      variant: 'success',
+      ...(held && { description: goingOut(held) }),
+    });
     focusNext();
   };
   return {
@@ -51,7 +60,7 @@ export function useCardDecision(
       ask(undefined);
       card.current?.focus();
     },
-    decide: (decision: ReviewDecision, own?: OwnText) => void send(decision, own),
+    decide: (decision: CardDecision, own?: OwnText) => void send(decision, own),
     pending: isPending ? sent : undefined,
   };
 }

@@ -22,9 +22,12 @@ export function useDecide(profileId: Id) {
       enqueueSnackbar(t('results.failed'), { variant: 'error', description });
       return [];
     }
-    if (data.some(({ outcome }) => outcome === 'moved')) {
-      const description = t('moved.toastText');
-      enqueueSnackbar(t('moved.toast'), { variant: 'warning', description });
+    const moved = data.filter(({ outcome }) => outcome === 'moved');
+    if (moved.length > 0) {
+      const isTooLate = decisions[0]?.decision === 'unapprove' && !moved.some(({ item }) => item);
+      const said = isTooLate ? 'tooLate' : 'toast';
+      const description = t(`moved.${said}Text`);
+      enqueueSnackbar(t(`moved.${said}`), { variant: 'warning', description });
     }
     const rest = decisions.slice(mostAtOnce);
     return rest.length === 0 ? data : [...data, ...(await decide(rest))];

@@ -24,7 +24,11 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
     const numberOf = (wanted: string) => results.filter((each) => each.outcome === wanted).length;
     const [approved, left, refused] = ['approved', 'left', 'refused'].map(numberOf);
     if (approved) {
-      enqueueSnackbar(t('results.approvedCount', { count: approved }), { variant: 'success' });
+      const areHeld = results.some((each) => each.approved?.heldBy);
+      enqueueSnackbar(
+        t(areHeld ? 'results.approvedLaterCount' : 'results.approvedCount', { count: approved }),
+        { variant: 'success', ...(areHeld && { description: t('results.approvedLaterText') }) },
+      );
     }
     if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });
     if (refused) {

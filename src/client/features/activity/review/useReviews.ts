@@ -18,6 +18,8 @@ export function useReviews(profileId: Id) {
     isLacking,
     // Between two requests an item may have moved to another page.
     items: items && [...new Map(items.map((item) => [item.id, item])).values()],
+    approved: currentData?.pages[0]?.approved ?? [],
+    approvedTotal: currentData?.pages[0]?.approvedTotal ?? 0,
     total: currentData?.pages.at(-1)?.total ?? 0,
     // The error is kept until there is an answer.
     hasFailed: error !== undefined && !currentData,

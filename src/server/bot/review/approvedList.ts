@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import { holds, type ApprovedAnswer, type Hold } from '../../../shared/contract/review.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import { restRules } from '../../profiles/restRules.ts';
+import type { BotContext } from '../BotContext.ts';
+import { restOf, type ActFacts } from '../mayAct.ts';
+import { readFacts } from '../readFacts.ts';
+import { urgency } from './waitingActs.ts';
+
+type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
+
+const mostShown = 20;
+
+/** What its owner has approved and what has not gone out, in the order of the sending. */
+const approvedActs = (db: Kysely<Tables>, profileId: string) =>
+  db
+    .selectFrom('activities')
+    .where('profile_id', '=', profileId)
+    .where('state', 'in', [sql.lit('approved' as const), sql.lit('sending' as const)])
+    .where('approved_at', 'is not', null);
+
+interface ApprovedList {
+  approved: ApprovedAnswer[];
+  approvedTotal: number;
+}
+
+/** Says of each when it goes out, as things stand now. */
+export async function listApproved(
+  context: ReadContext,
+  profile: ProfileRow,
+): Promise<ApprovedList> {
+  const { db } = context.database;
+  const acts = await approvedActs(db, profile.id)
+    .select(['id', 'version', 'state', 'author_username', 'comment', 'post_kind'])
+    .select((eb) => eb.fn.countAll<string>().over().as('total'))
+    .orderBy(sql`state = 'sending'`, 'desc')
+    .orderBy(urgency, 'desc')
+    .orderBy('approved_at')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
+  const [first] = acts;
+  if (!first) return { approved: [], approvedTotal: 0 };
+  const { id, sync_epoch: epoch, network, account_since: accountSince } = profile;
+  const cycle = { profileId: id, epoch, network, accountSince };
+  let sending = startOf(await readFacts(context, cycle), profile);
+  const approved = acts.map((act) => {
+    const isBeingSent = act.state === 'sending';
+    if (!isBeingSent) sending = sendingAfter(sending, act.post_kind ?? undefined);
+    const { heldBy, facts, from } = sending;
+    const goesOutAt = facts && facts.now > from ? facts.now.toISOString() : null;
+    return {
+      id: act.id,
+      version: act.version,
+      author: { username: act.author_username },
+      text: act.comment ?? '',
+      isBeingSent,
+      heldBy: isBeingSent ? null : heldBy,
+      goesOutAt: isBeingSent || (heldBy && isOpen(heldBy)) ? null : goesOutAt,
+    };
+  });
+  return { approved, approvedTotal: Number(first.total) };
+}
+
+interface SendingTime {
+  from: Date;
+  /** As they are when it is sent; undefined: the profile does not operate. */
+  facts: ActFacts | undefined;
+  heldBy: Hold | null;
+}
+
+/** What only a cycle knows holds all of them up. */
+function startOf(
+  facts: ActFacts | undefined,
+  { rests_for, next_look_at }: ProfileRow,
+): SendingTime {
+  const from = facts?.now ?? new Date(0);
+  if (!facts) return { from, facts, heldBy: 'notOperating' };
+  const isAway = rests_for === 'network' && next_look_at !== null && next_look_at > from;
+  return isAway
+    ? { from, facts: later(facts, next_look_at), heldBy: rests_for }
+    : { from, facts, heldBy: null };
+}
+
+/** Most rests that follow one another before an act: the cap, and the pause. */
+const mostRests = 3;
+
+/** Of the next one, which waits for the one before. */
+function sendingAfter({ from, facts, heldBy }: SendingTime, kind: PostKind | undefined) {
+  if (!facts) return { from, facts, heldBy };
+  let current: SendingTime & { facts: ActFacts } = { from, facts, heldBy };
+  for (let count = 0; count < mostRests; count += 1) {
+    const rest = restOf(current.facts, { isApproved: true, kind });
+    if (!rest) break;
+    const { reason, until, endedBy } = rest;
+    const isLesser = reason === 'pace' && current.heldBy !== null;
+    current = {
+      from,
+      heldBy: isLesser ? current.heldBy : (holds.find((hold) => hold === reason) ?? null),
+      facts: endedBy === 'operator' ? current.facts : later(current.facts, until),
+    };
+  }
+  return { ...current, facts: afterAct(current.facts) };
+}
+
+/** Nobody knows when it ends. */
+const isOpen = (hold: Hold) => hold === 'notOperating' || restRules[hold].endedBy === 'operator';
+
+const dayMs = 86_400_000;
+
+function later(facts: ActFacts, now: Date): ActFacts {
+  const oldest = now.getTime() - dayMs;
+  const actsOfDay = facts.history.actsOfDay.filter((act) => act.getTime() > oldest);
+  return { ...facts, now, history: { ...facts.history, actsOfDay } };
+}
+
+function afterAct({ history, now, ...facts }: ActFacts): ActFacts {
+  const lastAction = { id: '', plannedAt: now, doneAt: now };
+  return { ...facts, now, history: { lastAction, actsOfDay: [now, ...history.actsOfDay] } };
+}
