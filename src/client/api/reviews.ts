@@ -59,10 +59,11 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
 
 export function toResults({ results }: ReviewAnswer, requestUrl: string) {
   return idRows(listOf(results) as ReviewAnswer['results']).map(
-    ({ id, outcome, problems, item, approved }) => ({
+    ({ id, outcome, problems, doubts: doubted, item, approved }) => ({
       id,
       outcome: oneOf(reviewOutcomes, outcome) ?? 'moved',
       problems: textProblems.filter((problem) => listOf(problems).includes(problem)),
+      doubts: doubts.filter((doubt) => listOf(doubted).includes(doubt)),
       item: idRows([item as ItemAnswer]).map((each) => toItem(each, requestUrl))[0],
       approved: idRows([approved as ApprovedFromServer]).map(toApproved)[0],
     }),

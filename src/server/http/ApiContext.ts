@@ -1,5 +1,6 @@
 import type { SessionStore } from '../accounts/createSessionStore.ts';
 import type { CommentWriter } from '../bot/commentWriter.ts';
+import type { Judge } from '../bot/writer/model/createJudge.ts';
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';
 import type { Log } from '../log/createLog.ts';
@@ -21,6 +22,8 @@ export interface ApiContext {
   media: Media;
   /** For trials. */
   writer: CommentWriter;
+  /** Of the texts that people change; undefined where there is none. */
+  judge?: Judge | undefined;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;
   /** The clock; tests set it. */

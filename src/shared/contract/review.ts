@@ -164,7 +164,8 @@ export type ReviewRequest = Static<typeof ReviewRequest>;
 
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
- * more. `refused`: the text has `problems`, or no writer may answer such a post; it waits on. `waiting`:
+ * more. `refused`: the text has `problems`, the judge doubts it, or no writer may answer such a post; it
+ * waits on. `waiting`:
  * its approval is taken back.
  */
 export const reviewOutcomes = [
@@ -184,6 +185,8 @@ export const ReviewAnswer = Type.Object({
       id: Type.String(),
       outcome: Type.Enum(reviewOutcomes),
       problems: Type.Optional(Type.Array(Type.Enum(textProblems))),
+      /** Of the judge; a person may publish the words as their own in spite of them. */
+      doubts: Type.Optional(Type.Array(Type.Enum(doubts))),
       item: Type.Optional(ReviewItem),
       /** Of what is approved now: when it goes out. */
       approved: Type.Optional(ApprovedAnswer),

@@ -34,7 +34,7 @@ export function reviewPage({ reviews: items, approved }: Reviews, cursor: string
   };
 }
 
-/** Decides as the server does. It refuses links of anybody, and hashtags of the bot. */
+/** Decides as the server does. It refuses links of anybody; hashtags and promises are own words. */
 export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
   return decisions.map((decision): Result => {
     if (decision.decision === 'unapprove') return unapprove(data, decision);
@@ -72,5 +72,8 @@ function resultOf(item: ReviewItem | undefined, decision: Decision): Result {
   if (decision.decision !== 'approve') return { id, outcome: 'left' };
   if (text.includes('https:')) return { id, outcome: 'refused', problems: ['link'] };
   if (text.includes('#') && !isOwnWords) return { id, outcome: 'refused', problems: ['hashtag'] };
+  if (text.includes('promise') && !isOwnWords) {
+    return { id, outcome: 'refused', problems: [], doubts: ['promise'] };
+  }
   return { id, outcome: 'approved' };
 }

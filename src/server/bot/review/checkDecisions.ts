@@ -1,16 +1,20 @@
 import type { Kysely, Updateable } from 'kysely';
+import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { ReviewRequest, TextProblem } from '../../../shared/contract/review.ts';
 import { isId } from '../../database/newId.ts';
 import type { ActivitiesTable, Tables } from '../../database/tables.ts';
 import { kindRules } from '../kinds/kindRules.ts';
 import { readRecentActions } from '../recentActions.ts';
+import { readRules } from '../rules/storedRules.ts';
+import { judgeInTime } from './judgeTexts.ts';
+import type { ReviewSources } from './reviewList.ts';
 import { problemsOf } from './textProblems.ts';
 
 type Decision = ReviewRequest['decisions'][number];
 
 export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'decision'> {
   /** Why it is not done, for its text or because its post is the owner's alone. */
-  refusal?: { problems?: TextProblem[] };
+  refusal?: { problems?: TextProblem[]; doubts?: Doubt[] };
   /** What its text changes of the act. */
   columns: TextColumns;
 }
@@ -22,18 +26,25 @@ type TextColumns = Pick<
 
 /** Looks at the texts that would be published, before anything is changed. */
 export async function checkDecisions(
-  db: Kysely<Tables>,
+  { database: { db }, judge }: Pick<ReviewSources, 'database' | 'judge'>,
   profileId: string,
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
   const acts = await readActs(db, profileId, decisions);
   const { recentComments } = await readRecentActions(db, profileId);
+  const judged = judge && judgeInTime(judge);
+  let stored: ReturnType<typeof readRules> | undefined;
+  const doubtsOf = async (text: string, language: string | null) => {
+    if (!judged) return [];
+    const { rules } = await (stored ??= readRules(db, profileId));
+    return [...(await judged({ text, language, facts: rules.voice.facts }))];
+  };
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone.
       if (!act) return { ...decision, version: -1, columns: {} };
-      return { ...decision, ...(await checkDecision({ act, decision, recentComments })) };
+      return { ...decision, ...(await checkDecision({ act, decision, recentComments, doubtsOf })) };
     }),
   );
 }
@@ -54,11 +65,12 @@ interface Checking {
   act: WaitingAct;
   decision: Decision;
   recentComments: string[];
+  doubtsOf: (text: string, language: string | null) => Promise<Doubt[]>;
 }
 
 type Checked = Pick<CheckedDecision, 'refusal' | 'columns'>;
 
-async function checkDecision({ act, decision, recentComments }: Checking): Promise<Checked> {
+async function checkDecision({ act, decision, ...checking }: Checking): Promise<Checked> {
   const nothing = { columns: {} };
   if (decision.version !== act.version) return nothing;
   if (decision.decision === 'rewrite') {
@@ -74,7 +86,7 @@ async function checkDecision({ act, decision, recentComments }: Checking): Promi
     maxGraphemes: act.max_graphemes ?? 0,
     caption: act.caption ?? '',
     language: act.post_language,
-    recentComments: recentComments.filter((comment) => comment !== act.comment),
+    recentComments: checking.recentComments.filter((comment) => comment !== act.comment),
   });
   const ofOwner = {
     kind: 'comment',
@@ -83,5 +95,9 @@ async function checkDecision({ act, decision, recentComments }: Checking): Promi
     unsupported: null,
   } as const;
   const columns = { ...ofOwner, comment: text };
-  return problems.length > 0 ? { columns, refusal: { problems } } : { columns };
+  if (problems.length > 0) return { columns, refusal: { problems } };
+  // Where the person alone can answer, nothing comes between.
+  if (decision.isOwnWords || act.comment === null) return { columns };
+  const doubts = await checking.doubtsOf(text, act.post_language);
+  return doubts.length > 0 ? { columns, refusal: { doubts } } : { columns };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Doubt } from '../../../shared/contract/judging.ts';
 import type {
   ReviewAnswer,
   ReviewDecision,
@@ -27,6 +28,7 @@ interface Decided {
   id: string;
   outcome: ReviewOutcome;
   problems?: TextProblem[];
+  doubts?: Doubt[];
 }
 
 /** Does what a person has decided on what waits; what has changed meanwhile is left as it is. */
@@ -37,7 +39,7 @@ export async function decideReviews(
   const { db } = sources.database;
   const now = sources.now();
   const profile = await readOwnProfile(db, access);
-  const checked = await checkDecisions(db, profile.id, decisions);
+  const checked = await checkDecisions(sources, profile.id, decisions);
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too.
     await lockOwnProfile(trx, access);

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Media } from '../../media/createMedia.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import type { Judge } from '../writer/model/createJudge.ts';
 import { listApproved } from './approvedList.ts';
 import { readThreads } from './readThreads.ts';
 import { urgency } from './waitingActs.ts';
@@ -13,6 +14,7 @@ export interface ReviewSources {
   database: Database;
   media: Pick<Media, 'thumbUrl'>;
   networks: Networks;
+  judge?: Judge | undefined;
   now: () => Date;
 }
 

@@ -1,39 +1,42 @@
 import type { BotContext } from '../BotContext.ts';
 import type { AiConfig, Config } from '../../config/Config.ts';
-import type { CommentWriter } from '../commentWriter.ts';
 import { builtInReader } from '../reader/builtInReader.ts';
+import type { Judge } from './model/createJudge.ts';
 import { templateWriter } from './templateWriter.ts';
 
 type WriterContext = Pick<BotContext, 'database' | 'log' | 'metrics' | 'now'>;
 
 const timeoutMs = 90_000;
 
+interface ReaderAndWriter extends Pick<BotContext, 'reader' | 'writer'> {
+  /** Undefined without a language model. */
+  judge?: Judge;
+}
+
 /** The language model of the configuration, loaded only where there is one; else what is built in. */
 export async function createReaderAndWriter(
   { ai, role }: Pick<Config, 'ai' | 'role'>,
   context: WriterContext,
-): Promise<Pick<BotContext, 'reader' | 'writer'>> {
+): Promise<ReaderAndWriter> {
   if (ai === undefined) return { reader: builtInReader, writer: templateWriter };
-  if (role === 'api')
-    return { reader: builtInReader, writer: createLater(() => withModel(ai, context)) };
+  if (role === 'api') return createLater(() => withModel(ai, context));
   return withModel(ai, context);
 }
 
-/** An API process writes in trials alone, and loads what it takes with the first. */
-function createLater(create: () => Promise<Pick<BotContext, 'writer'>>): CommentWriter {
-  let created: Promise<Pick<BotContext, 'writer'>> | undefined;
+/** An API process writes in trials alone and has people's texts judged; it loads what that takes with the first. */
+function createLater(create: () => Promise<WithModel>): WithModel {
+  let created: Promise<WithModel> | undefined;
+  const load = () => (created ??= create());
   return {
-    async write(request, options) {
-      created ??= create();
-      return (await created).writer.write(request, options);
-    },
+    reader: builtInReader,
+    writer: { write: async (request, options) => (await load()).writer.write(request, options) },
+    judge: async (written, signal) => (await load()).judge(written, signal),
   };
 }
 
-async function withModel(
-  ai: AiConfig,
-  context: WriterContext,
-): Promise<Pick<BotContext, 'reader' | 'writer'>> {
+type WithModel = Required<ReaderAndWriter>;
+
+async function withModel(ai: AiConfig, context: WriterContext): Promise<WithModel> {
   const { createModelReader } = await import('./model/createModelReader.ts');
   const { createModelWriter } = await import('./model/createModelWriter.ts');
   const { createModelCalls } = await import('./model/createModelCalls.ts');
@@ -53,6 +56,7 @@ async function withModel(
     moderate: moderationModel ? createModerator({ ...server, model: moderationModel }) : undefined,
   });
   return {
+    judge,
     reader: createModelReader(calls),
     writer: createModelWriter({ ...context, calls, judge, hasVision }),
   };

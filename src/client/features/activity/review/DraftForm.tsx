@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Doubt } from '../../../../shared/contract/judging.ts';
 import { firmProblems, type TextProblem } from '../../../../shared/contract/review.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
@@ -25,7 +26,7 @@ interface DraftFormProps {
 /** The person's words in the place of the bot's. They stay whatever becomes of the text meanwhile. */
 export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormProps) {
   const { t } = useTranslation(['review', 'common']);
-  const { text, problems } = edit;
+  const { text, problems, doubts = [] } = edit;
   const left = item.maxGraphemes - countGraphemes(text.trim());
   const length = left < 0 ? t('form.over', { count: -left }) : t('form.left', { count: left });
   const canPublish = left >= 0 && text.trim() !== '';
@@ -46,7 +47,9 @@ export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormP
           {t('moved.changed')}
         </Alert>
       )}
-      {problems && !isGone && <Problems problems={problems} canInsist={Boolean(canInsist)} />}
+      {problems && !isGone && (
+        <Problems problems={problems} doubts={doubts} canInsist={Boolean(canInsist)} />
+      )}
       <TextInput
         multiline
         minRows={2}
@@ -91,11 +94,12 @@ const isFirm = (problem: TextProblem) => firmProblems.includes(problem);
 
 interface ProblemsProps {
   problems: TextProblem[];
+  doubts: Doubt[];
   canInsist: boolean;
 }
 
 /** Why a text was not published, and what can be done about it. */
-function Problems({ problems, canInsist }: ProblemsProps) {
+function Problems({ problems, doubts, canInsist }: ProblemsProps) {
   const { t } = useTranslation('review');
   return (
     <Alert severity="warning" role="alert">
@@ -103,6 +107,9 @@ function Problems({ problems, canInsist }: ProblemsProps) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.map((problem) => (
           <li key={problem}>{t(`problems.${problem}`)}</li>
+        ))}
+        {doubts.map((doubt) => (
+          <li key={doubt}>{t(`why.doubts.${doubt}`)}</li>
         ))}
       </Box>
       {problems.some(isFirm) && t('form.firm')}

@@ -181,6 +181,21 @@ test('says why words were refused, keeps them, and lets the person insist on the
   expect(decisions().at(-1)).toMatchObject([{ text: 'Thanks! #grateful', isOwnWords: true }]);
 });
 
+test('says what the judge doubts of changed words, and publishes them as the person’s own', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(button(card, 'Edit'));
+  await user.keyboard(' I promise you a print.');
+  await user.click(button(card, 'Publish'));
+  expect(await within(card).findByRole('alert')).toHaveTextContent(
+    'It promises something in your name',
+  );
+  await user.click(button(card, 'Publish my words anyway'));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(decisions().at(-1)).toMatchObject([{ isOwnWords: true }]);
+});
+
 test('lets nobody insist on a link', async () => {
   server.reviews = [aReviewItem()];
   const { user } = openReview();

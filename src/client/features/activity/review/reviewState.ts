@@ -1,4 +1,5 @@
 import type { Id } from '../../../../shared/contract/id.ts';
+import type { Doubt } from '../../../../shared/contract/judging.ts';
 import type { TextProblem } from '../../../../shared/contract/review.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 
@@ -11,6 +12,8 @@ export interface Edit {
   text: string;
   /** Why it was not published; undefined where it was not tried. */
   problems?: TextProblem[] | undefined;
+  /** Of the judge. */
+  doubts?: Doubt[] | undefined;
 }
 
 export interface ReviewState {

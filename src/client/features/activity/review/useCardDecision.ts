@@ -36,11 +36,11 @@ export function useCardDecision(
     setSent(decision);
     const [result] = await decide([{ id, version, decision, ...own }]);
     if (!result) return;
-    const { outcome, problems, approved } = result;
+    const { outcome, problems, doubts, approved } = result;
     ask(undefined);
     if (outcome === 'refused') {
       const text = own?.text ?? item.text ?? '';
-      return dispatch({ type: 'opened', edit: { item, place, text, problems } });
+      return dispatch({ type: 'opened', edit: { item, place, text, problems, doubts } });
     }
     if (outcome === 'moved') return;
     dispatch({ type: 'closed', id });
