@@ -7,7 +7,10 @@ import { tryVoice } from './tryVoice.ts';
 /** As a writer whose model never answers. */
 const silent: CommentWriter = {
   write: (_request, { signal } = {}) =>
-    new Promise((resolve) => signal?.addEventListener('abort', () => resolve(undefined))),
+    new Promise((resolve) => {
+      if (signal?.aborted) resolve(undefined);
+      else signal?.addEventListener('abort', () => resolve(undefined));
+    }),
 };
 
 test('ends with its signal, and says that the model has not written', async () => {
