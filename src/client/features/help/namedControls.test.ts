@@ -7,6 +7,7 @@ import { inProject } from '../../../testing/projectFolder.ts';
 /** What the guide sends a person to, by the names that the screens give it. */
 const controls = [
   ['review', 'title'],
+  ['review', 'onItsWay.title'],
   ['contacts', 'title'],
   ['voice', 'title'],
   ['voice', 'trial.title'],
