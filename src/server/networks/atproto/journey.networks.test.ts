@@ -5,7 +5,11 @@ import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { account, startLinkedProduct } from '../../../testing/atproto/startLinkedProduct.ts';
-import { says, startScriptedModel } from '../../../testing/scriptedModel/startScriptedModel.ts';
+import {
+  says,
+  startScriptedModel,
+  type ChatRequest,
+} from '../../../testing/scriptedModel/startScriptedModel.ts';
 import { launchChromium } from '../../../testing/browser/launchChromium.ts';
 import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 
@@ -14,6 +18,9 @@ import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 const post = 'app.bsky.feed.post';
 const longMs = 300_000;
 const words = 'The light on the roofs must be wonderful at this hour.';
+
+const isReading = ({ messages }: ChatRequest) =>
+  JSON.stringify(messages).includes('You sort posts');
 
 let atproto: Atproto;
 let meelo: Awaited<ReturnType<typeof startLinkedProduct>>;
@@ -24,7 +31,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   atproto = await startAtproto((await testPostgres()).url);
-  model = await startScriptedModel(says(words));
+  model = await startScriptedModel(says((body) => (isReading(body) ? 'thanks' : words)));
   const env = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' };
   meelo = await startLinkedProduct(atproto, { env });
   browser = await launchChromium();
@@ -75,6 +82,19 @@ async function approveAnswerTo({ handle }: Person): Promise<void> {
   await card.getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
+const actsOn = (uri: string) =>
+  meelo.db.selectFrom('activities').selectAll().where('story_id', '=', uri).execute();
+
+/** What the bot has written to a post and waits with; it looks for new posts at once. */
+async function draftFor(uri: string): Promise<string> {
+  for (;;) {
+    const [act] = await actsOn(uri);
+    if (act?.state === 'waiting') return act.comment ?? '';
+    await meelo.db.updateTable('profiles').set({ next_look_at: new Date() }).execute();
+    await pause(1000);
+  }
+}
+
 async function killOnceAnswered(): Promise<void> {
   const killed = Promise.withResolvers<void>();
   atproto.shim.onWrite = async (phase, { collection, repo }) => {
@@ -88,7 +108,7 @@ async function killOnceAnswered(): Promise<void> {
 }
 
 test(
-  'answers a mention once as its owner approves in the browser, though killed in between, and nobody uninvited',
+  'answers thanks once as their owner approves in the browser, though killed in between, and nobody uninvited',
   async () => {
     await carla.follow(ana.did);
     await ana.follow(carla.did);
@@ -100,7 +120,7 @@ test(
     const id = await meelo.link(ana.handle, password);
     await meelo.untilCode(id, 7);
     await carla.post({ text: 'Nobody asked for an answer here.' });
-    const mention = await carla.post({ text: 'Good morning!', mentions: ana });
+    const mention = await carla.post({ text: 'Thank you for this photo!', mentions: ana });
     const acts = () =>
       meelo.db.selectFrom('activities').selectAll().where('profile_id', '=', id).execute();
     while ((await acts())[0]?.state !== 'waiting') await pause(200);
@@ -109,7 +129,12 @@ test(
     await killed;
     await meelo.startAgain();
     while ((await acts())[0]?.state === 'sending') await pause(200);
-    const written = { kind: 'aiComment', comment: words, written_by: 'model' };
+    const written = {
+      kind: 'aiComment',
+      comment: words,
+      written_by: 'model',
+      post_kind: 'thanks',
+    };
     expect(await acts()).toMatchObject([{ ...written, outcome: 'done', reason: 'mention' }]);
     expect(await answersOf(ana)).toEqual([{ text: words, answers: mention.uri }]);
     expect(await labelsOf(ana)).toEqual([{ val: 'bot' }]);
@@ -165,6 +190,26 @@ test(
     const taken = { asked_by: 'owner', problem: null, taken_back_at: expect.any(Date) };
     expect(kept).toMatchObject([taken]);
     await page.getByText(/^Deleted on .*, as you wanted$/).waitFor();
+  },
+  longMs,
+);
+
+test(
+  'publishes a draft as its owner has edited it in the browser, by keyboard alone',
+  async () => {
+    const mention = await carla.post({ text: 'Thank you so much!', mentions: ana });
+    const draft = await draftFor(mention.uri);
+    const page = await logIn();
+    await page.goto('/app/activity/review');
+    await page.getByRole('article', { name: `Answer to ${carla.handle}` }).waitFor();
+    for (const key of ['j', 'e']) await page.keyboard.press(key);
+    await page.keyboard.type(' So good of you.');
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    while ((await answersOf(ana)).length === 0) await pause(200);
+    const text = `${draft} So good of you.`;
+    expect(await answersOf(ana)).toEqual([{ text, answers: mention.uri }]);
+    while ((await actsOn(mention.uri))[0]?.state !== 'done') await pause(200);
+    expect(await actsOn(mention.uri)).toMatchObject([{ comment: text, written_by: 'owner' }]);
   },
   longMs,
 );
