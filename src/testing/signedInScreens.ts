@@ -12,6 +12,9 @@ export const signedInScreens = [
 ] as const;
 
 /** The signed-in screens to which no entry of the sidebar leads. */
-export const innerScreens = [{ name: 'review', path: '/app/activity/review' }] as const;
+export const innerScreens = [
+  { name: 'review', path: '/app/activity/review' },
+  { name: 'rules', path: '/app/profiles/rules' },
+] as const;
 
 export type SignedInScreen = (typeof signedInScreens)[number]['name'];

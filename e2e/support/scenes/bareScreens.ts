@@ -86,6 +86,12 @@ export const bareScreens: Scene[] = [
     shown: (page) => page.getByText('Nothing waits for you'),
   },
   {
+    name: 'rules while they load',
+    path: '/app/profiles/rules',
+    api: silentServer,
+    shown: skeleton,
+  },
+  {
     name: 'reports without metrics',
     path: '/app/reports',
     api: () => createFakeServer({ report: {} }),

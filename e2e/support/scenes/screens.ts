@@ -62,6 +62,13 @@ export const screens: Scene[] = [
     shown: (page) => page.getByRole('article'),
   },
   {
+    name: 'rules',
+    title: 'rules',
+    path: '/app/profiles/rules',
+    api: createWaitingServer,
+    shown: (page) => page.getByRole('combobox').first(),
+  },
+  {
     name: 'reports',
     title: 'reports',
     path: '/app/reports',

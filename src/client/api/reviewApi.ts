@@ -21,28 +21,47 @@ const addressOf = (meta: { request: Request } | undefined) =>
   meta?.request.url ?? window.location.href;
 
 /** Calls beside the nine, which a server may lack; downloaded with the screen that needs them. */
-export const reviewApi = botApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getReviews: build.infiniteQuery<ReviewPage, Id, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ cursor }) => cursor,
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: reviewsOf(queryArg),
-        params: { cursor: pageParam ?? undefined },
-        ...lackable,
-        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.items),
+export const reviewApi = botApi
+  .enhanceEndpoints({ addTagTypes: ['Reviews', 'Rules'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getReviews: build.infiniteQuery<ReviewPage, Id, string | null>({
+        infiniteQueryOptions: {
+          initialPageParam: null,
+          getNextPageParam: ({ cursor }) => cursor,
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: reviewsOf(queryArg),
+          params: { cursor: pageParam ?? undefined },
+          ...lackable,
+          validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.items),
+        }),
+        transformResponse: (answer: ReviewListAnswer, meta) =>
+          toReviewPage(answer, addressOf(meta)),
+        providesTags: ['Reviews'],
       }),
-      transformResponse: (answer: ReviewListAnswer, meta) => toReviewPage(answer, addressOf(meta)),
-      providesTags: ['Reviews'],
-    }),
-    decideReviews: build.mutation<ReviewResult[], Deciding>({
-      query: ({ profileId, decisions }) => ({
-        url: reviewsOf(profileId),
-        method: 'POST',
-        body: { decisions },
+      decideReviews: build.mutation<ReviewResult[], Deciding>({
+        query: ({ profileId, decisions }) => ({
+          url: reviewsOf(profileId),
+          method: 'POST',
+          body: { decisions },
+        }),
+        transformResponse: (answer: ReviewAnswer, meta) => toResults(answer, addressOf(meta)),
+        invalidatesTags: (_answer, error) =>
+          error === undefined ? ['Reviews', 'Bot', 'Rules'] : [],
+        onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+          const results = await queryFulfilled.then(
+            ({ data }) => data,
+            () => [],
+          );
+          dispatch(
+            reviewApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
+              for (const page of pages) applyResults(page, results);
+            }),
+          );
+        },
       }),
+<<<<<<< HEAD
       transformResponse: (answer: ReviewAnswer, meta) => toResults(answer, addressOf(meta)),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Reviews', 'Bot'] : []),
       onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
@@ -56,9 +75,10 @@ export const reviewApi = botApi.enhanceEndpoints({ addTagTypes: ['Reviews'] }).i
           }),
         );
       },
+=======
+>>>>>>> edf22408 (Offer a page of rules, with the step of each kind of post and Meelo's offer of it)
     }),
-  }),
-});
+  });
 
 export const { useGetReviewsInfiniteQuery, useDecideReviewsMutation } = reviewApi;
 

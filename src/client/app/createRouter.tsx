@@ -76,7 +76,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
             /* webpackChunkName: "review" */ '../features/activity/review/ReviewPage.tsx'
           )
         ).ReviewPage,
-      ['activity', 'acts', 'pause', 'review', 'thread'],
+      ['activity', 'acts', 'pause', 'review', 'rules', 'thread'],
     ),
   },
   {
@@ -106,6 +106,16 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
         (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
           .ProfilesPage,
       ['pause', 'profiles'],
+    ),
+  },
+  {
+    path: '/app/profiles/rules',
+    title: 'rules',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "rules" */ '../features/profiles/rules/RulesPage.tsx'))
+          .RulesPage,
+      ['activity', 'rules'],
     ),
   },
 ];

@@ -22,6 +22,7 @@ declare module 'i18next' {
       profiles: typeof import('./locales/pt/profiles.json');
       reports: typeof import('./locales/pt/reports.json');
       review: typeof import('./locales/pt/review.json');
+      rules: typeof import('./locales/pt/rules.json');
       settings: typeof import('./locales/pt/settings.json');
       shell: typeof import('./locales/pt/shell.json');
       teaser: typeof import('./locales/pt/teaser.json');

@@ -70,7 +70,7 @@ export const ja: Messages = {
   'rules.changed':
     '別のタブまたは端末で変更されています。現在の内容を確認してから、もう一度保存してください。',
   'rules.stepNotAllowed':
-    'この種類の投稿には、Meelo が自動で返信することはありません。別の設定を選んでください。',
+    'この種類の投稿には、Meeloが自動で返信することはありません。別の設定を選んでください。',
   'trial.tooOften': 'すでに何度か試されています。10分ほど待ってから、もう一度お試しください。',
   'input.missing': '「{field}」が入力されていません。',
   'input.empty': '「{field}」を入力してください。',

@@ -24,7 +24,12 @@ import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
 import { usePause } from '../../../store/usePause.ts';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
+<<<<<<< HEAD
 import { OnItsWay } from './OnItsWay.tsx';
+=======
+import { useGetRulesQuery } from '../../../api/rulesApi.ts';
+import { StepOffers } from '../../../store/StepOffers.tsx';
+>>>>>>> edf22408 (Offer a page of rules, with the step of each kind of post and Meelo's offer of it)
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { isUnsaved, nothingDone, reviewReducer } from './reviewState.ts';
@@ -75,6 +80,7 @@ function Reviews({ profileId }: { profileId: Id }) {
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
     useReviews(profileId);
+  const { data: rules } = useGetRulesQuery(profileId);
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
   if (isLacking) return <NotNeeded />;
   if (hasFailed) {
@@ -84,6 +90,7 @@ function Reviews({ profileId }: { profileId: Id }) {
   return (
     <>
       <LeaveGuard isActive={edits.some(isUnsaved)} />
+      {rules && <StepOffers profileId={profileId} rules={rules} />}
       {outdatedSince && (
         <Typography component="output" variant="body2" color="error">
           {t('outdated', { time: formatInstant(outdatedSince) })}

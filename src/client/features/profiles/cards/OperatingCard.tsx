@@ -3,9 +3,12 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
+import RuleIcon from '@mui/icons-material/RuleOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Profile } from '../../../api/profiles.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { PauseControl } from '../../../components/pause/PauseControl.tsx';
@@ -77,6 +80,15 @@ export function OperatingCard({ profile, state }: Props) {
         ))}
       </Box>
       <PauseControl {...usePause(profile)} />
+      <Button
+        component={Link}
+        to="/app/profiles/rules"
+        variant="outlined"
+        startIcon={<RuleIcon />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('card.operating.rules')}
+      </Button>
     </SectionCard>
   );
 }

@@ -1,0 +1,108 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureStatus, failureText, type FailureText } from '../../../api/failure.ts';
+import type { Profile } from '../../../api/profiles.ts';
+import { useGetRulesQuery } from '../../../api/rulesApi.ts';
+import { answersOnly } from '../../../components/botCapabilities.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { StepOffers } from '../../../store/StepOffers.tsx';
+import { useCurrentProfile } from '../../../store/useProfiles.ts';
+import { StepsSection } from './StepsSection.tsx';
+
+/** What the bot of the chosen profile may do by itself. */
+export function RulesPage() {
+  const { t } = useTranslation('rules');
+  return (
+    <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <Button component={Link} to="/app/profiles" variant="outlined" startIcon={<ArrowBack />}>
+            {t('toProfile')}
+          </Button>
+        }
+      />
+      <RulesOfProfile />
+    </Stack>
+  );
+}
+
+function RulesOfProfile() {
+  const { t } = useTranslation('rules');
+  const { profile, isError, failureText: text, isLoading, ...list } = useCurrentProfile();
+  if (profile) return <Rules key={profile.id} profile={profile} />;
+  if (isLoading) return <RulesSkeleton />;
+  if (isError) {
+    return (
+      <RulesError text={text} isRetrying={list.isRetrying} onRetry={() => void list.refetch()} />
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon={<PersonAddAltOutlined />}
+        title={t('noProfile.title')}
+        description={t('noProfile.text')}
+      />
+    </Card>
+  );
+}
+
+const notFound = 404;
+
+function Rules({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('rules');
+  const { id: profileId } = profile;
+  const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (failureStatus(error) === notFound || data?.kinds.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<RuleOutlined />}
+          title={t('lacking.title')}
+          description={t('lacking.text')}
+        />
+      </Card>
+    );
+  }
+  if (!data && error) {
+    const retry = { isRetrying: isFetching, onRetry: () => void refetch() };
+    return <RulesError text={failureText(error)} {...retry} />;
+  }
+  if (!data) return <RulesSkeleton />;
+  return (
+    <>
+      {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
+      <StepOffers profileId={profileId} rules={data} />
+      <StepsSection profileId={profileId} rules={data} />
+    </>
+  );
+}
+
+const RulesSkeleton = () => <Skeleton variant="rounded" height={640} aria-hidden />;
+
+interface RulesErrorProps extends Retry {
+  text: FailureText;
+}
+
+function RulesError({ text, ...retry }: RulesErrorProps) {
+  const { t } = useTranslation(['rules', 'common']);
+  return (
+    <Card>
+      <ErrorState title={t('error')} description={t(`common:${text}`)} {...retry} />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import RuleIcon from '@mui/icons-material/RuleOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { PostKind } from '../../../../shared/contract/reading.ts';
+import type { KindStep, ProfileRules } from '../../../api/rules.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
+import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { SectionCard } from '../../../components/SectionCard.tsx';
+import { useStepsForm } from './useStepsForm.ts';
+
+interface StepsSectionProps {
+  profileId: Id;
+  rules: ProfileRules;
+}
+
+/** What the bot does about each kind of posts. */
+export function StepsSection({ profileId, rules }: StepsSectionProps) {
+  const { t } = useTranslation(['rules', 'common']);
+  const { form, isSaving, hasMoved } = useStepsForm(profileId, rules);
+  return (
+    <SectionCard
+      icon={<RuleIcon color="primary" />}
+      title={t('steps.title')}
+      description={t('steps.description')}
+    >
+      <Form form={form} aria-label={t('steps.title')} sx={formSx}>
+        <Box component="ul" sx={listSx}>
+          {rules.kinds.map((each) => (
+            <StepRow key={each.kind} {...each} />
+          ))}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('steps.never')}
+        </Typography>
+        {hasMoved && (
+          <Alert severity="warning" role="alert">
+            {t('save.moved')}
+          </Alert>
+        )}
+        <Box sx={buttonsSx}>
+          <PendingButton type="submit" variant="contained" isPending={isSaving}>
+            {t('common:actions.save')}
+          </PendingButton>
+          {form.dirty && (
+            <Button disabled={isSaving} onClick={() => form.resetForm()}>
+              {t('save.discard')}
+            </Button>
+          )}
+        </Box>
+        {form.dirty && <LeaveGuard isActive />}
+      </Form>
+    </SectionCard>
+  );
+}
+
+function StepRow({ kind, mayBe, unchangedInRow }: KindStep) {
+  const { t } = useTranslation(['rules', 'activity']);
+  const meaning = choosable.find((each) => each === kind);
+  const note = unchangedInRow > 0 && t('steps.row', { row: unchangedInRow });
+  return (
+    <Box component="li" sx={rowSx}>
+      <Typography variant="body2" color="textSecondary">
+        {meaning && t(`meanings.${meaning}`)}
+      </Typography>
+      <FormSelect
+        name={kind}
+        label={t(`activity:kinds.${kind}`)}
+        options={mayBe.map((step) => ({ value: step, text: t(`step.${step}`) }))}
+        note={note}
+      />
+    </Box>
+  );
+}
+
+/** The kinds that a server of this version has a step for. */
+const choosable = [
+  'thanks',
+  'praise',
+  'greeting',
+  'joke',
+  'questionAboutUs',
+  'otherQuestion',
+  'complaint',
+  'moneyAndLaw',
+  'politics',
+  'areYouABot',
+  'other',
+] as const satisfies PostKind[];
+
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+
+const listSx = { display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' };
+
+const rowSx = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: { xs: 1.25, sm: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 280px)' },
+};
+
+const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };
