@@ -228,6 +228,17 @@ export const busyScreens: Scene[] = [
     shown: (page) => page.getByRole('alert').locator('li'),
   },
   {
+    name: 'what the bot would write with the facts that are typed',
+    path: '/app/profiles/rules',
+    api: createWaitingServer,
+    reach: async (page) => {
+      await page.getByLabel('Facts').fill('Open from Monday to Saturday.');
+      await button(page, 'Add an answer').click();
+      await button(page, 'Try it').click();
+    },
+    shown: (page) => page.locator('mark'),
+  },
+  {
     name: 'the dashboard of a profile whose texts wait',
     path: '/app',
     api: createWaitingServer,

@@ -56,27 +56,11 @@ export const reviewApi = botApi
           );
           dispatch(
             reviewApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
-              for (const page of pages) applyResults(page, results);
+              for (const page of pages) applyResults(page, { first: pages[0], results });
             }),
           );
         },
       }),
-<<<<<<< HEAD
-      transformResponse: (answer: ReviewAnswer, meta) => toResults(answer, addressOf(meta)),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Reviews', 'Bot'] : []),
-      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
-        const results = await queryFulfilled.then(
-          ({ data }) => data,
-          () => [],
-        );
-        dispatch(
-          reviewApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
-            for (const page of pages) applyResults(page, { first: pages[0], results });
-          }),
-        );
-      },
-=======
->>>>>>> edf22408 (Offer a page of rules, with the step of each kind of post and Meelo's offer of it)
     }),
   });
 

@@ -115,7 +115,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "rules" */ '../features/profiles/rules/RulesPage.tsx'))
           .RulesPage,
-      ['activity', 'rules'],
+      ['activity', 'review', 'rules', 'voice'],
     ),
   },
 ];

@@ -7,6 +7,7 @@ import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { ApprovedAnswer, ReviewItem } from '../../shared/contract/review.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
+import type { TrialAnswer } from '../../shared/contract/trial.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 
@@ -170,6 +171,40 @@ export function aKindStep(parts: Partial<KindStep> & Pick<KindStep, 'kind'>): Ki
     isOffered: false,
     askedAgain: null,
     ...parts,
+  };
+}
+
+/** What POST /profiles/{id}/rules/trial answers where a language model writes. */
+export function aTrialAnswer(): TrialAnswer {
+  const written = { outcome: 'written', writtenBy: 'model' } as const;
+  const asItShouldBe = { doubts: [], unsupported: [] };
+  return {
+    hasModel: true,
+    samples: [
+      {
+        ...written,
+        ...asItShouldBe,
+        kind: 'thanks',
+        post: 'Thank you so much for yesterday, you made my day!',
+        text: 'That makes us happy. See you soon!',
+      },
+      {
+        ...written,
+        kind: 'questionAboutUs',
+        post: 'When are you open, and do you deliver?',
+        text: 'We open from Monday to Saturday. Delivery is free.',
+        doubts: ['promise'],
+        unsupported: ['Delivery is free.'],
+      },
+      {
+        ...asItShouldBe,
+        kind: 'complaint',
+        post: 'I have waited for my order for three weeks. This is disappointing.',
+        outcome: 'standIn',
+        text: null,
+        writtenBy: null,
+      },
+    ],
   };
 }
 

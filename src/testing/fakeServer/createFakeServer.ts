@@ -16,6 +16,7 @@ import {
   aProfile,
   aReportAnswer,
   aRulesAnswer,
+  aTrialAnswer,
   aSelectedProfile,
   aThread,
 } from './builders.ts';
@@ -215,6 +216,7 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       data.rules = changeRules(data.rules, rules);
       return HttpResponse.json(data.rules);
     }),
+    http.post(apiUrl('/profiles/:id/rules/trial'), () => HttpResponse.json(aTrialAnswer())),
     ...actHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();

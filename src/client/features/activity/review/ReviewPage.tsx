@@ -13,6 +13,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import type { FailureText } from '../../../api/failure.ts';
+import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
@@ -22,14 +23,10 @@ import { NoProfile } from '../../../components/NoProfile.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
+import { StepOffers } from '../../../store/StepOffers.tsx';
 import { usePause } from '../../../store/usePause.ts';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
-<<<<<<< HEAD
 import { OnItsWay } from './OnItsWay.tsx';
-=======
-import { useGetRulesQuery } from '../../../api/rulesApi.ts';
-import { StepOffers } from '../../../store/StepOffers.tsx';
->>>>>>> edf22408 (Offer a page of rules, with the step of each kind of post and Meelo's offer of it)
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { isUnsaved, nothingDone, reviewReducer } from './reviewState.ts';

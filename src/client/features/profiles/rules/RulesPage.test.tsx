@@ -28,7 +28,11 @@ function open() {
 }
 
 const find = (kind: string) => screen.findByRole('combobox', { name: kind });
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string): HTMLElement => {
+  const [first] = screen.getAllByRole('button', { name });
+  if (!first) throw new Error(`no button ${name}`);
+  return first;
+};
 const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')

@@ -17,7 +17,7 @@ import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { StepOffers } from '../../../store/StepOffers.tsx';
 import { useCurrentProfile } from '../../../store/useProfiles.ts';
-import { StepsSection } from './StepsSection.tsx';
+import { RulesForms } from './RulesForms.tsx';
 
 /** What the bot of the chosen profile may do by itself. */
 export function RulesPage() {
@@ -87,7 +87,7 @@ function Rules({ profile }: { profile: Profile }) {
     <>
       {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
       <StepOffers profileId={profileId} rules={data} />
-      <StepsSection profileId={profileId} rules={data} />
+      <RulesForms profileId={profileId} rules={data} />
     </>
   );
 }

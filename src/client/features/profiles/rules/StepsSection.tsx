@@ -4,25 +4,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '../../../../shared/contract/id.ts';
 import type { PostKind } from '../../../../shared/contract/reading.ts';
-import type { KindStep, ProfileRules } from '../../../api/rules.ts';
+import type { KindStep } from '../../../api/rules.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
-import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { useStepsForm } from './useStepsForm.ts';
+import type { useStepsForm } from './useStepsForm.ts';
 
-interface StepsSectionProps {
-  profileId: Id;
-  rules: ProfileRules;
+interface StepsSectionProps extends ReturnType<typeof useStepsForm> {
+  kinds: KindStep[];
 }
 
 /** What the bot does about each kind of posts. */
-export function StepsSection({ profileId, rules }: StepsSectionProps) {
+export function StepsSection({ kinds, ...steps }: StepsSectionProps) {
   const { t } = useTranslation(['rules', 'common']);
-  const { form, isSaving, hasMoved } = useStepsForm(profileId, rules);
+  const { form, isSaving, hasMoved, discard } = steps;
   return (
     <SectionCard
       icon={<RuleIcon color="primary" />}
@@ -31,7 +28,7 @@ export function StepsSection({ profileId, rules }: StepsSectionProps) {
     >
       <Form form={form} aria-label={t('steps.title')} sx={formSx}>
         <Box component="ul" sx={listSx}>
-          {rules.kinds.map((each) => (
+          {kinds.map((each) => (
             <StepRow key={each.kind} {...each} />
           ))}
         </Box>
@@ -48,12 +45,11 @@ export function StepsSection({ profileId, rules }: StepsSectionProps) {
             {t('common:actions.save')}
           </PendingButton>
           {form.dirty && (
-            <Button disabled={isSaving} onClick={() => form.resetForm()}>
+            <Button disabled={isSaving} onClick={discard}>
               {t('save.discard')}
             </Button>
           )}
         </Box>
-        {form.dirty && <LeaveGuard isActive />}
       </Form>
     </SectionCard>
   );

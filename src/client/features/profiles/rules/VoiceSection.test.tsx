@@ -6,14 +6,14 @@ import { aRulesAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
-import { VoiceSection } from './VoiceSection.tsx';
+import { RulesForms } from './RulesForms.tsx';
 
 const server = startFakeServer();
 const profileId = '7';
 
 function Page() {
   const { data } = useGetRulesQuery(profileId);
-  return data ? <VoiceSection profileId={profileId} rules={data} /> : null;
+  return data ? <RulesForms profileId={profileId} rules={data} /> : null;
 }
 
 async function open() {
@@ -23,7 +23,8 @@ async function open() {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) =>
+  within(screen.getByRole('form', { name: 'Voice and facts' })).getByRole('button', { name });
 
 test('saves tone, facts and answers, and counts their characters', async () => {
   const { user } = await open();

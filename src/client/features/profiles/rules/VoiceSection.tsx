@@ -5,25 +5,22 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { voiceLimits } from '../../../../shared/contract/rules.ts';
-import type { ProfileRules } from '../../../api/rules.ts';
 import { Form } from '../../../components/forms/Form.tsx';
-import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { ExampleFields } from './ExampleFields.tsx';
 import { TryVoice } from './TryVoice.tsx';
-import { useVoiceForm } from './useVoiceForm.ts';
+import type { useVoiceForm } from './useVoiceForm.ts';
 import { VoiceField } from './VoiceField.tsx';
 
-interface VoiceSectionProps {
+interface VoiceSectionProps extends ReturnType<typeof useVoiceForm> {
   profileId: Id;
-  rules: ProfileRules;
 }
 
 /** How the bot writes for a profile and what it may state, with a trial. */
-export function VoiceSection({ profileId, rules }: VoiceSectionProps) {
+export function VoiceSection({ profileId, ...voice }: VoiceSectionProps) {
   const { t } = useTranslation(['voice', 'common']);
-  const { form, isSaving, hasMoved } = useVoiceForm(profileId, rules);
+  const { form, isSaving, hasMoved, discard } = voice;
   return (
     <SectionCard
       icon={<RecordVoiceOverIcon color="primary" />}
@@ -56,12 +53,11 @@ export function VoiceSection({ profileId, rules }: VoiceSectionProps) {
             {t('common:actions.save')}
           </PendingButton>
           {form.dirty && (
-            <Button disabled={isSaving} onClick={() => form.resetForm()}>
+            <Button disabled={isSaving} onClick={discard}>
               {t('discard')}
             </Button>
           )}
         </Box>
-        <LeaveGuard isActive={form.dirty} />
         <TryVoice profileId={profileId} />
       </Form>
     </SectionCard>

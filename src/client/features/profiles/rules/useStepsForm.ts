@@ -4,40 +4,41 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Steps } from '../../../../shared/contract/rules.ts';
-import { failureCode, refusalOf } from '../../../api/failure.ts';
+import { refusalOf } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
-import { useChangeRulesMutation } from '../../../api/rulesApi.ts';
+import { useSaveRules } from './useSaveRules.ts';
 
 /** The form of the steps. What is chosen stays, whatever is changed elsewhere. */
-export function useStepsForm(profileId: Id, { version, rules, kinds }: ProfileRules) {
+export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const { t } = useTranslation('rules');
   const { enqueueSnackbar } = useSnackbar();
-  const [change, { isLoading: isSaving }] = useChangeRulesMutation();
+  const { save, isSaving } = useSaveRules(profileId, stored, 'steps');
+  const { rules, kinds } = stored;
   const [hasMoved, setHasMoved] = useState(false);
   const form = useFormik<Steps>({
     initialValues: stepsOf(kinds),
     onSubmit: async (values, { setFieldError, resetForm }) => {
       const chosen = { ...rules.steps, ...changed(values, form.initialValues) };
-      const { error } = await change({ profileId, version, rules: { steps: chosen } });
-      const isMoved = failureCode(error) === 'rules.changed';
+      const { data, error, hasMoved: isMoved } = await save(chosen);
       setHasMoved(isMoved);
       if (isMoved) return;
-      if (error) {
+      if (!data) {
         const { field, message } = refusalOf(error);
         const name = field?.replace('rules.steps.', '');
         if (name && message) setFieldError(name, message);
         enqueueSnackbar(t('save.failed'), { variant: 'error', description: message });
         return;
       }
-      resetForm({ values });
+      resetForm({ values: stepsOf(data.kinds) });
       enqueueSnackbar(t('save.done'), { variant: 'success' });
     },
   });
-  const takeOver = useEffectEvent((stored: ProfileRules['kinds']) => {
-    if (!form.dirty) form.resetForm({ values: stepsOf(stored) });
+  const discard = () => form.resetForm({ values: stepsOf(kinds) });
+  const takeOver = useEffectEvent(() => {
+    if (!form.dirty) discard();
   });
-  useEffect(() => takeOver(kinds), [kinds]);
-  return { form, isSaving, hasMoved };
+  useEffect(() => takeOver(), [kinds]);
+  return { form, isSaving, discard, hasMoved: hasMoved && form.dirty };
 }
 
 const stepsOf = (kinds: ProfileRules['kinds']): Steps =>

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Rules } from '../../../../shared/contract/rules.ts';
+import {
+  aLoginAnswer,
+  aProfile,
+  aRulesAnswer,
+  aSelectedProfile,
+  invitedOnly,
+} from '../../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import { RulesPage } from './RulesPage.tsx';
+
+const profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
+const server = startFakeServer({ profiles });
+
+let user: UserEvent;
+
+beforeEach(async () => {
+  const routes = [
+    { path: '/app/profiles/rules', element: <RulesPage /> },
+    { path: '*', element: <p>Elsewhere</p> },
+  ];
+  const state = { user: aLoginAnswer(), profile: aSelectedProfile() };
+  ({ user } = renderRoutes(() => routes, { route: '/app/profiles/rules', state }));
+  await screen.findByRole('form', { name: 'Voice and facts' });
+});
+
+const stepOf = (kind: string) => screen.getByRole('combobox', { name: kind });
+const facts = () => screen.getByRole('textbox', { name: 'Facts' });
+const formOf = (name: string) => within(screen.getByRole('form', { name }));
+const voice = () => formOf('Voice and facts');
+const steps = () => formOf('What becomes of each kind of post');
+const pressIn = (form: ReturnType<typeof formOf>, name: string) =>
+  user.click(form.getByRole('button', { name }));
+
+function changeElsewhere(changed: Partial<Rules>) {
+  const { version, rules } = server.rules;
+  server.rules = aRulesAnswer({ version: version + 1, rules: { ...rules, ...changed } });
+}
+
+const elsewhere = { tone: '', facts: 'Typed elsewhere.', examples: [] };
+
+test('keeps the facts that are typed while the steps are saved, and saves them then', async () => {
+  await user.type(facts(), 'Open on Monday.');
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  await pressIn(steps(), 'Save');
+  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  expect(facts()).toHaveValue('Open on Monday.');
+  await pressIn(voice(), 'Save');
+  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
+  expect(server.rules.rules).toMatchObject({
+    steps: { thanks: 'off' },
+    voice: { facts: 'Open on Monday.' },
+  });
+});
+
+test('keeps the steps that are chosen while the facts are saved, and saves them then', async () => {
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  await user.type(facts(), 'Open on Monday.');
+  await pressIn(voice(), 'Save');
+  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  expect(stepOf('Thanks')).toHaveValue('off');
+  await pressIn(steps(), 'Save');
+  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
+});
+
+test('saves a part where only the other part was changed elsewhere', async () => {
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  changeElsewhere({ voice: elsewhere });
+  await pressIn(steps(), 'Save');
+  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  expect(facts()).toHaveValue('Typed elsewhere.');
+  await user.type(facts(), ' And here.');
+  changeElsewhere({ steps: { thanks: 'draft' } });
+  await pressIn(voice(), 'Save');
+  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  expect(server.rules.rules).toMatchObject({
+    steps: { thanks: 'draft' },
+    voice: { facts: 'Typed elsewhere. And here.' },
+  });
+});
+
+test('says so where facts were changed elsewhere while others are typed here', async () => {
+  await user.type(facts(), 'Typed here.');
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  changeElsewhere({ voice: elsewhere });
+  await pressIn(steps(), 'Save');
+  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  expect(facts()).toHaveValue('Typed here.');
+  await pressIn(voice(), 'Discard changes');
+  expect(facts()).toHaveValue('Typed elsewhere.');
+  expect(screen.queryByText(/What you typed is still here/)).not.toBeInTheDocument();
+});
+
+test('asks before typed facts are lost', async () => {
+  await user.type(facts(), 'Open on Monday.');
+  await user.click(screen.getByRole('link', { name: 'To the profile' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('asks before a choice is lost, and not once both parts are saved', async () => {
+  await user.type(facts(), 'Open on Monday.');
+  await pressIn(voice(), 'Save');
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  await user.click(screen.getByRole('link', { name: 'To the profile' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await pressIn(steps(), 'Save');
+  await waitFor(() => expect(server.rules.rules.steps).toEqual({ thanks: 'off' }));
+  await waitFor(() =>
+    expect(steps().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument(),
+  );
+  await user.click(screen.getByRole('link', { name: 'To the profile' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+});
