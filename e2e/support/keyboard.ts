@@ -20,7 +20,7 @@ export async function countControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
     const found = (open ?? document).querySelectorAll(
-      'a[href], button:not(:disabled), input:not(:disabled), select, [tabindex="0"]',
+      'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
     );
     return [...found].filter(
       (element) =>

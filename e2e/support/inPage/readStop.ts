@@ -27,7 +27,8 @@ export function readStop(): Stop | null {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
   // The mark is on the control, on the label around a choice, or on the outline of a field.
-  const outline = at.matches('input') ? at.parentElement?.querySelector('fieldset') : null;
+  const isField = at.matches('input, select, textarea');
+  const outline = isField ? at.parentElement?.querySelector('fieldset') : null;
   const isFramed = outline ? Number.parseFloat(getComputedStyle(outline).borderWidth) >= 2 : false;
   const name = (at.getAttribute('aria-label') ?? at.textContent ?? '').trim();
   return {

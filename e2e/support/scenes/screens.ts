@@ -232,7 +232,7 @@ export const busyScreens: Scene[] = [
     path: '/app/profiles/rules',
     api: createWaitingServer,
     reach: async (page) => {
-      await page.getByLabel('Facts').fill('Open from Monday to Saturday.');
+      await page.getByRole('textbox', { name: 'Facts' }).fill('Open from Monday to Saturday.');
       await button(page, 'Add an answer').click();
       await button(page, 'Try it').click();
     },

@@ -27,7 +27,7 @@ export function TryVoice({ profileId }: { profileId: Id }) {
   return (
     <Box component="section" sx={sectionSx}>
       <div>
-        <Typography component="h3" variant="subtitle1">
+        <Typography component="h3" variant="subtitle2">
           {t('trial.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
