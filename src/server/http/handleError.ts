@@ -13,7 +13,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const known = knownError(error);
+  const known = knownError(error, request);
   if (known === undefined) {
     const { id: reqId, method } = request;
     request.log.error({ err: error, reqId, method, route: routeOf(request) }, 'failed');
@@ -37,7 +37,6 @@ export function routeOf(request: FastifyRequest): string {
 }
 
 const frameworkFaults: Record<string, ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('body.tooLarge', errorMessage('body.tooLarge')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(
     'mediaType.unsupported',
     'Send the body as JSON, with "Content-Type: application/json".',
@@ -58,12 +57,19 @@ const picturesUnavailable = new ApiError(
   { retryAfterSeconds: 5 },
 );
 
-function knownError(error: FastifyError): ApiError | undefined {
+/** Some calls take more than others. */
+function bodyTooLarge({ routeOptions }: FastifyRequest): ApiError {
+  const kilobytes = Math.floor(routeOptions.bodyLimit / 1024);
+  return new ApiError('body.tooLarge', errorMessage('body.tooLarge', { kilobytes }));
+}
+
+function knownError(error: FastifyError, request: FastifyRequest): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error.validation !== undefined) return inputFault(error.validation as never);
   // The log tells of an outage once, not each request.
   if (isUnavailable(error)) return databaseUnavailable;
   if (error instanceof PicturesUnavailableError) return picturesUnavailable;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(request);
   const known = frameworkFaults[error.code];
   if (known !== undefined) return known;
   const { statusCode = 500 } = error;

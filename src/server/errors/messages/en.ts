@@ -69,7 +69,7 @@ export const en = {
   'input.short': '"{field}" must have at least {limit} characters.',
   'input.long': '"{field}" must have at most {limit} characters.',
   'input.email': '"{field}" must be an e-mail address, like name@example.com.',
-  'body.tooLarge': 'The request is too large: a body may have at most 16 kB.',
+  'body.tooLarge': 'The request is too large: a body may have at most {kilobytes} kB.',
   'storage.full':
     'The server has run out of storage, so nothing can be saved. Please try again later.',
   'database.unavailable':

@@ -72,7 +72,7 @@ export const es: Messages = {
   'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',
   'input.long': 'El campo «{field}» puede tener como máximo {limit} caracteres.',
   'input.email': 'El campo «{field}» debe ser un correo, como nombre@ejemplo.com.',
-  'body.tooLarge': 'Lo que has enviado es demasiado grande: el límite es de 16 kB.',
+  'body.tooLarge': 'Lo que has enviado es demasiado grande: el límite es de {kilobytes} kB.',
   'storage.full':
     'El servidor se ha quedado sin espacio y no se puede guardar nada. Vuelve a intentarlo más tarde.',
   'database.unavailable':

@@ -75,7 +75,7 @@ export const fr: Messages = {
   'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',
   'input.long': 'Le champ « {field} » peut comporter au plus {limit} caractères.',
   'input.email': 'Le champ « {field} » doit être une adresse e-mail, comme nom@exemple.com.',
-  'body.tooLarge': 'Votre envoi est trop volumineux : la limite est de 16 ko.',
+  'body.tooLarge': 'Votre envoi est trop volumineux : la limite est de {kilobytes} ko.',
   'storage.full': 'Le serveur n’a plus d’espace et ne peut rien enregistrer. Réessayez plus tard.',
   'database.unavailable':
     'Le serveur n’a pas accès à sa base de données pour le moment. Réessayez dans un instant.',

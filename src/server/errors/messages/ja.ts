@@ -77,7 +77,7 @@ export const ja: Messages = {
   'input.short': '「{field}」は{limit}文字以上で入力してください。',
   'input.long': '「{field}」は{limit}文字以内で入力してください。',
   'input.email': '「{field}」には name@example.com のようなメールアドレスを入力してください。',
-  'body.tooLarge': '送信されたデータが大きすぎます。上限は16 kBです。',
+  'body.tooLarge': '送信されたデータが大きすぎます。上限は{kilobytes} kBです。',
   'storage.full':
     'サーバーの空き容量が不足しているため、保存できません。しばらくしてから、もう一度お試しください。',
   'database.unavailable':

@@ -68,7 +68,7 @@ export const pt: Messages = {
   'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',
   'input.long': 'O campo “{field}” pode ter no máximo {limit} caracteres.',
   'input.email': 'O campo “{field}” precisa ser um e-mail, como nome@exemplo.com.',
-  'body.tooLarge': 'O que você enviou é grande demais: o limite é de 16 kB.',
+  'body.tooLarge': 'O que você enviou é grande demais: o limite é de {kilobytes} kB.',
   'storage.full': 'O servidor está sem espaço, e nada pode ser salvo. Tente novamente mais tarde.',
   'database.unavailable':
     'O servidor não consegue acessar o banco de dados no momento. Tente novamente em instantes.',
