@@ -58,19 +58,19 @@ export function StepsSection({ kinds, ...steps }: StepsSectionProps) {
 function StepRow({ kind, mayBe, unchangedInRow }: KindStep) {
   const { t } = useTranslation(['rules', 'activity']);
   const meaning = choosable.find((each) => each === kind);
-  const note = unchangedInRow > 0 && t('steps.row', { row: unchangedInRow });
+  const notes = [
+    meaning && t(`meanings.${meaning}`),
+    unchangedInRow > 0 && t('steps.row', { row: unchangedInRow }),
+  ];
   return (
-    <Box component="li" sx={rowSx}>
-      <Typography variant="body2" color="textSecondary">
-        {meaning && t(`meanings.${meaning}`)}
-      </Typography>
+    <li>
       <FormSelect
         name={kind}
         label={t(`activity:kinds.${kind}`)}
         options={mayBe.map((step) => ({ value: step, text: t(`step.${step}`) }))}
-        note={note}
+        note={notes.filter(Boolean).join(' ')}
       />
-    </Box>
+    </li>
   );
 }
 
@@ -91,13 +91,13 @@ const choosable = [
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
-const listSx = { display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' };
-
-const rowSx = {
+const listSx = {
   display: 'grid',
-  alignItems: 'center',
-  gap: { xs: 1.25, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 280px)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
 };
 
 const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };
