@@ -59,7 +59,7 @@ const statesOf = async () => {
     .selectFrom('activities')
     .select(['state', 'outcome', 'outcome_reason', 'done_at'])
     .where('profile_id', '=', profileId)
-    .orderBy('id')
+    .orderBy('published_at')
     .execute();
   return acts.map(({ state, outcome_reason, done_at }) => [state, outcome_reason, done_at]);
 };

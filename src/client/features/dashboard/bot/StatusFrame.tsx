@@ -81,9 +81,14 @@ const textSx = {
   [wide]: { minHeight: 20 },
 };
 
+// Beside each other, so that a pause that the profile turns out to have moves nothing.
 const actionSx = {
   gridArea: 'action',
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1,
   mt: 1,
-  [wide]: { justifyItems: 'end', mt: 0 },
+  '& > .MuiButton-root': { flexGrow: 1 },
+  [wide]: { justifyContent: 'flex-end', mt: 0 },
 };
