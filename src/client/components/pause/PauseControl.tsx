@@ -5,11 +5,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../formats/formatDateTime.ts';
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { whenIdle } from '../lazy/whenIdle.ts';
 import { PendingButton } from '../PendingButton.tsx';
-import { PauseMenu } from './PauseMenu.tsx';
+
+/** Most visits pause nothing, and a popover with a menu is large. */
+const PauseMenu = lazyComponent(
+  async () => (await import(/* webpackChunkName: "pause-menu" */ './PauseMenu.tsx')).PauseMenu,
+  ['pause'],
+);
 
 /** With its end in epoch ms; null: its owner ends it. */
 interface Pause {
@@ -30,8 +38,14 @@ export function PauseControl({ pause, isPending, failure, onChange }: PauseContr
   const { t } = useTranslation(['pause', 'common']);
   const button = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState<Date>();
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => whenIdle(() => PauseMenu.preload()), []);
   if (pause === undefined) return null;
   const isPaused = pause !== null;
+  const open = () => {
+    setWasOpened(true);
+    setOpenedAt(new Date());
+  };
   const choose = (until: number | null) => {
     setOpenedAt(undefined);
     onChange({ until });
@@ -45,7 +59,7 @@ export function PauseControl({ pause, isPending, failure, onChange }: PauseContr
           startIcon={isPaused ? <PlayIcon /> : <PauseIcon />}
           loadingPosition="start"
           isPending={isPending}
-          onClick={isPaused ? () => onChange(null) : () => setOpenedAt(new Date())}
+          onClick={isPaused ? () => onChange(null) : open}
           {...(!isPaused && { 'aria-haspopup': 'menu', 'aria-expanded': openedAt !== undefined })}
         >
           {t(isPaused ? 'resume' : 'pause')}
@@ -70,15 +84,37 @@ export function PauseControl({ pause, isPending, failure, onChange }: PauseContr
           {failure.reason ?? t('common:state.errorDescription')}
         </Alert>
       )}
-      <PauseMenu
-        anchor={button}
-        openedAt={isPaused ? undefined : openedAt}
-        onChoose={choose}
-        onClose={() => setOpenedAt(undefined)}
-      />
+      {wasOpened && (
+        <LazyBoundary fallback={menuMissing}>
+          <PauseMenu
+            anchor={button}
+            openedAt={isPaused ? undefined : openedAt}
+            onChoose={choose}
+            onClose={() => setOpenedAt(undefined)}
+          />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }
+
+function MenuMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {t('state.chunkDescription')}
+    </Alert>
+  );
+}
+
+const menuMissing = (onRetry: () => void) => <MenuMissing onRetry={onRetry} />;
 
 function PauseEnd({ pause: { until } }: { pause: Pause }) {
   const { t } = useTranslation('pause');

@@ -38,7 +38,9 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Pause' });
   button.focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('menu')).toHaveAccessibleDescription(/even if somebody is in danger/);
+  expect(await screen.findByRole('menu')).toHaveAccessibleDescription(
+    /even if somebody is in danger/,
+  );
   expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
   const choice = screen.getByRole('menuitem', { name });
   choice.focus();
@@ -71,7 +73,7 @@ test('says that a pause did not arrive, and asks again for the same one', async 
   server.use(http.put(apiUrl('/profiles/:id/pause'), serverFailed, { once: true }));
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
-  await user.click(screen.getByRole('menuitem', { name: /Until tomorrow/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Until tomorrow/ }));
   expect(await screen.findByText(/The bot was not paused\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
@@ -88,7 +90,7 @@ test('shows the words of the server where it refuses a pause', async () => {
   server.use(http.put(apiUrl('/profiles/:id/pause'), refused));
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
-  await user.click(screen.getByRole('menuitem', { name: /For an hour/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /For an hour/ }));
   expect(await screen.findByText(/That time has passed\./)).toBeVisible();
 });
 
