@@ -66,7 +66,7 @@ export const screens: Scene[] = [
     title: 'rules',
     path: '/app/profiles/rules',
     api: createWaitingServer,
-    shown: (page) => page.getByRole('combobox').first(),
+    shown: (page) => page.getByRole('main').getByRole('combobox').first(),
   },
   {
     name: 'reports',
