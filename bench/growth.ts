@@ -34,6 +34,7 @@ const [profiles = 0, days = 1, acts = 1, updates = 1] = [
 ].map(Number);
 const dayMs = 86_400_000;
 const mostBytesADay = 200;
+const mostFigureBytes = 100;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const postgres = await startPostgres({
@@ -97,6 +98,12 @@ async function printSizes(before: number): Promise<void> {
     `bytes a profile and day, beside acts: ${aDay.toFixed(0)} (at most ${mostBytesADay})`,
   );
   if (aDay > mostBytesADay) process.exitCode = 1;
+  const figures = sizes.find(({ name }) => name === 'report_days');
+  const figureBytes = figures ? (figures.bytes + figures.indexBytes) / figures.rows : Infinity;
+  console.log(
+    `bytes a day of a profile's figures: ${figureBytes.toFixed(0)} (at most ${mostFigureBytes})`,
+  );
+  if (figureBytes > mostFigureBytes) process.exitCode = 1;
   const ofActs = sizes.find(({ name }) => name === 'activities');
   const each = ofActs && (ofActs.bytes + ofActs.indexBytes) / ofActs.rows;
   console.log(`bytes an act: ${each?.toFixed(0)}`);

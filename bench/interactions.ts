@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { startProduct } from '../src/testing/startProduct.ts';
 import { timeRoutes, timeStep } from './interactions/measure.ts';
+import { timeReview, timeReviewAddress } from './interactions/review.ts';
 import { median } from './median.ts';
 import { steps } from './interactions/steps.ts';
 
@@ -11,7 +12,13 @@ import { steps } from './interactions/steps.ts';
 const rounds = 5;
 const routeGoalMs = 200;
 const paintGoalMs = 100;
+const reviewGoalMs = 1000;
 const screens = ['Dashboard', 'Profiles', 'Reports', 'Activity', 'Settings', 'Help'];
+
+const reviews = [
+  { name: '500 drafts from a link', time: timeReview },
+  { name: '500 drafts by address', time: timeReviewAddress },
+];
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const product = await startProduct({ dataFolder });
@@ -20,7 +27,7 @@ const browser = await launchChromium();
 function tell(what: string, ms: number, goalMs: number): void {
   const time = ms === 0 ? '< 16 ms' : `${Math.round(ms)} ms`;
   console.log(
-    `${what.padEnd(24)} ${time.padStart(8)}   ${ms <= goalMs ? '' : 'over '}${goalMs} ms`,
+    `${what.padEnd(30)} ${time.padStart(8)}   ${ms <= goalMs ? '' : 'over '}${goalMs} ms`,
   );
 }
 
@@ -32,6 +39,12 @@ try {
   screens.forEach((name, index) => {
     tell(`to ${name}`, median(routes.map((round) => round[index] ?? 0)), routeGoalMs);
   });
+  for (const { name, time } of reviews) {
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await time(browser, product.url));
+    tell(`${name}: first`, median(times.map(({ first }) => first)), reviewGoalMs);
+    tell(`${name}: 20`, median(times.map(({ all }) => all)), reviewGoalMs);
+  }
   for (const step of steps) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -39,6 +52,8 @@ try {
     }
     tell(step.name, median(times), step.goalMs ?? paintGoalMs);
   }
+  const [load = 0] = loadavg();
+  console.log(`\nThe load of this machine was ${load.toFixed(1)} in the last minute.`);
 } finally {
   await browser.close();
   await product.stop();

@@ -45,7 +45,7 @@ async function countLikes(modelMs: number): Promise<number> {
     hasVision: false,
   };
   const { writer } = await createReaderAndWriter({ ai, role: 'worker' }, context);
-  const work = workProfiles({ ...context, writer });
+  const work = await workProfiles({ ...context, writer });
   await pause(seconds * 1000);
   const { likes } = await db
     .selectFrom('activities')

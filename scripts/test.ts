@@ -3,7 +3,7 @@ import { sayCount } from './test/counts.ts';
 import { runSuite, type Outcome } from './test/runSuite.ts';
 import { changeSuites, everySuite, steps, type Suite } from './test/suites.ts';
 
-// `npm test` runs every suite but the faults; `npm test -- unit e2e` the named ones; with
+// `npm test` runs every suite but the extra ones; `npm test -- unit e2e` the named ones; with
 // `--changed`, what a change touches. A failing suite does not stop the others.
 const args = process.argv.slice(2);
 const isForChange = args.includes('--changed');

@@ -95,12 +95,22 @@ async function readBusyProfile({ api, context }: Server, profileId: string): Pro
     .executeTakeFirstOrThrow();
   const headers = { authorization: `Bearer ${await sessions.open(userId)}` };
   const stories = `/api/storiesprofile?user_id=${userId}&profile_id=${profileId}`;
-  const queries = ['', '&last24h=true', '&kind=comment', '&page=800', '&page=100&kind=like'];
+  const queries = [
+    '',
+    '&last24h=true',
+    '&kind=comment',
+    '&page=800',
+    '&page=100&kind=like',
+    '&search=beautiful',
+  ];
   for (const url of [
     ...queries.map((query) => stories + query),
     `/api/profiles?userId=${userId}`,
+    `/api/profiles/${profileId}/activity.csv`,
+    `/api/profiles/${profileId}/people`,
     `/api/bots/${profileId}`,
     `/api/profiles-report/${profileId}`,
+    `/api/profiles/${profileId}/history?days=180&timeZone=America/Sao_Paulo`,
   ]) {
     const { statusCode, body } = await api.inject({ url, headers });
     if (statusCode !== 200) throw new Error(`${url}: ${body}`);

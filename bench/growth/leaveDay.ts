@@ -36,6 +36,7 @@ export async function leaveDay(
     from users, ${day} where random() < ${shares.emailChanges}`.execute(db);
   await synchroniseSome(db, at);
   for (let update = 0; update < updates; update += 1) await writeRows(db, at);
+  await keepFigures(db, at);
   await addPictures(db, at);
   await act(db, at, { acts });
   await act(db, at, { acts: busyActs, busyId });
@@ -76,6 +77,15 @@ async function writeRows(db: Kysely<Tables>, at: Date): Promise<void> {
     on conflict (profile_id) do update set taken_at = excluded.taken_at`.execute(db);
   // As autovacuum does after so many changes.
   await sql`vacuum profiles, report_snapshots`.execute(db);
+}
+
+/** As the first report of the day keeps them. */
+async function keepFigures(db: Kysely<Tables>, at: Date): Promise<void> {
+  await sql`insert into report_days
+      (profile_id, day, followers, following, posts, views, interactions)
+    select id, ${dayOf(at)}::date, 5000, 400, 300, 1000, 100 from profiles order by random()`.execute(
+    db,
+  );
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -18,8 +18,8 @@ export async function readSizes(db: Kysely<Tables>): Promise<TableSize[]> {
   return rows;
 }
 
-/** Grows with the acts, and goes with them or their pictures. */
-const ofActs = new Set(['activities', 'act_moves', 'pictures', 'acted_stories']);
+/** Grows with the acts, and goes with them or their pictures; the figures of each day have their own goal. */
+const ofActs = new Set(['activities', 'act_moves', 'pictures', 'acted_stories', 'report_days']);
 
 /** Of everything else. */
 export function bytesBesideActs(sizes: TableSize[]): number {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { press, type Step } from './steps.ts';
@@ -21,15 +22,17 @@ function observe(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-type Visit = Pick<Step, 'path' | 'isVisitor' | 'isOnPhone'>;
+interface Visit extends Pick<Step, 'path' | 'isVisitor' | 'isOnPhone'> {
+  server?: FakeServer;
+}
 
 /** A page at a quarter of this machine's speed, with all downloaded that is ahead of it. */
-async function openSlowly(browser: Browser, url: string, visit: Visit): Promise<Page> {
+export async function openSlowly(browser: Browser, url: string, visit: Visit): Promise<Page> {
   const size = visit.isOnPhone ? { viewport: { width: 375, height: 812 }, hasTouch: true } : {};
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', ...size });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  if (!visit.isVisitor) await signIn(page);
+  if (!visit.isVisitor) await signIn(page, visit.server ?? createFullServer(synchronised));
   await page.goto(visit.path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -38,8 +41,7 @@ async function openSlowly(browser: Browser, url: string, visit: Visit): Promise<
   return page;
 }
 
-async function signIn(page: Page): Promise<void> {
-  const server = createFullServer(synchronised);
+async function signIn(page: Page, server: FakeServer): Promise<void> {
   await installFakeServer(page, server);
   await page.addInitScript((session) => {
     localStorage.setItem('user-storage', session);
@@ -98,4 +100,4 @@ function waitForTitle(name: string): Promise<number> {
 }
 
 const settleMs = 600;
-const settle = (page: Page) => page.waitForTimeout(settleMs);
+export const settle = (page: Page) => page.waitForTimeout(settleMs);

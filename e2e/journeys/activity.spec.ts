@@ -32,7 +32,7 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
   const api = createFakeServer();
   api.use(http.get(apiUrl('/storiesprofile'), () => HttpResponse.json({ data: rows, pagination })));
   await openWith(page, api, '/app/activity');
-  const row = (number: number) => page.getByRole('row').nth(number);
+  const row = (number: number) => page.locator('tr.act').nth(number - 1);
   await expect(page.getByRole('columnheader')).toHaveText(['Profile', 'Activity', 'Image', 'Date']);
   await expect(row(1)).toContainText(/<i>lia<\/i>AI comment05\/03\/2025 14:07.* ago/);
   await expect(row(2)).toContainText(markup);

@@ -26,6 +26,8 @@ function calls(userId: string, profileId: string) {
     ['POST', `/api/profiles/${profileId}/reviews`, { decisions: [leaving] }],
     ['PUT', `/api/profiles/${profileId}/pause`, { until: null }],
     ['DELETE', `/api/profiles/${profileId}/pause`, undefined],
+    ['PUT', `/api/profiles/${profileId}/practice`, undefined],
+    ['DELETE', `/api/profiles/${profileId}/practice`, undefined],
     ['GET', `/api/profiles/${profileId}/rules`, undefined],
     ['PUT', `/api/profiles/${profileId}/rules`, { version: 0, rules: {} }],
     ['GET', `/api/profiles/${profileId}/acts/${unknownId}/thread`, undefined],

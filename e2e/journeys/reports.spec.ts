@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import { aProfile, aReportAnswer } from '../../src/testing/fakeServer/builders.ts';
@@ -6,6 +7,7 @@ import {
   createFakeServer,
   serverFailed,
 } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 
 test('the figures stand in Brazilian format, with bars as long as their rates', async ({
@@ -73,4 +75,37 @@ test('metrics that are absent, or cannot be read, say so; the latter with a retr
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Metrics Not Available')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('ninety days of growth are lines and a table, and a file, once somebody looks at them', async ({
+  page,
+}) => {
+  const api = createFullServer(7);
+  await openWith(page, api, '/app/reports');
+  await expect(page.getByText('5.678')).toBeVisible();
+  expect(api.requestsTo('GET', /history/), 'before anybody looks').toHaveLength(0);
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '90 days' }).click();
+  const followers = page.getByRole('region', { name: 'Followers' });
+  await followers.scrollIntoViewIfNeeded();
+  const line = followers.getByRole('img', { name: /Followers, line from .* to 05\/03\/2025/ });
+  await expect(line).toBeVisible();
+  // The week without readings is a gap: the line begins twice.
+  await expect(line.locator('.visx-linepath')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
+  await expect(followers).toContainText('against the 90 days before');
+  await line.hover({ position: { x: 60, y: 60 } });
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\/12\/2024/);
+
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page).toHaveURL(/period=90&view=table/);
+  const table = page.getByRole('table', { name: 'Growth' });
+  await expect(table.getByRole('row')).toHaveCount(91);
+  await expect(table.getByRole('row').nth(1)).toContainText('05/03/2025');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV: Growth' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('meelo-growth-ana.creates-2025-03-05.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(92);
+  expect(lines[0]).toBe('\uFEFFDay,Followers,Following,Posts,Views,Interactions');
 });

@@ -5,6 +5,10 @@ import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 const facts = (page: Page) => page.getByRole('textbox', { name: 'Facts' });
 const form = (page: Page) => page.getByRole('form', { name: 'Voice and facts' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true }).click();
+const part = (page: Page, name: string) => page.getByRole('form', { name });
+const savePart = (page: Page, name: string) =>
+  part(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+const mostLikes = (page: Page) => page.getByRole('textbox', { name: 'Likes: at most a day' });
 const openRules = (page: Page) => page.goto('/app/profiles/rules');
 
 test('facts are tried and saved, and of two tabs that type others one wins and none loses its words', async ({
@@ -45,5 +49,55 @@ test('facts are tried and saved, and of two tabs that type others one wins and n
   await expect(other.getByText('Voice and facts are saved')).toBeVisible();
   await page.reload();
   await expect(facts(page)).toHaveValue('Closed in August.');
+  await other.close();
+});
+
+test('hours, people and a cap are saved, the last change is undone, and of two tabs that set a cap none loses it', async ({
+  page,
+  context,
+  signIn,
+  faults,
+}) => {
+  faults.allowStatus(409, /\/rules/);
+  await signIn(page, '/app/profiles');
+  await new ProfilesScreen(page).add('ana.creates', 'a-password');
+  await openRules(page);
+  const hours = part(page, 'Days and hours');
+  await hours.getByRole('switch', { name: 'Only at hours that I choose' }).check();
+  await hours.getByRole('button', { name: 'Every day 8–22' }).click();
+  await savePart(page, 'Days and hours');
+  await expect(page.getByText('The rules are saved')).toBeVisible();
+
+  const people = part(page, 'People to leave alone');
+  await people.getByRole('textbox').fill('lia.draws\n<<no name>>');
+  await savePart(page, 'People to leave alone');
+  await expect(people.getByRole('alert')).toContainText('Line 2: <<no name>>');
+  await people.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(people.getByRole('textbox')).toHaveValue('lia.draws');
+
+  await mostLikes(page).fill('5');
+  await savePart(page, 'Which acts');
+  const changes = page.getByRole('list', { name: 'Changes of these rules' }).getByRole('listitem');
+  await expect(changes).toHaveText([/^Which acts/, /^People: 1 added/, /^Days and hours/]);
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('The last change is undone')).toBeVisible();
+  await expect(mostLikes(page)).toHaveValue('');
+  await expect(changes).toHaveCount(4);
+
+  const other = await context.newPage();
+  await openRules(other);
+  await mostLikes(other).fill('7');
+  await mostLikes(page).fill('3');
+  await savePart(page, 'Which acts');
+  await expect(changes).toHaveCount(5);
+  await savePart(other, 'Which acts');
+  await expect(part(other, 'Which acts').getByRole('alert')).toContainText('are still here');
+  await expect(mostLikes(other)).toHaveValue('7');
+  await savePart(other, 'Which acts');
+  await expect(part(other, 'Which acts').getByRole('alert')).toBeHidden();
+  await page.reload();
+  await expect(mostLikes(page)).toHaveValue('7');
+  await expect(people.getByRole('textbox')).toHaveValue('lia.draws');
   await other.close();
 });

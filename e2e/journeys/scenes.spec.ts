@@ -7,7 +7,7 @@ import { brokenTexts } from '../support/inPage/brokenTexts.ts';
 import { test, type Screen } from '../support/keptPage.ts';
 import { countControls, walkByTab } from '../support/keyboard.ts';
 import { bareScreens } from '../support/scenes/bareScreens.ts';
-import { dialogs, statusTooltips } from '../support/scenes/overlays.ts';
+import { dialogs, menus, statusTooltips } from '../support/scenes/overlays.ts';
 import { button, openScene, overlay, type Scene } from '../support/scenes/Scene.ts';
 import { busyScreens, screens } from '../support/scenes/screens.ts';
 import { text, type Language } from '../support/texts.ts';
@@ -69,15 +69,22 @@ async function expectFitOnNarrowDesk(page: Page, resize: Resize, language: Langu
   await expectFit(page, resize, [769, 900, 1023].map(desk));
 }
 
-for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...statusTooltips]) {
+const scenes = [
+  ...screens,
+  ...bareScreens,
+  ...busyScreens,
+  ...dialogs,
+  ...menus,
+  ...statusTooltips,
+];
+
+for (const scene of scenes) {
   const sizes = (['desktop', 'phone'] as const).filter((size) => size === (scene.only ?? size));
   const isScreen = screens.includes(scene);
 
-  test(`${scene.name}: by keyboard, in both modes, translated, whole at every width`, async ({
-    page,
-    faults,
-    resize,
-  }) => {
+  const title = `${scene.name}: by keyboard, in both modes, translated, whole at every width`;
+
+  test(title, { tag: '@scenes' }, async ({ page, faults, resize }) => {
     if (scene.refused) faults.allowStatus(...scene.refused);
     await resize(usual[scene.only ?? 'desktop']);
     await openScene(page, scene);
@@ -103,8 +110,8 @@ for (const scene of [...screens, ...bareScreens, ...busyScreens, ...dialogs, ...
         await expectSoonNone(page, () => findViolations(page, 'language'), language);
       }
       if (scene.title) {
-        const title = text(language, `common:titles.${scene.title}`);
-        await expect.soft(page).toHaveTitle(`${title} · Meelo`);
+        const name = text(language, `common:titles.${scene.title}`);
+        await expect.soft(page).toHaveTitle(`${name} · Meelo`);
         await resize(usual.phone);
         await expectSoonNone(page, () => page.evaluate(brokenTexts), language);
       }

@@ -66,7 +66,8 @@ export function everySuite(): Suite[] {
     types,
     ...checks(['.']),
     { ...jest('unit', unitProjects), needs: 'build' },
-    playwright([]),
+    playwright('e2e', ['--grep-invert', '@scenes']),
+    { ...playwright('scenes', ['--grep', '@scenes']), isExtra: true },
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
     // Each file starts servers of its own.
     { ...jest('networks', ['--selectProjects', 'networks'], 1), needs: 'build', isExtra: true },
@@ -76,7 +77,7 @@ export function everySuite(): Suite[] {
 /** What can be touched by a change of `files` since the commit `base`. */
 export function changeSuites(files: string[], base: string): Suite[] {
   const touches = (part: RegExp) => files.some((file) => part.test(file));
-  const journeys = playwright([`--only-changed=${base}`, '--pass-with-no-tests']);
+  const journeys = playwright('e2e', [`--only-changed=${base}`, '--pass-with-no-tests']);
   const suites = [
     ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
     ...(files.length > 0 ? [{ ...types, lane: 'e2e' as const }, ...checks(files)] : []),
@@ -122,9 +123,9 @@ function checks(files: string[]): Suite[] {
   ];
 }
 
-function playwright(extra: string[]): Suite {
+function playwright(name: string, extra: string[]): Suite {
   return {
-    name: 'e2e',
+    name,
     lane: 'e2e',
     needs: 'build',
     tool: 'node_modules/@playwright/test/cli.js',

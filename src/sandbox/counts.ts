@@ -1,5 +1,5 @@
 import { seededRandom } from '../shared/random/seededRandom.ts';
-import type { NetworkAccount } from '../server/networks/network.ts';
+import type { NetworkAccount } from '../server/networks/results.ts';
 import type { ContentInsights, NetworkInsights } from '../server/networks/NetworkInsights.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NetworkAction, NetworkError } from '../server/networks/network.ts';
+import type { NetworkAction } from '../server/networks/network.ts';
+import type { NetworkError } from '../server/networks/results.ts';
 import type { ConformanceFixture, Trouble } from '../server/networks/testing/ConformanceFixture.ts';
 import { describeConformance } from '../server/networks/testing/conformance.ts';
 import { inTrouble } from '../server/networks/testing/inTrouble.ts';

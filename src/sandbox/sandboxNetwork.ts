@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   ActionResult,
-  ActKind,
-  CallOptions,
-  Network,
-  NetworkAction,
   NetworkSession,
   ReadResult,
   SignOutResult,
@@ -13,7 +9,9 @@ import type {
   NetworkError,
   TargetResult,
   UndoResult,
-} from '../server/networks/network.ts';
+} from '../server/networks/results.ts';
+import type { ActKind } from '../server/networks/target.ts';
+import type { CallOptions, Network, NetworkAction } from '../server/networks/network.ts';
 import {
   findAccount,
   normalizeUsername,

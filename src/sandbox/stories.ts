@@ -1,5 +1,5 @@
 import { seededRandom, type SeededRandom } from '../shared/random/seededRandom.ts';
-import type { NetworkTarget } from '../server/networks/network.ts';
+import type { NetworkTarget } from '../server/networks/target.ts';
 import captions from './captions.json' with { type: 'json' };
 import peopleData from './people.json' with { type: 'json' };
 import { picturesFor } from './pictures.ts';

@@ -1,4 +1,5 @@
-import type { ActKind, Network, NetworkTarget } from '../server/networks/network.ts';
+import type { ActKind, NetworkTarget } from '../server/networks/target.ts';
+import type { Network } from '../server/networks/network.ts';
 
 /** A network like another, whose accounts do nothing but this, on stories without pictures. */
 export function actingNetwork(act: ActKind, network: Network, stories = 20): Network {

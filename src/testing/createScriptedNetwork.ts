@@ -1,12 +1,12 @@
+import type { Network } from '../server/networks/network.ts';
 import type {
-  Network,
   NetworkAccount,
   ReadResult,
   SignedIn,
   SignInResult,
   SignOutResult,
   SubmitTwoFactorCodeResult,
-} from '../server/networks/network.ts';
+} from '../server/networks/results.ts';
 
 type Call = 'signIn' | 'submitTwoFactorCode' | 'readAccount' | 'signOut';
 

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { ClosedContactsTable, Tables } from '../server/database/tables.ts';
+import type { ClosedContactsTable } from '../server/database/tables/contactTables.ts';
+import type { Tables } from '../server/database/tables.ts';
 
 /** A person whom the account of a profile leaves alone. */
 export async function insertContact(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { newId } from '../server/database/newId.ts';
 import type { Tables } from '../server/database/tables.ts';
-import type { NetworkSession } from '../server/networks/network.ts';
+import type { NetworkSession } from '../server/networks/results.ts';
 import type { Secrets } from '../server/secrets/createSecrets.ts';
 
 interface OperatingProfiles {

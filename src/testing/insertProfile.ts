@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../server/database/newId.ts';
-import type { ProfilesTable, Tables } from '../server/database/tables.ts';
+import type { ProfilesTable } from '../server/database/tables/profileTables.ts';
+import type { Tables } from '../server/database/tables.ts';
 
 /** A user with nothing but what the tables ask for. */
 export async function insertUser(db: Kysely<Tables>): Promise<string> {

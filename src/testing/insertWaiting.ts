@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../server/database/newId.ts';
-import type { ActivitiesTable, Tables } from '../server/database/tables.ts';
+import type { ActivitiesTable } from '../server/database/tables/actTables.ts';
+import type { Tables } from '../server/database/tables.ts';
 
 export type WaitingColumns = Insertable<ActivitiesTable> & { published_at: Date };
 

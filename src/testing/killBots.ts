@@ -1,5 +1,5 @@
 import type { Reckoning } from './reckon.ts';
-import { phases } from './remoteNetwork/startRemoteNetwork.ts';
+import { approvedPhases, phases } from './remoteNetwork/startRemoteNetwork.ts';
 import { runBots } from './runBots.ts';
 
 interface KillOptions {
@@ -13,6 +13,9 @@ interface KillOptions {
   goOn(kills: number): boolean;
 }
 
+/** So many that an act in each phase is likely, and no more pile up than are sent. */
+const approvalsOfAKill = 6;
+
 /** Kills workers in the middle of actions, in a phase that is drawn; then one goes on alone. */
 export async function killBots(options: KillOptions): Promise<Reckoning & { kills: number }> {
   const bots = await runBots(options);
@@ -20,9 +23,11 @@ export async function killBots(options: KillOptions): Promise<Reckoning & { kill
     for (let count = 0; count < options.workers; count += 1) bots.start();
     let kills = 0;
     do {
-      if (options.isReviewed) await bots.approve();
-      const phase = phases[Math.floor(Math.random() * phases.length)] ?? 'received';
-      await bots.kill(await bots.reached(phase));
+      const drawn = options.isReviewed ? approvedPhases : phases;
+      const phase = drawn[Math.floor(Math.random() * drawn.length)] ?? 'received';
+      const reached = bots.reached(phase);
+      if (options.isReviewed) await bots.approve(approvalsOfAKill);
+      await bots.kill(await reached);
       bots.start();
       kills += 1;
     } while (options.goOn(kills));

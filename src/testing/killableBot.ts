@@ -33,7 +33,7 @@ const database = await createDatabase({ databaseUrl, poolSize: 4, jobPoolSize: 1
 const leases = createProfileLeases(database.db, leaseMs);
 const now = () => new Date();
 const log = createLog('error');
-const working = workProfiles({
+const working = await workProfiles({
   config: { botSlots: 10 },
   database,
   leases,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Insertable } from 'kysely';
-import type { ProfilesTable, SecretKind } from '../server/database/tables.ts';
+import type { ProfilesTable, SecretKind } from '../server/database/tables/profileTables.ts';
 import {
   createSignedInUser,
   createTestServer,

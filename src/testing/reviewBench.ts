@@ -2,13 +2,8 @@ import { beforeEach } from '@jest/globals';
 import type { ReviewRequest } from '../shared/contract/review.ts';
 import { decideReviews } from '../server/bot/review/decideReviews.ts';
 import { newId } from '../server/database/newId.ts';
-import type {
-  CurrentTarget,
-  Network,
-  NetworkAction,
-  NetworkLimits,
-  TargetResult,
-} from '../server/networks/network.ts';
+import type { CurrentTarget, TargetResult } from '../server/networks/results.ts';
+import type { Network, NetworkAction, NetworkLimits } from '../server/networks/network.ts';
 import { botBench } from './botBench.ts';
 import { insertWaiting, type WaitingColumns } from './insertWaiting.ts';
 

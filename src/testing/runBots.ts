@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { moveAct } from '../server/bot/moveAct.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
@@ -94,10 +95,15 @@ export async function runBots(options: BotsOptions) {
       await exited;
     },
     end,
-    /** Each owner approves one answer. */
-    async approve(): Promise<void> {
+    /** So many owners, who are drawn, approve one answer each. */
+    async approve(count: number): Promise<void> {
       const { ref, ...target } = network.mention();
-      for (const { id: profileId } of await db.selectFrom('profiles').select('id').execute()) {
+      const owners = db
+        .selectFrom('profiles')
+        .select('id')
+        .orderBy(sql`random()`)
+        .limit(count);
+      for (const { id: profileId } of await owners.execute()) {
         const id = await insertWaiting(db, {
           profile_id: profileId,
           story_id: ref,

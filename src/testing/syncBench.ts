@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { pino } from 'pino';
 import type { SyncContext } from '../server/profiles/sync/SyncContext.ts';
 import type { Database } from '../server/database/Database.ts';
-import type { ProfilesTable, SecretKind } from '../server/database/tables.ts';
+import type { ProfilesTable, SecretKind } from '../server/database/tables/profileTables.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import type { Repeated } from '../server/jobs/repeat.ts';
 import { startSyncWorker } from '../server/profiles/sync/startSyncWorker.ts';

@@ -5,6 +5,7 @@ import {
   createFullServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
+import { aRulesAnswer } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer, readPaths } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 const retry = (page: Page) => button(page, 'Retry');
@@ -71,7 +72,7 @@ export const bareScreens: Scene[] = [
     name: 'activity without an act of the kind asked for',
     path: '/app/activity?kind=react',
     api: () => createFakeServer(),
-    shown: (page) => page.getByRole('main').locator('button.MuiButton-outlined'),
+    shown: (page) => page.getByRole('main').locator('button.MuiButton-outlined').last(),
   },
   {
     name: 'texts that wait while they load',
@@ -90,6 +91,32 @@ export const bareScreens: Scene[] = [
     path: '/app/profiles/rules',
     api: silentServer,
     shown: skeleton,
+  },
+  {
+    name: 'rules that cannot be read',
+    path: '/app/profiles/rules',
+    api: () => brokenServer(['/profiles/:id/rules']),
+    shown: retry,
+    refused: [500, /\/rules/],
+  },
+  {
+    name: 'rules of a person without a profile',
+    path: '/app/profiles/rules',
+    api: emptyServer,
+    shown: (page) => page.getByText('No profile yet'),
+  },
+  {
+    name: 'rules of a server that has none',
+    path: '/app/profiles/rules',
+    api: () => Object.assign(createWaitingServer(), { rules: aRulesAnswer({ kinds: [] }) }),
+    shown: (page) => page.getByText('This server has no rules to choose'),
+  },
+  {
+    name: 'rules whose people and changes cannot be read',
+    path: '/app/profiles/rules',
+    api: () => brokenServer(['/profiles/:id/rules/people', '/profiles/:id/rules/changes']),
+    shown: (page) => page.getByRole('button', { name: 'Retry' }).nth(1),
+    refused: failedRead,
   },
   {
     name: 'reports without metrics',

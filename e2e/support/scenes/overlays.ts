@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
 import { emptyServer, needsNewLogin } from './fakeServers.ts';
-import { aConfig } from '../../../src/testing/fakeServer/builders.ts';
+import { aConfig, aStoryRow } from '../../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import {
+  createChoiceServer,
   createFullServer,
+  createPractisingServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 
@@ -37,6 +40,16 @@ export const statusTooltips: Scene[] = [undefined, 0, 4, 5, 7, 8, 9, 42].flatMap
   })),
 );
 
+/** What opens over a screen and holds no focus by Tab. */
+export const menus: Scene[] = (['desktop', 'phone'] as const).map((only) => ({
+  name: `the switch of profiles, on a ${only}`,
+  path: '/app/help',
+  api: createChoiceServer,
+  reach: press(/^Profile in use/),
+  shown: (page) => page.getByRole('menu').getByText('carla.locked'),
+  only,
+}));
+
 const inMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
@@ -44,6 +57,13 @@ async function addOnAtproto(page: Page): Promise<void> {
   await press('Add profile')(page);
   await page.getByRole('radio', { name: /^AT Protocol/ }).check();
 }
+
+const publishedAnswer = aStoryRow({
+  activity: 'Comentar com IA',
+  text: 'What will you draw next?',
+  can_take_back: true,
+  print_scr: null,
+});
 
 /** Everything that opens over a screen and holds the focus. */
 export const dialogs: Scene[] = [
@@ -55,6 +75,13 @@ export const dialogs: Scene[] = [
     path: '/login',
     reach: press(/help/i),
     shown: (page) => supportChat(overlay(page)),
+  },
+  {
+    name: 'the removal of a profile',
+    path: '/app/settings/theme',
+    api: createChoiceServer,
+    reach: press('Remove carla.locked'),
+    shown: (page) => overlay(page).getByLabel('Current password', { exact: true }),
   },
   {
     name: 'what is coming soon',
@@ -125,6 +152,23 @@ export const dialogs: Scene[] = [
     shown: overlay,
   },
   {
+    name: 'what practice means, before it begins',
+    path: '/app/profiles',
+    api: () => createFullServer(7),
+    reach: async (page) => {
+      await inMain('Pause')(page);
+      await page.getByRole('menuitem', { name: /^Practise/ }).click();
+    },
+    shown: overlay,
+  },
+  {
+    name: 'what becomes of practice, before it ends',
+    path: '/app/profiles',
+    api: createPractisingServer,
+    reach: inMain('End practice'),
+    shown: overlay,
+  },
+  {
     name: 'deleting a profile',
     path: '/app/profiles',
     api: () => createFullServer(7),
@@ -137,6 +181,17 @@ export const dialogs: Scene[] = [
     api: () => createFullServer(7),
     reach: press(/^Open the picture: Comment/),
     shown: (page) => overlay(page).locator('img'),
+  },
+  {
+    name: 'the question before a published answer is deleted',
+    path: '/app/activity',
+    api: () => createFakeServer({ storyPages: [[publishedAnswer]] }),
+    reach: async (page) => {
+      await press(/^Details/)(page);
+      await press(/^Delete our answer to/)(page);
+    },
+    again: press(/^Delete our answer to/),
+    shown: overlay,
   },
   {
     name: 'the question before typed text is lost',

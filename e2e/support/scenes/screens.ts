@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
+import { createRulesServer, rulesScreens } from './rulesScreens.ts';
 import { button, heading, supportChat, untilReactAnswers, type Scene } from './Scene.ts';
 import {
+  createChoiceServer,
   createFullServer,
+  createPractisingServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 /** Screens as people mostly see them. */
+/** The switch of profiles, which comes with a chunk of its own. */
+const theSwitch = (page: Page) =>
+  page.locator('button[aria-haspopup=menu]:not(main *)').filter({ visible: true });
+
 export const screens: Scene[] = [
   {
     name: 'the landing page',
@@ -31,6 +38,22 @@ export const screens: Scene[] = [
     // Status and acts come one after the other.
     shown: (page) =>
       page.getByRole('main').filter({ hasText: 'Bot operating' }).getByText('So much detail!'),
+  },
+  {
+    name: 'the dashboard of three profiles',
+    path: '/app',
+    api: createChoiceServer,
+    reach: (page) => page.getByRole('main').getByText('carla.locked').waitFor(),
+    shown: theSwitch,
+  },
+  {
+    name: 'settings with three profiles',
+    path: '/app/settings/theme',
+    api: createChoiceServer,
+    // The devices and the switch come last.
+    reach: (page) =>
+      page.getByRole('main').getByRole('region').nth(4).getByRole('button').waitFor(),
+    shown: theSwitch,
   },
   {
     name: 'settings',
@@ -65,8 +88,9 @@ export const screens: Scene[] = [
     name: 'rules',
     title: 'rules',
     path: '/app/profiles/rules',
-    api: createWaitingServer,
-    shown: (page) => page.getByRole('main').getByRole('combobox').first(),
+    api: createRulesServer,
+    // What is below the first screen comes once the browser is idle, and the changes last.
+    shown: (page) => page.getByRole('main').locator('li time').last(),
   },
   {
     name: 'reports',
@@ -75,6 +99,20 @@ export const screens: Scene[] = [
     api: () => createFullServer(7),
     // The skeleton has the labels too, and no figures.
     shown: (page) => page.getByText('5.678', { exact: true }),
+  },
+  {
+    name: 'reports over time',
+    path: '/app/reports?period=90',
+    api: () => createFullServer(7),
+    reach: lookAtHistory,
+    shown: (page) => page.getByRole('slider'),
+  },
+  {
+    name: 'reports over time as a table',
+    path: '/app/reports?view=table',
+    api: () => createFullServer(7),
+    reach: lookAtHistory,
+    shown: (page) => page.getByRole('table').first(),
   },
   {
     name: 'help',
@@ -96,6 +134,7 @@ const waiting = () => ({
 
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
+  ...rulesScreens,
   {
     name: 'the login of somebody who has no account yet',
     path: '/login?account',
@@ -112,6 +151,26 @@ export const busyScreens: Scene[] = [
     path: '/app',
     api: () => createFullServer(4),
     shown: (page) => page.getByRole('link', { name: 'Check username and password' }),
+  },
+  {
+    name: 'the menu of the pause',
+    path: '/app/profiles',
+    api: () => createFullServer(7),
+    reach: (page) => page.getByRole('button', { name: 'Pause', exact: true }).click(),
+    shown: (page) => page.getByRole('menu'),
+  },
+  {
+    name: 'profiles of a paused bot',
+    path: '/app/profiles',
+    api: () => createFakeServer({ profiles: [aProfile({ pause: { since: '', until: null } })] }),
+    shown: (page) => page.getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'the dashboard of a practising bot, with its acts',
+    path: '/app',
+    api: createPractisingServer,
+    shown: (page) =>
+      page.getByRole('main').filter({ hasText: 'End practice' }).getByText('So much detail!'),
   },
   {
     name: 'the dashboard of a person whose payment rests',
@@ -318,4 +377,10 @@ async function logIn(page: Page): Promise<void> {
 async function withoutContacts(page: Page): Promise<void> {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
   await page.reload();
+}
+
+/** It comes when somebody looks at it. */
+async function lookAtHistory(page: Page): Promise<void> {
+  await page.getByText('5.678', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Coming soon').scrollIntoViewIfNeeded();
 }

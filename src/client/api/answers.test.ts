@@ -5,7 +5,7 @@ import { toProfiles } from './profiles.ts';
 import { toReport } from './report.ts';
 import { toStoryPage } from './stories.ts';
 
-const pagination = { totalPages: 1, hasPrevPage: false, hasNextPage: false };
+const pagination = { total: 1, totalPages: 1, hasPrevPage: false, hasNextPage: false };
 const here = `${window.location.origin}/api/storiesprofile`;
 const elsewhere = 'https://api.example.org/api/storiesprofile';
 
@@ -57,9 +57,11 @@ test('missing and absurd values of a story list become neutral ones', () => {
         canTakeBack: false,
         takeBack: null,
         isPostGone: false,
+        isPractice: false,
         isOwnConversation: null,
       },
     ],
+    total: null,
     totalPages: 0,
     hasPrevPage: false,
     hasNextPage: false,

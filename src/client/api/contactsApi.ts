@@ -1,8 +1,5 @@
-import {
-  contactReasons,
-  type ContactListAnswer,
-  type ContactReason,
-} from '../../shared/contract/contact.ts';
+import type { ContactListAnswer } from '../../shared/contract/contact.ts';
+import { contactReasons, type ContactReason } from '../../shared/contract/lists.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';

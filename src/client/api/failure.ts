@@ -6,6 +6,13 @@ export function refusalOf(error: unknown): Refusal {
   return { message: textOf(data?.message), field: textOf(data?.field) };
 }
 
+/** The inputs that the server names: the one at fault, or two that contradict each other. */
+export function refusedFields(error: unknown): string[] {
+  const { data } = (error ?? {}) as { data?: { field?: unknown; fields?: unknown } | null };
+  const named: unknown[] = Array.isArray(data?.fields) ? data.fields : [data?.field];
+  return named.filter((field) => typeof field === 'string');
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

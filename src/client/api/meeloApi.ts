@@ -1,6 +1,5 @@
 import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
   ProfileUpdateRequest,
   SelectedProfileAnswer,
 } from '../../shared/contract/profile.ts';
-import type { StoryListAnswer } from '../../shared/contract/story.ts';
+import type { ActivityFilter, StoryListAnswer } from '../../shared/contract/story.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
@@ -24,12 +23,10 @@ import {
   type SessionUser,
 } from './user.ts';
 
-interface StoriesQuery {
+interface StoriesQuery extends ActivityFilter {
   userId: Id;
   profileId: Id;
   page: number;
-  /** Only acts of this kind. */
-  kind?: ActivityKind | undefined;
 }
 
 /** The server answers a read within five seconds, be it by a 503; a slow link takes its time. */
@@ -114,9 +111,9 @@ export const meeloApi = createApi({
       },
     }),
     getStories: build.query<StoryPage, StoriesQuery>({
-      query: ({ userId, profileId, page, kind }) => ({
+      query: ({ userId, profileId, ...query }) => ({
         url: '/storiesprofile',
-        params: { user_id: userId, profile_id: profileId, page, limit: 10, last24h: false, kind },
+        params: { user_id: userId, profile_id: profileId, limit: 10, last24h: false, ...query },
       }),
       transformResponse: (answer: StoryListAnswer, meta) =>
         toStoryPage(answer, meta?.request.url ?? window.location.href),
@@ -134,7 +131,7 @@ export const meeloApi = createApi({
  * Does not wait for the next list. One that was requested before the deletion may still have the
  * profile; the one that the deletion has requested goes on.
  */
-const removeFromLists =
+export const removeFromLists =
   (id: Id, deletedAt: number) => (dispatch: AppDispatch, getState: () => RootState) => {
     for (const userId of meeloApi.util.selectCachedArgsForQuery(getState(), 'getProfiles')) {
       const { startedTimeStamp } = meeloApi.endpoints.getProfiles.select(userId)(getState());

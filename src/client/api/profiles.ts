@@ -23,6 +23,11 @@ function toPause(pause: unknown): Pause | null | undefined {
   return { until: Number.isNaN(end) ? null : end };
 }
 
+/** Null: it does not practise. Undefined: no profile of the server does. */
+function toPractice(practice: unknown): object | null | undefined {
+  return typeof practice === 'object' ? practice : undefined;
+}
+
 function toProfile(row: AsItCame<ProfileAnswer>) {
   return {
     ...row,
@@ -34,5 +39,8 @@ function toProfile(row: AsItCame<ProfileAnswer>) {
     followsCount: measureOrNull(row.followsCount),
     mediaCount: measureOrNull(row.mediaCount),
     pause: toPause(row.pause),
+    /** Undefined: the server keeps no choice. */
+    isChosen: typeof row.isChosen === 'boolean' ? row.isChosen : undefined,
+    practice: toPractice(row.practice),
   };
 }

@@ -1,15 +1,13 @@
 import { activityReasons, commentAuthors } from '../../shared/contract/activity.ts';
 import { doubts } from '../../shared/contract/judging.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
-import {
-  holds,
-  reviewOutcomes,
-  textProblems,
-  type ApprovedAnswer as ApprovedFromServer,
-  type ReviewAnswer,
-  type ReviewItem as ItemAnswer,
-  type ReviewListAnswer,
+import type {
+  ApprovedAnswer as ApprovedFromServer,
+  ReviewAnswer,
+  ReviewItem as ItemAnswer,
+  ReviewListAnswer,
 } from '../../shared/contract/review.ts';
+import { holds, reviewOutcomes, textProblems } from '../../shared/contract/lists.ts';
 import {
   httpsOrNull,
   idRows,

@@ -5,8 +5,17 @@ import { currentRules } from './rulesApi.ts';
 
 const nothing = {
   version: 0,
-  rules: { steps: {}, declinedOffers: [], voice: { tone: '', examples: [], facts: '' } },
+  rules: {
+    steps: {},
+    declinedOffers: [],
+    voice: { tone: '', examples: [], facts: '' },
+    acts: {},
+    hours: null,
+    words: [],
+    daysBetweenAnswers: 0,
+  },
   kinds: [],
+  limits: null,
 };
 
 test('reads what a server answers', () => {
@@ -22,6 +31,7 @@ test.each([
   { version: -1, rules: { steps: 'off', voice: 7, declinedOffers: {} }, kinds: [null, 7, {}] },
   { rules: { steps: { weather: 'off', thanks: 'always' }, voice: { examples: [1, null] } } },
   { kinds: [{ kind: 'thanks', step: 'always', mayBe: ['always'] }] },
+  { rules: { acts: { like: 'on' }, hours: [], words: {}, daysBetweenAnswers: 'many' } },
 ])('makes nothing of %j', (answer) => {
   expect(toRules(answer as never)).toEqual(nothing);
 });
@@ -38,6 +48,22 @@ test('leaves out what cannot be chosen, and offers nothing that may not be', () 
       askedAgain: null,
     },
   ]);
+});
+
+test('reads where the limits stand, and makes absurd ones neutral', () => {
+  const { limits } = toRules(aRulesAnswer({ leavesNothing: ['noHours'] }));
+  expect(limits).toMatchObject({ network: aRulesAnswer().network, leavesNothing: ['noHours'] });
+  expect(limits?.acts[0]).toEqual({ act: 'like', madeToday: 2, leftToday: 14 });
+  const absurd = {
+    acts: [null, { act: 'share' }, { act: 'like', madeToday: -1, leftToday: 'many' }],
+    network: { dailyCap: 3, workingHours: null },
+    leavesNothing: 'everything',
+  };
+  expect(toRules(absurd as never).limits).toEqual({
+    acts: [{ act: 'like', madeToday: 0, leftToday: 0 }],
+    network: { dailyCap: 3, fullDailyCap: 3, madeToday: 0, workingHours: { from: 0, to: 24 } },
+    leavesNothing: [],
+  });
 });
 
 test('finds in a conflict what holds now, and in no other failure', () => {

@@ -1,13 +1,8 @@
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
-import {
-  corrections,
-  steps,
-  type Correction,
-  type Rules,
-  type RulesAnswer,
-  type Step,
-  type Steps,
-} from '../../shared/contract/rules.ts';
+import type { Rules, RulesAnswer, Steps } from '../../shared/contract/rules.ts';
+import { corrections, steps, type Correction, type Step } from '../../shared/contract/steps.ts';
+import { toLimitsStanding, type LimitsStanding } from './limitsStanding.ts';
+import { toOwnLimits } from './ownLimits.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** A kind of posts and what the bot does about them. */
@@ -25,6 +20,8 @@ export interface ProfileRules {
   version: number;
   rules: Rules;
   kinds: KindStep[];
+  /** Where the limits stand; null where the server has none to lay down. */
+  limits: LimitsStanding | null;
 }
 
 /** Absurd values become neutral ones. */
@@ -41,8 +38,10 @@ export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
         examples: listOf(examples).filter((example) => typeof example === 'string'),
         facts: textOr(facts, ''),
       },
+      ...toOwnLimits(fieldsOf(answer?.rules)),
     },
     kinds: listOf(answer?.kinds).flatMap(toKindStep),
+    limits: toLimitsStanding(fieldsOf(answer)),
   };
 }
 

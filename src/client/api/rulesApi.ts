@@ -9,37 +9,37 @@ interface Change extends RulesRequest {
   profileId: Id;
 }
 
-const rulesOf = (profileId: Id) => `/profiles/${encodeURIComponent(profileId)}/rules`;
+export const rulesOf = (profileId: Id) => `/profiles/${encodeURIComponent(profileId)}/rules`;
 
 /** Calls beside the nine, which a server may lack; downloaded with the screens that need them. */
-export const rulesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Rules'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getRules: build.query<ProfileRules, Id>({
-      query: (profileId) => ({
-        url: rulesOf(profileId),
-        ...lackable,
-        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.kinds),
+export const rulesApi = meeloApi
+  .enhanceEndpoints({ addTagTypes: ['Rules', 'RuleChanges'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getRules: build.query<ProfileRules, Id>({
+        query: (profileId) => ({
+          url: rulesOf(profileId),
+          ...lackable,
+          validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.kinds),
+        }),
+        transformResponse: toRules,
+        providesTags: ['Rules'],
       }),
-      transformResponse: toRules,
-      providesTags: ['Rules'],
-    }),
-    changeRules: build.mutation<ProfileRules, Change>({
-      query: ({ profileId, version, rules }) => ({
-        url: rulesOf(profileId),
-        method: 'PUT',
-        body: { version, rules },
+      changeRules: build.mutation<ProfileRules, Change>({
+        query: ({ profileId, version, rules }) => ({
+          url: rulesOf(profileId),
+          method: 'PUT',
+          body: { version, rules },
+        }),
+        transformResponse: toRules,
+        invalidatesTags: ['RuleChanges'],
+        onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+          const held = await heldAfter(queryFulfilled);
+          if (held) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, held));
+        },
       }),
-      transformResponse: toRules,
-      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
-        const changed = await queryFulfilled.then(
-          ({ data }) => data,
-          ({ error }) => currentRules(error),
-        );
-        if (changed) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, changed));
-      },
     }),
-  }),
-});
+  });
 
 export const { useGetRulesQuery, useChangeRulesMutation } = rulesApi;
 
@@ -49,3 +49,10 @@ export function currentRules(error: unknown): ProfileRules | undefined {
   const { data } = error as { data: { current?: Parameters<typeof toRules>[0] } };
   return toRules(data.current ?? null);
 }
+
+/** What holds after a change, or instead of one that came too late; undefined where it failed otherwise. */
+export const heldAfter = (change: Promise<{ data: ProfileRules }>) =>
+  change.then(
+    ({ data }) => data,
+    ({ error }) => currentRules(error),
+  );

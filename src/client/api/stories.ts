@@ -21,9 +21,11 @@ export type StoryPage = ReturnType<typeof toStoryPage>;
 
 /** Absurd values become neutral ones; an answer without a list fails. */
 export function toStoryPage(answer: StoryListAnswer, requestUrl: string) {
-  const { totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
+  const { total, totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
   return {
     rows: idRows(answer.data).map((row) => toStory(row, requestUrl)),
+    /** Of all pages; null where the server does not say. */
+    total: Number.isSafeInteger(total) ? (total ?? 0) : null,
     totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
     hasPrevPage: hasPrevPage === true,
     hasNextPage: hasNextPage === true,
@@ -47,6 +49,7 @@ function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
     writtenBy: oneOf(commentAuthors, row.written_by),
     postUrl: httpsOrNull(row.post_url),
     answerUrl: httpsOrNull(row.answer_url),
+    isPractice: row.is_practice === true,
     canTakeBack: row.can_take_back === true,
     takeBack: toTakeBack(row.take_back),
     isPostGone: textOr(row.post_gone_at, null) !== null,

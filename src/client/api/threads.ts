@@ -1,8 +1,5 @@
-import {
-  threadPostStates,
-  type ThreadAnswer,
-  type ThreadPost as PostAnswer,
-} from '../../shared/contract/thread.ts';
+import type { ThreadAnswer, ThreadPost as PostAnswer } from '../../shared/contract/thread.ts';
+import { threadPostStates } from '../../shared/contract/lists.ts';
 import { httpsOrNull, noText, oneOf, textOr } from './values.ts';
 
 /** A conversation; texts and times are as they came. */

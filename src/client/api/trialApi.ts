@@ -1,12 +1,8 @@
 import { commentAuthors } from '../../shared/contract/activity.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { doubts } from '../../shared/contract/judging.ts';
-import {
-  trialKinds,
-  trialOutcomes,
-  type TrialAnswer,
-  type TrialRequest,
-} from '../../shared/contract/trial.ts';
+import type { TrialAnswer, TrialRequest } from '../../shared/contract/trial.ts';
+import { trialKinds, trialOutcomes } from '../../shared/contract/lists.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
 import { oneOf, textOr } from './values.ts';

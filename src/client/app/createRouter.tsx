@@ -1,9 +1,16 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  redirect,
+  type ActionFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import type { Id } from '../../shared/contract/id.ts';
+import { choiceApi } from '../api/choiceApi.ts';
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
 import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { prerenderedNamespaces } from '../i18n/namespaces.ts';
-import { loggedOut, selectIsSignedIn } from '../state/userSlice.ts';
+import { loggedOut, selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -139,6 +146,8 @@ function screenRoute(Screen: Screen, title: TitleKey): RouteObject {
   };
 }
 
+const { chooseProfile: chooseProfileCall } = choiceApi.endpoints;
+
 /** Every address of the product. */
 export function createRoutes(store: AppStore): RouteObject[] {
   const isSignedIn = () => selectIsSignedIn(store.getState());
@@ -152,6 +161,13 @@ export function createRoutes(store: AppStore): RouteObject[] {
     return redirect('/login');
   };
   const login = screenRoute(LoginScreen, 'login');
+  const chooseProfile = async ({ request }: ActionFunctionArgs) => {
+    const { id, pathname }: { id: Id; pathname: string } = await request.json();
+    const userId = selectUser(store.getState())?.id;
+    // Its answer is not waited for: the page shows the choice at once, and a listener tells of a failure.
+    if (userId) void store.dispatch(chooseProfileCall.initiate({ id, userId }, { track: false }));
+    return redirect(pathname);
+  };
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
@@ -188,6 +204,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
               ],
             },
             { path: '/logout', ...notFound, id: 'logout', action: logOut },
+            { path: '/choose-profile', ...notFound, id: 'chooseProfile', action: chooseProfile },
             { path: '*', ...notFound },
           ],
         },

@@ -10,7 +10,9 @@ declare module 'i18next' {
       contacts: typeof import('./locales/pt/contacts.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
       help: typeof import('./locales/pt/help.json');
+      history: typeof import('./locales/pt/history.json');
       landing: typeof import('./locales/pt/landing.json');
+      limits: typeof import('./locales/pt/limits.json');
       login: typeof import('./locales/pt/login.json');
       'login-again': typeof import('./locales/pt/login-again.json');
       'not-found': typeof import('./locales/pt/not-found.json');

@@ -1,6 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../shared/contract/id.ts';
 import { meeloApi } from '../api/meeloApi.ts';
+import type { Profile } from '../api/profiles.ts';
+import { removalApi } from '../api/removalApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from './userSlice.ts';
 
 /** Keys as in local storage under `profile-storage`. */
@@ -20,7 +22,17 @@ export const nothingSelected: ProfileState = {
   user_id: null,
 };
 
+/** The one that the server keeps as chosen; where it keeps none, the one that was selected here. */
+export function meantOf(profiles: Profile[], selectedId: Id | null): Profile | undefined {
+  return (
+    profiles.find(({ isChosen }) => isChosen) ??
+    profiles.find(({ id }) => id === selectedId) ??
+    profiles[0]
+  );
+}
+
 const { login, getProfiles, createProfile, updateProfile, deleteProfile } = meeloApi.endpoints;
+const { removeProfile } = removalApi.endpoints;
 
 export const profileSlice = createSlice({
   name: 'profile',
@@ -42,7 +54,7 @@ export const profileSlice = createSlice({
         return { id: user.profileId, name: '', username: '', user_id: user.id };
       })
       .addMatcher(getProfiles.matchFulfilled, (state, { payload }) => {
-        const profile = payload.find(({ id }) => id === state.id) ?? payload[0];
+        const profile = meantOf(payload, state.id);
         if (!profile) return nothingSelected;
         const { id, fullName, username, userId } = profile;
         return Object.assign(state, { id, name: fullName || username, username, user_id: userId });
@@ -58,6 +70,9 @@ export const profileSlice = createSlice({
       )
       .addMatcher(deleteProfile.matchFulfilled, (state, { meta }) =>
         state.id === meta.arg.originalArgs ? nothingSelected : state,
+      )
+      .addMatcher(removeProfile.matchFulfilled, (state, { meta }) =>
+        state.id === meta.arg.originalArgs.id ? nothingSelected : state,
       );
   },
   selectors: {

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../shared/contract/id.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import type { KindStep, ProfileRules } from '../api/rules.ts';
-import { useChangeRulesMutation } from '../api/rulesApi.ts';
 import { PendingButton } from '../components/PendingButton.tsx';
+import { useSaveRules } from './useSaveRules.ts';
 
 interface StepOffersProps {
   profileId: Id;
@@ -32,42 +34,50 @@ interface StepOfferProps extends StepOffersProps {
   offered: KindStep;
 }
 
-function StepOffer({ profileId, rules: { version, rules }, offered }: StepOfferProps) {
+function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
   const { t } = useTranslation(['rules', 'activity']);
-  const [change, { isLoading, isError }] = useChangeRulesMutation();
+  const { accept, decline, isSaving, problem } = useAnswer(profileId, stored, offered.kind);
   const { kind, unchangedInRow } = offered;
-  const accept = { steps: { ...rules.steps, [kind]: 'automatic' as const } };
-  const decline = { declinedOffers: [...rules.declinedOffers, kind] };
   return (
     <Alert
       role="note"
-      severity={isError ? 'warning' : 'success'}
+      severity={problem ? 'warning' : 'success'}
       sx={{ flexWrap: 'wrap' }}
       action={
         <>
-          <Button
-            color="inherit"
-            size="small"
-            disabled={isLoading}
-            onClick={() => void change({ profileId, version, rules: decline })}
-          >
+          <Button color="inherit" size="small" disabled={isSaving} onClick={() => void decline()}>
             {t('offer.decline')}
           </Button>
           <PendingButton
             variant="outlined"
             color="inherit"
             size="small"
-            isPending={isLoading}
-            onClick={() => void change({ profileId, version, rules: accept })}
+            isPending={isSaving}
+            onClick={() => void accept()}
           >
             {t('offer.accept')}
           </PendingButton>
         </>
       }
     >
-      {isError
-        ? t('save.failed')
-        : t('offer.text', { kind: t(`activity:kinds.${kind}`), row: unchangedInRow })}
+      {t('offer.text', { kind: t(`activity:kinds.${kind}`), row: unchangedInRow })}
+      {problem && <div role="alert">{t(problem)}</div>}
     </Alert>
   );
+}
+
+/** What the person says to an offer. */
+function useAnswer(profileId: Id, stored: ProfileRules, kind: PostKind) {
+  const { steps, declinedOffers } = stored.rules;
+  const ofSteps = useSaveRules(profileId, stored, 'steps');
+  const ofOffers = useSaveRules(profileId, stored, 'declinedOffers');
+  const [problem, setProblem] = useState<'offer.moved' | 'save.failed'>();
+  const tell = ({ data, hasMoved }: { data?: unknown; hasMoved: boolean }) =>
+    setProblem(hasMoved ? 'offer.moved' : data ? undefined : 'save.failed');
+  return {
+    accept: async () => tell(await ofSteps.save({ ...steps, [kind]: 'automatic' })),
+    decline: async () => tell(await ofOffers.save([...declinedOffers, kind])),
+    isSaving: ofSteps.isSaving || ofOffers.isSaving,
+    problem,
+  };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
+import { passTime } from '../../testing/passTime.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { meeloApi, useGetReportQuery } from '../api/meeloApi.ts';
 
@@ -17,16 +17,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const realSetTimeout = globalThis.setTimeout;
-
-/** Lets the clock run, and then what was asked be answered. */
-async function pass(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  for (let turn = 0; turn < 20; turn += 1) {
-    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
-  }
-}
-
 function Report() {
   const { data } = useGetReportQuery('profile-1');
   return data ? 'There it is.' : null;
@@ -35,7 +25,7 @@ function Report() {
 async function openReport(refusal: Response) {
   server.use(http.get(apiUrl('/profiles-report/:id'), () => refusal.clone(), { once: true }));
   const view = renderWithProviders(<Report />, { state: { user: aLoginAnswer() } });
-  await pass(600);
+  await passTime(600);
   expect(view.container).toBeEmptyDOMElement();
   return view;
 }
@@ -45,9 +35,9 @@ const gateway = () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })
 
 test('what no server answered is asked for again within five seconds', async () => {
   const { container } = await openReport(gateway());
-  await pass(5000);
+  await passTime(5000);
   expect(container).toHaveTextContent('There it is.');
-  await pass(60_000);
+  await passTime(60_000);
   expect(asked()).toBe(2);
 });
 
@@ -57,20 +47,20 @@ test.each([
 ])('what the server refused with %j is asked for after half a minute', async (answer) => {
   const { status, body } = answer;
   const { container } = await openReport(HttpResponse.json(body, { status }));
-  await pass(20_000);
+  await passTime(20_000);
   expect(asked()).toBe(1);
-  await pass(10_000);
+  await passTime(10_000);
   expect(container).toHaveTextContent('There it is.');
 });
 
 test('what it refused is not asked for again, nor what nobody watches any more', async () => {
   const { unmount } = await openReport(HttpResponse.json({}, { status: 404 }));
-  await pass(60_000);
+  await passTime(60_000);
   expect(asked()).toBe(1);
   unmount();
   const view = await openReport(gateway());
   view.unmount();
-  await pass(60_000);
+  await passTime(60_000);
   expect(asked()).toBe(2);
 });
 
@@ -78,9 +68,9 @@ test('in a tab in the background it waits until somebody looks', async () => {
   const { container, store } = await openReport(gateway());
   const { onFocus, onFocusLost } = meeloApi.internalActions;
   store.dispatch(onFocusLost());
-  await pass(60_000);
+  await passTime(60_000);
   expect(asked()).toBe(1);
   store.dispatch(onFocus());
-  await pass(100);
+  await passTime(100);
   expect(container).toHaveTextContent('There it is.');
 });

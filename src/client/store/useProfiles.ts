@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { failureText } from '../api/failure.ts';
 import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../api/meeloApi.ts';
-import { selectSelectedProfile } from '../state/profileSlice.ts';
+import type { Profile } from '../api/profiles.ts';
+import { meantOf, selectSelectedProfile } from '../state/profileSlice.ts';
 import { selectUser } from '../state/userSlice.ts';
 import { useAppSelector } from './hooks.ts';
 import { polling } from './polling.ts';
@@ -21,11 +22,19 @@ export function usePaymentStatus() {
 /** The profile that screens beside the profiles page show, and the list that it comes from. */
 export function useCurrentProfile() {
   const user = useAppSelector(selectUser);
-  const selected = useAppSelector(selectSelectedProfile);
+  const stored = useAppSelector(selectSelectedProfile);
   const { data, ...list } = useProfiles();
   const firstProfile = data?.[0];
-  const profile = data?.find(({ id }) => id === selected?.id) ?? firstProfile;
-  return { user, selected, profile, firstProfile, ...list };
+  const profile = data && meantOf(data, stored?.id ?? null);
+  // Another choice shows before the stored selection follows the server's list.
+  const selected: Pick<Profile, 'id'> | null = profile?.isChosen ? profile : stored;
+  return { user, selected, profile, firstProfile, isKnown: data !== undefined, ...list };
+}
+
+/** The profiles between which the person chooses; undefined where the server keeps no choice. */
+export function useProfileChoice(): Profile[] | undefined {
+  const { data } = useProfiles();
+  return data?.some(({ isChosen }) => isChosen) ? data : undefined;
 }
 
 function useUserId() {

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { SessionsTable, Tables } from '../database/tables.ts';
+import type { SessionsTable } from '../database/tables/accountTables.ts';
+import type { Tables } from '../database/tables.ts';
 
 type SessionRow = Selectable<SessionsTable>;
 

@@ -29,6 +29,8 @@ export interface Credentials {
   sessionUserId?: string | undefined;
 }
 
+type Unproven = { outcome: 'refused' } | { outcome: 'locked'; retryAfterSeconds: number };
+
 export type LoginOutcome =
   | {
       outcome: 'accepted';
@@ -38,8 +40,7 @@ export type LoginOutcome =
       /** Strangers have tried many passwords; told at one login. */
       wasGuessed: boolean;
     }
-  | { outcome: 'refused' }
-  | { outcome: 'locked'; retryAfterSeconds: number };
+  | Unproven;
 
 /**
  * Attempts of one network run one after the other, however many connections it has: each sees the
@@ -53,8 +54,27 @@ const semaphores = new LRUCache<string, LimitFunction>({
 /** More at a time would each ask the database a little, and none be answered in time. */
 const passLoginGate = createGate(300, 3);
 
+/** Opens no session: that is the route's. */
+export async function logIn(
+  { db, keys }: LoginContext,
+  credentials: Credentials,
+): Promise<LoginOutcome> {
+  const proof = await provePassword({ db, keys }, credentials);
+  if (proof.outcome !== 'accepted') return proof;
+  const { id, name, email, password_hash: passwordHash } = proof.user;
+  const profileId = await firstProfileOf(db, id);
+  return {
+    outcome: 'accepted',
+    user: { id, name, email, ...(profileId !== undefined && { profileId }) },
+    passwordHash,
+    wasGuessed: await takeGuessNews(db, { email: email.toLowerCase(), at: credentials.at }),
+  };
+}
+
+type Proof = { outcome: 'accepted'; user: NonNullable<FoundUser> } | Unproven;
+
 /** Refuses a locked account without checking the password, and an unknown one as a wrong password. */
-export function logIn(context: LoginContext, credentials: Credentials): Promise<LoginOutcome> {
+export function provePassword(context: LoginContext, credentials: Credentials): Promise<Proof> {
   const address = addressGroup(credentials.address);
   const takeTurn = semaphores.memo(networkOf(address));
   return takeTurn(() => passLoginGate(() => checkAttempt(context, { ...credentials, address })));
@@ -63,7 +83,7 @@ export function logIn(context: LoginContext, credentials: Credentials): Promise<
 async function checkAttempt(
   { db, keys }: LoginContext,
   { password, address, at, sessionUserId, ...typed }: Credentials,
-): Promise<LoginOutcome> {
+): Promise<Proof> {
   const email = typed.email.trim().toLowerCase();
   const found = await findUser(db, email);
   const isKnown =
@@ -81,14 +101,7 @@ async function checkAttempt(
     return { outcome: 'refused' };
   }
   await forgiveAttempts(db, attempt);
-  const { id, name, password_hash: passwordHash } = user;
-  const profileId = await firstProfileOf(db, id);
-  return {
-    outcome: 'accepted',
-    user: { id, name, email: user.email, ...(profileId !== undefined && { profileId }) },
-    passwordHash,
-    wasGuessed: await takeGuessNews(db, attempt),
-  };
+  return { outcome: 'accepted', user };
 }
 
 type FoundUser = Awaited<ReturnType<typeof findUser>>;
@@ -112,6 +125,7 @@ async function firstProfileOf(db: Kysely<Tables>, userId: string): Promise<strin
     .selectFrom('profiles')
     .select('id')
     .where('user_id', '=', userId)
+    .orderBy('chosen_turn', 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();

@@ -7,3 +7,7 @@ export interface BotCycle extends ClaimedProfile {
   /** Waits without holding one of the worker's slots; absent where there are none. */
   aside?: <R>(wait: () => Promise<R>) => Promise<R>;
 }
+
+/** For what only reads: what the owner has decided meanwhile goes first, and it is read again after that. */
+export const untilWoken = ({ signal, lease }: Pick<BotCycle, 'signal' | 'lease'>): AbortSignal =>
+  AbortSignal.any([signal, lease.woken]);

@@ -1,11 +1,13 @@
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { actOnTarget } from './actOnTarget.ts';
 import type { BotContext } from './BotContext.ts';
-import type { BotCycle } from './BotCycle.ts';
+import { untilWoken, type BotCycle } from './BotCycle.ts';
 import { secondsAfterNoStory } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { allowedTargets } from './listedTargets.ts';
 import { restOf } from './mayAct.ts';
+import { openingOf } from './rules/limits/ownRest.ts';
 import {
   isReadThrough,
   pollAfter,
@@ -34,10 +36,14 @@ export async function actOnNewTarget(
 ): Promise<NextPoll | undefined> {
   const { profileId, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
-  const listed = await session.call((network, current, options) =>
-    network.listTargets(current, { ...options, cursor: targetsCursor }),
+  const listed = await session.call(
+    (network, current, options) =>
+      network.listTargets(current, { ...options, cursor: targetsCursor }),
+    { signal: untilWoken(cycle) },
   );
-  if (listed.outcome !== 'read') return pollAfterError(context, cycle, listed);
+  if (listed.outcome !== 'read') {
+    return cycle.lease.woken.aborted ? pollNow : pollAfterError(context, cycle, listed);
+  }
   const { cursor } = listed.value;
   const facts = await readFacts(context, cycle);
   if (!facts) return undefined;
@@ -46,19 +52,30 @@ export async function actOnNewTarget(
   const isResting = rest !== undefined;
   const { asked, drafts, urgent } = await allowedTargets(context, {
     facts,
+    network: cycle.network,
     listed: listed.value,
     isResting,
   });
   const recent = await readRecentActions(context.database.db, profileId);
   const acting =
     limits.conduct === 'invitedOnly' ? sendMeanwhile(context, { cycle, session }) : cycle;
-  const choice = { ...recent, ...limits, profileId, drafts, urgent, capabilities };
+  const opening = (kind: ActivityKind) => openingOf(facts, kind);
+  const choice = {
+    ...recent,
+    ...limits,
+    profileId,
+    drafts,
+    urgent,
+    capabilities,
+    openingOf: opening,
+  };
+  let isLeftForLater = false;
   for (let leftAlone = 0; leftAlone < mostLeftAlone; leftAlone += 1) {
     const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
     const question = chosen && asked.get(chosen.target);
     if (!question) {
       if (rest) return pollAfterReading(context, cycle);
-      const moved = cursor !== targetsCursor && { cursor };
+      const moved = cursor !== targetsCursor && !isLeftForLater && { cursor };
       return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
     }
     const draft = drafts.get(chosen.target.ref);
@@ -66,6 +83,7 @@ export async function actOnNewTarget(
     const left = await actOnTarget(context, request);
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
+    isLeftForLater ||= left === 'later';
     asked.delete(chosen.target);
     // Its owner may have paused the profile meanwhile.
     const current = await readFacts(context, cycle);

@@ -1,11 +1,13 @@
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { BotContext } from './BotContext.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, type Draft } from './drafts.ts';
-import { giveUpTarget } from './giveUpTarget.ts';
+import { giveUpTarget, type GivenUp } from './giveUpTarget.ts';
 import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
 import { readTarget } from './kinds/readTarget.ts';
 import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
+import { openingOf } from './rules/limits/ownRest.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import { performAction, type ActionRequest, type Hindrance } from './performAction.ts';
 import type { Reading } from './postReader.ts';
@@ -59,6 +61,9 @@ async function readAndAct(
   // Words from before posts were read fit no kind.
   const words = isRead && !draft?.reading ? undefined : draft?.words;
   if (isResting && isForLater(reading)) return 'later';
+  const opening = (kind: ActivityKind) =>
+    ownersWords(reading) ? 'open' : openingOf(question, kind);
+  if (opening(chosen.kind) instanceof Date) return 'later';
   const answer = (isResting ? mayRead : mayAct)({ ...question, target });
   const left = mayPlan(answer, reading)
     ? await performAction(context, {
@@ -66,15 +71,18 @@ async function readAndAct(
         reading,
         words: ownersWords(reading) ?? words,
         waits: (planned) => waitsForOwner(reading, planned, question.steps),
+        opening,
       })
     : 'nothingToSay';
-  return left === 'nothingToSay' ? leaveAlone(context, request, { reading, answer }) : left;
+  if (left !== 'nothingToSay' && left !== 'actOff') return left;
+  const reason = left === 'actOff' ? left : reasonOf(answer);
+  return leaveAlone(context, request, { reading, reason });
 }
 
 async function leaveAlone(
   context: BotContext,
   { cycle, chosen }: Pick<TargetRequest, 'cycle' | 'chosen'>,
-  { reading, answer }: { reading: Reading | undefined; answer: Answer },
+  { reading, reason }: { reading: Reading | undefined; reason: GivenUp['reason'] },
 ): Promise<'leftAlone'> {
   const { profileId } = cycle;
   const { author, ref: targetRef } = chosen.target;
@@ -82,8 +90,9 @@ async function leaveAlone(
     const end = { profileId, author, reason: 'stop' as const, targetRef, now: context.now() };
     await closeContact(context.database.db, end);
   }
-  const isRuledOut = !answer.isAllowed && answer.reason === 'ruledOut';
-  const reason = isRuledOut ? 'ruledOut' : 'leftAlone';
   await giveUpTarget(context, cycle, { chosen, reason });
   return 'leftAlone';
 }
+
+const reasonOf = (answer: Answer) =>
+  !answer.isAllowed && answer.reason === 'ruledOut' ? 'ruledOut' : 'leftAlone';

@@ -8,11 +8,12 @@ import type {
 } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
-import type { ActivitiesTable, Tables } from '../database/tables.ts';
-import type { NetworkTarget } from '../networks/network.ts';
+import type { ActivitiesTable } from '../database/tables/actTables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
-import { isOperating, standingRest } from '../profiles/standing.ts';
+import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
 
@@ -41,6 +42,13 @@ export interface Actor {
 export const freeProfile = (db: Kysely<Tables>, actor: Actor, now: Date) =>
   heldProfile(db, actor).where(standingRest(now), 'is', null);
 
+/**
+ * As long as its owner has not begun or ended practice since the act was decided on: what was decided in
+ * the one is never sent in the other.
+ */
+const sendingProfile = (db: Kysely<Tables>, { actor, now, isPractice }: Decided) =>
+  freeProfile(db, actor, now).where(isPractising, '=', isPractice);
+
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
 export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
   return db
@@ -68,17 +76,23 @@ export interface PlannedAction extends PlannedText, Actor {
  */
 export const unfinished = { outcome: 'unknown', done_at: null } as const;
 
+export interface DraftedAct {
+  id: string;
+  /** As its profile was when it was drafted. */
+  isPractice: boolean;
+}
+
 /**
- * Saves an act before anything is sent, and returns its id. Returns undefined if it must not be made:
+ * Saves an act before anything is sent. Returns undefined if it must not be made:
  * the profile no longer operates in this attempt, rests by its standing, has already dealt with the target,
  * or the lease has run out. An earlier draft for the target is replaced.
  */
 export async function draftAct(
   db: Kysely<Tables>,
   act: PlannedAction,
-): Promise<string | undefined> {
+): Promise<DraftedAct | undefined> {
   const { target } = act;
-  const drafted = await db
+  return db
     .insertInto('activities')
     .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
     .expression(
@@ -105,6 +119,7 @@ export async function draftAct(
         sql<string | null>`(select id from pictures where id = ${act.pictureId ?? null}::uuid
           for key share)`.as('picture_id'),
         sql<Date>`${act.now}::timestamptz`.as('planned_at'),
+        isPractising.as('is_practice'),
       ]),
     )
     .onConflict((conflict) =>
@@ -115,9 +130,8 @@ export async function draftAct(
         )
         .where('activities.state', '=', 'drafted'),
     )
-    .returning('id')
+    .returning(['id', 'is_practice as isPractice'])
     .executeTakeFirst();
-  return drafted?.id;
 }
 
 const draftColumns = [
@@ -136,6 +150,7 @@ const draftColumns = [
   'post_language',
   'picture_id',
   'planned_at',
+  'is_practice',
 ] as const satisfies (keyof ActivitiesTable)[];
 
 export interface KnownAct {
@@ -144,13 +159,18 @@ export interface KnownAct {
   now: Date;
 }
 
+/** What is about to be sent. */
+interface Decided extends KnownAct {
+  isPractice: boolean;
+}
+
 /** Where an act is before it is sent, and after it certainly was not. */
 export interface Approval {
   /** Its owner has approved it. */
   isApproved?: boolean | undefined;
 }
 
-interface Beginning extends KnownAct, Approval {
+interface Beginning extends Decided, Approval {
   /** Of an earlier sending. */
   formerKey?: string | null | undefined;
 }
@@ -164,7 +184,7 @@ export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved
  */
 export async function beginSending(
   db: Kysely<Tables>,
-  { actor, id, now, formerKey, ...approval }: Beginning,
+  { actor, id, now, isPractice, formerKey, ...approval }: Beginning,
 ): Promise<string | undefined> {
   const key = formerKey ?? newId(now.getTime());
   const hasBegun = await moveAct(db, {
@@ -174,19 +194,20 @@ export async function beginSending(
     by: 'bot',
     now,
     columns: { sending_key: key, planned_at: now },
-    profiles: freeProfile(db, actor, now).select('profiles.id'),
+    profiles: sendingProfile(db, { actor, id, now, isPractice }).select('profiles.id'),
   });
   return hasBegun ? key : undefined;
 }
 
 /** Says that an act is sent now, again if need be. Returns false if the worker must not act any more. */
-export async function sendNow(db: Kysely<Tables>, { actor, id, now }: KnownAct): Promise<boolean> {
+export async function sendNow(db: Kysely<Tables>, act: Decided): Promise<boolean> {
+  const { id, now } = act;
   const sent = await db
     .updateTable('activities')
     .set({ planned_at: now })
     .where('id', '=', id)
     .where('state', '=', 'sending')
-    .where('profile_id', 'in', freeProfile(db, actor, now).select('profiles.id'))
+    .where('profile_id', 'in', sendingProfile(db, act).select('profiles.id'))
     .returning('id')
     .executeTakeFirst();
   return sent !== undefined;
@@ -195,9 +216,13 @@ export async function sendNow(db: Kysely<Tables>, { actor, id, now }: KnownAct):
 /** An act as it is stored. */
 export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
+  isPractice: boolean;
   isApproved: boolean;
   targetRef: string;
   authorId: string | null;
+  authorUsername: string;
+  /** What the author wrote. */
+  caption: string | null;
   conversationId: string | null;
   reason: ActivityReason | null;
   publishedAt: Date | null;
@@ -216,12 +241,15 @@ export const keptColumns = [
   'kind',
   'comment as text',
   'author_id as authorId',
+  'author_username as authorUsername',
+  'caption',
   'conversation_id as conversationId',
   'reason',
   'published_at as publishedAt',
   'planned_at as plannedAt',
   'post_kind as postKind',
   'post_language as postLanguage',
+  'is_practice as isPractice',
   sql<boolean>`approved_at is not null`.as('isApproved'),
 ] as const;
 

@@ -3,7 +3,7 @@ import type { BotCycle } from './BotCycle.ts';
 import { findDrafts } from './drafts.ts';
 import { mayAct, type Refusal } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
-import { readTargetFacts, type AskedTarget } from './readTargetFacts.ts';
+import { readTargetFacts, usernamesOf, type AskedTarget } from './readTargetFacts.ts';
 
 /**
  * Why an act that is planned must not be sent now, as everything stands at this moment; undefined if
@@ -20,7 +20,8 @@ export async function askBeforeSending(
   if (!facts) return { isAllowed: false, reason: 'notOperating', until: null };
   const drafts = await findDrafts(db, { profileId, targetRefs: [target.ref] });
   const conduct = facts.limits?.conduct ?? 'invitedOnly';
-  const query = { profileId, targets: [target], drafts, conduct, part: 'closed' as const };
+  const nameOf = usernamesOf(context, cycle.network);
+  const query = { ...facts, nameOf, targets: [target], drafts, conduct, part: 'closed' as const };
   const answer = mayAct({ ...facts, target: (await readTargetFacts(db, query)).get(target.ref) });
   return answer.isAllowed ? undefined : answer;
 }

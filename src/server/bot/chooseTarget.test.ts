@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ActKind, NetworkTarget } from '../networks/network.ts';
+import type { ActKind, NetworkTarget } from '../networks/target.ts';
 import { chooseTarget, type Choice } from './chooseTarget.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');

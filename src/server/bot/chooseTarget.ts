@@ -1,8 +1,10 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { botCapabilities } from '../networks/botCapabilities.ts';
-import type { NetworkCapabilities, NetworkLimits, NetworkTarget } from '../networks/network.ts';
+import type { NetworkCapabilities, NetworkLimits } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import type { Setbacks } from './drafts.ts';
 import { triesOfTarget } from './mayAct.ts';
+import type { Opening } from './rules/limits/ownRest.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 export interface ChosenAct {
@@ -21,6 +23,8 @@ export interface Choice {
   recentAuthors: readonly string[];
   conduct: NetworkLimits['conduct'];
   capabilities: Pick<NetworkCapabilities, 'acts'>;
+  /** Whether the account's owner lets the bot make such acts now; left out: all of them. */
+  openingOf?: (kind: ActivityKind) => Opening;
 }
 
 /** The next target and the action; undefined if there is none. */
@@ -56,20 +60,24 @@ const shares: readonly (readonly [kind: ActivityKind, share: number])[] = [
 
 /** Deterministic for a profile and target; undefined means that the bot skips it. */
 function kindFor(choice: Choice, target: NetworkTarget): ActivityKind | undefined {
-  const { capabilities, conduct, profileId } = choice;
+  const { capabilities, conduct, profileId, openingOf = () => 'open' } = choice;
   const { acts } = botCapabilities({ capabilities, limits: { conduct } });
   const offers = (kind: ActivityKind) => acts.includes(kind);
   const hasText = target.caption.trim() !== '';
   if (conduct === 'invitedOnly') {
-    return [hasText ? ('aiComment' as const) : ('comment' as const), 'like' as const].find(offers);
+    const kinds = [hasText ? ('aiComment' as const) : ('comment' as const), 'like' as const];
+    const offered = kinds.filter(offers);
+    // Where all are off, the post is read for what its owner alone can answer.
+    return offered.find((kind) => openingOf(kind) !== 'off') ?? offered[0];
   }
+  const isOpen = (kind: ActivityKind) => offers(kind) && openingOf(kind) === 'open';
   const random = seededRandom(`${profileId}/${target.ref}`);
   if (random.chance(shareLeftAlone)) return undefined;
   const kind = pickShare(
-    shares.filter(([each]) => offers(each)),
+    shares.filter(([each]) => isOpen(each)),
     random.next(),
   );
-  return kind === 'aiComment' && !hasText ? (['like'] as const).find(offers) : kind;
+  return kind === 'aiComment' && !hasText ? (['like'] as const).find(isOpen) : kind;
 }
 
 /** By a random number between 0 and 1. */

@@ -1,7 +1,7 @@
 import type { CommentAuthor } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
-import type { NetworkTarget, TargetAuthor } from '../networks/network.ts';
+import type { NetworkTarget, TargetAuthor } from '../networks/target.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
 export interface CommentWriter {

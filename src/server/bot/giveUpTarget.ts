@@ -6,13 +6,13 @@ import type { ChosenAct } from './chooseTarget.ts';
 import { findDrafts } from './drafts.ts';
 import { actReasons } from './performAction.ts';
 
-interface GivenUp {
+export interface GivenUp {
   chosen: ChosenAct;
   /**
    * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `ruledOut`: its owner wants
-   * none.
+   * none. `actOff`: its owner wants no such act.
    */
-  reason: 'gaveUp' | 'leftAlone' | 'ruledOut';
+  reason: 'gaveUp' | 'leftAlone' | 'ruledOut' | 'actOff';
 }
 
 /** Shows the act that is never made, so that a person sees what became of the target. */
@@ -25,7 +25,7 @@ export async function giveUpTarget(
   const drafts = await findDrafts(db, { profileId, targetRefs: [target.ref] });
   const draft = drafts.get(target.ref);
   const wordless = { kind, text: null, writtenBy: null };
-  const id = await draftAct(db, {
+  const drafted = await draftAct(db, {
     ...cycle,
     ...(reason === 'gaveUp' && draft?.words ? draft.words : wordless),
     // What could not be stored may be the conversation; an act that is not made counts in none.
@@ -35,5 +35,7 @@ export async function giveUpTarget(
     pictureId: undefined,
     now: now(),
   });
-  if (id !== undefined) await letGo(db, { actor: cycle, id, from: 'drafted', reason, now: now() });
+  if (!drafted) return;
+  const { id } = drafted;
+  await letGo(db, { actor: cycle, id, from: 'drafted', reason, now: now() });
 }

@@ -1,7 +1,8 @@
 import type { BotContext } from './BotContext.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import { findOrAddPicture, markPictureSaved } from '../media/pictures.ts';
-import type { NetworkTarget, ReadResult } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
+import type { ReadResult } from '../networks/results.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 
 /** The id of the stored picture; undefined where there is none, or none that can be kept. */
@@ -16,7 +17,7 @@ const underWay = new Map<string, Promise<Kept>>();
 export async function keepPicture(
   context: BotContext,
   session: OperatingSession,
-  target: NetworkTarget,
+  { target, signal }: { target: NetworkTarget; signal: AbortSignal },
 ): Promise<Kept> {
   if (!target.hasPicture) return noPicture;
   const { database, now } = context;
@@ -26,7 +27,7 @@ export async function keepPicture(
   const ofOther = await underWay.get(id);
   // An error of another account says nothing about this one.
   if (ofOther?.outcome === 'read') return ofOther;
-  const reading = readAndSave(context, session, { id, targetRef: target.ref });
+  const reading = readAndSave(context, session, { id, targetRef: target.ref, signal });
   underWay.set(id, reading);
   return reading.finally(() => underWay.delete(id));
 }
@@ -34,10 +35,11 @@ export async function keepPicture(
 async function readAndSave(
   { database, media, now, log }: BotContext,
   session: OperatingSession,
-  { id, targetRef }: { id: string; targetRef: string },
+  { id, targetRef, signal }: { id: string; targetRef: string; signal: AbortSignal },
 ): Promise<Kept> {
-  const answer = await session.call((network, current, options) =>
-    network.readPicture(current, targetRef, options),
+  const answer = await session.call(
+    (network, current, options) => network.readPicture(current, targetRef, options),
+    { signal },
   );
   if (answer.outcome !== 'read') return answer;
   if (answer.value === null) return noPicture;

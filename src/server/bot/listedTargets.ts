@@ -1,11 +1,20 @@
-import type { NetworkTarget, TargetList } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
+import type { TargetList } from '../networks/results.ts';
 import type { BotContext } from './BotContext.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
 import { findDrafts, type Draft } from './drafts.ts';
 import { isForLater } from './kinds/ownersPart.ts';
-import { mayAct, mayRead, type ActFacts, type ActQuestion, type Answer } from './mayAct.ts';
+import {
+  mayAct,
+  mayRead,
+  type ActFacts,
+  type ActQuestion,
+  type Answer,
+  type Refusal,
+} from './mayAct.ts';
 import { isInCrisis, saysStop } from './reader/readWords.ts';
-import { readTargetFacts } from './readTargetFacts.ts';
+import { ownObstacles } from './rules/limits/ownObstacle.ts';
+import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
 
 export interface AllowedTargets {
   /** What was asked about each before it is read. */
@@ -17,6 +26,7 @@ export interface AllowedTargets {
 
 interface Listing {
   facts: ActFacts;
+  network: string;
   listed: TargetList;
   /** It only reads. */
   isResting: boolean;
@@ -27,16 +37,19 @@ interface Listing {
  * forbids an act is among them until it is left alone.
  */
 export async function allowedTargets(
-  { database: { db } }: BotContext,
-  { facts, listed, isResting }: Listing,
+  context: BotContext,
+  { facts, network, listed, isResting }: Listing,
 ): Promise<AllowedTargets> {
+  const { db } = context.database;
   const { now, profileId } = facts;
   const conduct = facts.limits?.conduct ?? 'invitedOnly';
   const isInvited = conduct === 'invitedOnly';
   if (isInvited) await closeContacts(db, { profileId, listed, now });
   const targetRefs = listed.targets.map(({ ref }) => ref);
   const drafts = await findDrafts(db, { profileId, targetRefs });
-  const query = { profileId, targets: listed.targets, drafts, conduct, part: 'all' as const };
+  const { targets } = listed;
+  const nameOf = usernamesOf(context, network);
+  const query = { ...facts, nameOf, targets, drafts, conduct, part: 'all' as const };
   const known = await readTargetFacts(db, query);
   const asked = listed.targets.flatMap((target): [NetworkTarget, ActQuestion][] => {
     const question = { ...facts, target: known.get(target.ref) };
@@ -49,10 +62,16 @@ export async function allowedTargets(
   return { asked: new Map(asked), drafts, urgent };
 }
 
-/** Whoever asks to be left alone is left alone, and shown to the account's owner only in danger. */
+/**
+ * Whoever asks to be left alone is left alone. Whoever is in danger is shown to the account's owner, whatever
+ * the owner has laid down but for people whom the bot never acts on.
+ */
 function isTaken(caption: string, answer: Answer, isInvited: boolean): boolean {
-  const isOpen =
-    answer.isAllowed || answer.reason === 'kindForbids' || answer.reason === 'ruledOut';
-  if (!isInvited || !saysStop(caption)) return isOpen;
-  return isInCrisis(caption) && (isOpen || answer.reason === 'contactClosed');
+  if (!isInvited) return answer.isAllowed;
+  if (answer.isAllowed || isOpen(answer.reason)) return !saysStop(caption) || isInCrisis(caption);
+  const isHeard = saysStop(caption) ? answer.reason === 'contactClosed' : isOwn(answer.reason);
+  return isHeard && isInCrisis(caption);
 }
+
+const isOpen = (reason: Refusal['reason']) => reason === 'kindForbids' || reason === 'ruledOut';
+const isOwn = (reason: Refusal['reason']) => ownObstacles.some((each) => each === reason);

@@ -1,13 +1,18 @@
-import type { ActProblem, BotRest } from '../../shared/contract/activity.ts';
+import type { ActivityKind, ActProblem, BotRest } from '../../shared/contract/activity.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
-import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
+import type { NetworkLimits } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import { restRules } from '../profiles/restRules.ts';
 import type { StandingRest } from '../profiles/standing.ts';
 import { capOf } from './conduct/capOf.ts';
+import { hoursOf, secondsUntilOpen } from './conduct/workingHours.ts';
 import { kindRules } from './kinds/kindRules.ts';
 import { obstacleOfKind, type KindObstacle } from './kinds/obstacleOfKind.ts';
+import { bothOpenAt } from './rules/limits/bothOpenAt.ts';
+import { ownObstacle, type OwnObstacle, type OwnTargetFacts } from './rules/limits/ownObstacle.ts';
+import { restOfActs, type OwnLimits } from './rules/limits/ownRest.ts';
 
 /** Everything on which it depends whether the bot may act, as of one moment. */
 export interface ActQuestion {
@@ -16,6 +21,8 @@ export interface ActQuestion {
   standingRest: StandingRest | null;
   /** Null: it ends when somebody ends it. */
   standingUntil: Date | null;
+  /** It does all but send. */
+  isPractising: boolean;
   /** Undefined: the server does not offer the network. */
   limits: NetworkLimits | undefined;
   /** Since when the profile has its account; null: unknown. */
@@ -23,6 +30,10 @@ export interface ActQuestion {
   history: ActHistory;
   /** What its owner has laid down for kinds of posts. */
   steps: Steps;
+  /** Beside the network's limits: of the two, the tighter one holds. */
+  own: OwnLimits;
+  /** The kinds of act among which the bot chooses. */
+  acts: readonly ActivityKind[];
   /** Left out where the question is whether it may act at all. */
   target?: TargetFacts | undefined;
 }
@@ -32,7 +43,13 @@ export type ActFacts = Omit<ActQuestion, 'target'>;
 export interface ActHistory {
   lastAction: LastAction | undefined;
   /** The account's acts of the last 24 hours, newest first; at least as many as the cap has. */
-  actsOfDay: readonly Date[];
+  actsOfDay: readonly ActOfDay[];
+}
+
+export interface ActOfDay {
+  at: Date;
+  /** Null: not known, as it was made through another profile. */
+  kind: ActivityKind | null;
 }
 
 export interface LastAction {
@@ -53,7 +70,10 @@ export interface SeenAgain {
 
 /** What is known of the target and of those whom it concerns. */
 export interface TargetFacts
-  extends Pick<NetworkTarget, 'ref' | 'reason' | 'publishedAt' | 'acted'>, Partial<SeenAgain> {
+  extends
+    Pick<NetworkTarget, 'ref' | 'reason' | 'publishedAt' | 'acted'>,
+    Partial<SeenAgain>,
+    OwnTargetFacts {
   isByBot: boolean;
   /** Whatever the outcome was. */
   isDealtWith: boolean;
@@ -69,11 +89,14 @@ export interface TargetFacts
   kind: PostKind | undefined;
   /** Words are about to be sent; left out before they are written. */
   hasText?: boolean | undefined;
+  /** Of an act: whether it was decided in practice. */
+  isPractice?: boolean | undefined;
 }
 
 /** Why the bot does not act on a target, however long it waits. */
 export type TargetObstacle =
   | 'notOperating'
+  | 'practiceChanged'
   | 'unusable'
   | 'gone'
   | ActProblem
@@ -87,6 +110,8 @@ export type TargetObstacle =
   | 'contactClosed'
   | 'ownConversation'
   | 'answeredTwice'
+  | 'personBlocked'
+  | OwnObstacle
   | KindObstacle;
 
 export interface Rest {
@@ -130,24 +155,36 @@ function answer(question: ActQuestion, rest: Rest | undefined): Answer {
 
 /**
  * Undefined where the bot may act on what it may act on. What its owner has approved is the owner's own
- * act: it waits for no hour, and for the shortest pause; to somebody in danger it waits for no cap and no
- * pause either.
+ * act: it waits for no hour, for no cap of the owner's, and for the shortest pause; to somebody in danger it
+ * waits for no cap and no pause at all.
  */
 export function restOf(
   question: ActFacts,
-  { isApproved = false, kind }: Partial<Pick<TargetFacts, 'isApproved' | 'kind'>> = {},
+  { isApproved = false, kind, act }: Partial<Pick<TargetFacts, 'isApproved' | 'kind' | 'act'>> = {},
 ): Rest | undefined {
-  const { now, limits, standingRest, standingUntil, profileId, accountSince, history } = question;
+  const { now, limits, standingRest, standingUntil, accountSince, history } = question;
   if (!limits) return restFor('networkOff', now);
   if (standingRest) return restFor(standingRest, now, secondsTo(standingUntil, now));
-  const closed = secondsUntilOpen(now, hoursOf(profileId, limits.workingHours));
-  if (closed > 0 && !isApproved) return restFor('workingHours', now, closed);
+  const closed = isApproved ? undefined : closedAt(question, limits);
+  if (closed) return closed;
   if (isApproved && kind && kindRules[kind].isOwners === 'first') return undefined;
   const filling = history.actsOfDay[capOf(limits, accountSince, now) - 1];
-  if (filling) return restFor('dailyCap', now, (filling.getTime() + dayMs - now.getTime()) / 1000);
+  if (filling)
+    return restFor('dailyCap', now, secondsTo(new Date(filling.at.getTime() + dayMs), now));
+  const own = isApproved ? undefined : restOfActs(question, act);
+  if (own) return restFor(own.reason, now, secondsTo(own.until ?? null, now));
   const { lastAction } = history;
   const pause = lastAction ? secondsOfPause(lastAction, { limits, now, isApproved }) : 0;
   return pause > 0 ? restFor('pace', now, pause) : undefined;
+}
+
+/** The hours that are closed now, until those of the network and of the owner are both open. */
+function closedAt({ now, profileId, own }: ActFacts, limits: NetworkLimits): Rest | undefined {
+  const network = hoursOf(profileId, limits.workingHours);
+  const open = bothOpenAt({ network, own: own.hours }, now);
+  if (open?.getTime() === now.getTime()) return undefined;
+  const reason = secondsUntilOpen(now, network) > 0 ? 'workingHours' : 'ownHours';
+  return restFor(reason, now, secondsTo(open ?? null, now));
 }
 
 const secondsTo = (until: Date | null, now: Date) =>
@@ -177,19 +214,20 @@ const answersInConversation = 2;
 export const triesOfTarget = 3;
 const longestRef = 1000;
 
-function obstacleOf(
-  { now, limits, accountSince, steps }: ActQuestion,
-  target: TargetFacts,
-): TargetObstacle | undefined {
+function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle | undefined {
+  const { now, limits, accountSince, steps, isPractising } = question;
   const { publishedAt } = target;
   const oldest = now.getTime() - (limits?.targetMaxAgeHours ?? 0) * hourMs;
   if (target.ref.length > longestRef) return 'unusable';
+  if ((target.isPractice ?? isPractising) !== isPractising) return 'practiceChanged';
+  if (target.isPersonBlocked) return 'personBlocked';
   if (target.obstacle) return target.obstacle;
   if (target.isEdited) return 'edited';
   if (publishedAt.getTime() < oldest) return 'tooOld';
   if (target.isDealtWith) return 'dealtWith';
   if (target.defects >= triesOfTarget) return 'triedOften';
-  if (limits?.conduct === 'everyStory') return undefined;
+  const own = isOwnersAct(target) ? undefined : ownObstacle(question, target);
+  if (limits?.conduct === 'everyStory') return own;
   if (target.reason === 'story') return 'uninvited';
   // Whoever addressed the account before it was linked addressed no bot.
   if (accountSince && publishedAt < accountSince) return 'beforeLinking';
@@ -200,30 +238,16 @@ function obstacleOf(
   if (target.isContactClosed) return 'contactClosed';
   if (target.isOwnConversation) return 'ownConversation';
   if (target.answers >= answersInConversation) return 'answeredTwice';
+  if (own) return own;
   return target.kind && obstacleOfKind(target.kind, { ...target, steps });
 }
 
+/** What its owner alone can answer is put before the owner all the same. */
+const isOwnersAct = ({ isApproved, kind }: TargetFacts): boolean =>
+  isApproved === true || (kind !== undefined && kindRules[kind].isOwners !== undefined);
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const longestShiftHours = 0.5;
-
-/** A profile's own hours begin later and end earlier, so that not all begin and end at once. */
-function hoursOf(profileId: string, hours: NetworkLimits['workingHours']) {
-  const { from, to } = hours;
-  const openHours = (to - from + 24) % 24;
-  if (openHours === 0) return hours;
-  const random = seededRandom(`${profileId}/hours`);
-  const longest = Math.min(longestShiftHours, openHours / 8);
-  return { from: from + random.between(0, longest), to: to - random.between(0, longest) };
-}
-
-/** Seconds until the working hours begin; 0 within them. They may span midnight. */
-function secondsUntilOpen(now: Date, { from, to }: NetworkLimits['workingHours']): number {
-  const hour = (now.getTime() % dayMs) / hourMs;
-  const isOpen = from <= to ? hour >= from && hour < to : hour >= from || hour < to;
-  return isOpen ? 0 : Math.ceil(((from - hour + 24) % 24) * 3600);
-}
-
 interface Pausing {
   limits: NetworkLimits;
   now: Date;

@@ -36,8 +36,10 @@ beforeEach(async () => {
     pictureId: undefined,
     now: bench.clock,
   };
-  id = (await draftAct(db(), act)) ?? '';
+  id = (await draftAct(db(), act))?.id ?? '';
 });
+
+const sending = () => ({ actor: act, id, now: bench.clock, isPractice: false });
 
 test('each move of an act is kept: who made it, when, and why', async () => {
   const now = bench.clock;
@@ -71,11 +73,11 @@ test('of two moves from one state the first counts, and an illegal one is a defe
 test('the key and the time that the network gets are made when sending begins', async () => {
   const later = new Date(bench.clock.getTime() + 86_400_000);
   expect(await activities()).toMatchObject([{ state: 'drafted', sending_key: null }]);
-  const key = (await beginSending(db(), { actor: act, id, now: later })) ?? '';
+  const key = (await beginSending(db(), { ...sending(), now: later })) ?? '';
   expect(key).not.toBe(id);
   expect(timeOfId(key)).toEqual(later);
   expect(await activities()).toMatchObject([{ state: 'sending', sending_key: key }]);
-  expect(await beginSending(db(), { actor: act, id, now: later })).toBeUndefined();
+  expect(await beginSending(db(), { ...sending(), now: later })).toBeUndefined();
   await recordOutcome(db(), { id, outcome: 'gone', now: later });
   expect(await activities()).toMatchObject([{ state: 'refused', outcome: 'gone', done_at: later }]);
   expect((await movesKept()).at(-1)).toMatchObject({ to_state: 'refused', reason: 'gone' });
@@ -83,12 +85,12 @@ test('the key and the time that the network gets are made when sending begins', 
 
 test('the version before, which repeats what has no outcome, leaves an act alone', async () => {
   expect(await activities()).toMatchObject([{ state: 'drafted', outcome: 'unknown' }]);
-  await beginSending(db(), { actor: act, id, now: bench.clock });
+  await beginSending(db(), sending());
   expect(await activities()).toMatchObject([{ state: 'sending', outcome: 'unknown' }]);
 });
 
 test('a draft is replaced by the next one for its target, what goes on is not', async () => {
-  expect(await draftAct(db(), { ...act, text: 'Splendid!' })).toBe(id);
+  expect(await draftAct(db(), { ...act, text: 'Splendid!' })).toMatchObject({ id });
   expect(await activities()).toMatchObject([{ id, comment: 'Splendid!' }]);
   const waiting = { id, from: 'drafted', to: 'waiting', by: 'bot', now: bench.clock } as const;
   await moveAct(db(), waiting);

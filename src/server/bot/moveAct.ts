@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { ActMover, ActState } from '../../shared/contract/activity.ts';
 import { anyOf } from '../database/anyOf.ts';
-import type { ActivitiesTable, Tables } from '../database/tables.ts';
+import type { ActivitiesTable } from '../database/tables/actTables.ts';
+import type { Tables } from '../database/tables.ts';
 import { isLegalMove, type StateMove } from './actStates.ts';
 
 interface ActMove extends StateMove {

@@ -1,6 +1,6 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
 import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';
-import type { NetworkError } from '../networks/network.ts';
+import type { NetworkError } from '../networks/results.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { secondsToBackOff } from './botPace.ts';
@@ -58,6 +58,7 @@ export async function pollAfter(
   cycle: BotCycle,
   hindrance: Hindrance | Defect,
 ): Promise<NextPoll | undefined> {
+  if (hindrance.outcome === 'woken') return pollNow;
   if (hindrance.outcome === 'defect') return { seconds: secondsAfterDefect, restsFor: null };
   if (hindrance.outcome !== 'resting') return pollAfterError(context, cycle, hindrance);
   const { refusal } = hindrance;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { asItIs, reviewBench } from '../../testing/reviewBench.ts';
-import type { NetworkTarget, TargetList } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
+import type { TargetList } from '../networks/results.ts';
 import { pauseProfile, resumeProfile } from '../profiles/pauseProfile.ts';
 import { readBot } from './readBot.ts';
 

@@ -87,10 +87,11 @@ test.each([
       now: bench.clock,
     };
     const writes = async () => {
-      const id = await draftAct(db(), act);
-      const sending = { actor: claimed, id: id ?? newId(), now: bench.clock };
+      const drafted = await draftAct(db(), act);
+      const { id, isPractice } = drafted ?? { id: newId(), isPractice: false };
+      const sending = { actor: claimed, id, now: bench.clock, isPractice };
       const key = await beginSending(db(), sending);
-      return [id !== undefined, key !== undefined, await sendNow(db(), sending)];
+      return [drafted !== undefined, key !== undefined, await sendNow(db(), sending)];
     };
     await setProfile({ sync_code: code });
     await setPayment(payment);

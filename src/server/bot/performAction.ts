@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { ActivityReason, ActProblem } from '../../shared/contract/activity.ts';
+import type { ActivityKind, ActivityReason, ActProblem } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from './BotContext.ts';
 import { timeOfId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
-import type { NetworkAction, NetworkError, NetworkTarget } from '../networks/network.ts';
+import type { NetworkAction } from '../networks/network.ts';
+import type { NetworkError } from '../networks/results.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import { recordOutcome, takeBack } from './actOutcomes.ts';
 import { beginSending, draftAct, sendNow, type Approval, type PlannedText } from './activityLog.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
-import type { BotCycle } from './BotCycle.ts';
+import { untilWoken, type BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
 import { isDoubted, standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
@@ -23,6 +25,7 @@ import type { Refusal } from './mayAct.ts';
 import type { Reading } from './postReader.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import type { RecentActions } from './recentActions.ts';
+import type { Opening } from './rules/limits/ownRest.ts';
 import { readVoice } from './voice/readVoice.ts';
 import { letWait } from './review/waitingActs.ts';
 import { botNotice } from './writer/botNotice.ts';
@@ -38,10 +41,13 @@ export interface ActionRequest {
   words: PlannedText | undefined;
   /** Whether it waits for its owner instead of being sent. */
   waits(words: PlannedText): boolean;
+  /** Whether its owner lets the bot make such an act now. */
+  opening?(kind: ActivityKind): Opening;
 }
 
-/** Why an act was not made, or not to its end. */
-export type Hindrance = NetworkError | { outcome: 'resting'; refusal: Refusal };
+/** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
+export type Hindrance =
+  NetworkError | { outcome: 'resting'; refusal: Refusal } | { outcome: 'woken' };
 
 export const actReasons: Record<NetworkTarget['reason'], ActivityReason> = {
   story: 'newStory',
@@ -59,16 +65,18 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
 export async function performAction(
   context: BotContext,
   request: ActionRequest,
-): Promise<Hindrance | 'nothingToSay' | undefined> {
+): Promise<Hindrance | 'nothingToSay' | 'actOff' | 'later' | undefined> {
   const { now, database } = context;
   const { cycle, session, chosen, reading } = request;
   const { target } = chosen;
-  const kept = await keepPicture(context, session, target);
-  if (kept.outcome !== 'read') return kept;
+  const kept = await keepPicture(context, session, { target, signal: untilWoken(cycle) });
+  if (kept.outcome !== 'read') return cycle.lease.woken.aborted ? { outcome: 'woken' } : kept;
   const words = request.words ?? (await writeDraft(context, request, kept.value));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
   if (words === 'nothingToSay') return words;
-  const id = await draftAct(database.db, {
+  const opening = request.opening?.(words.kind) ?? 'open';
+  if (opening !== 'open') return opening === 'off' ? 'actOff' : 'later';
+  const drafted = await draftAct(database.db, {
     ...cycle,
     ...words,
     target,
@@ -77,21 +85,22 @@ export async function performAction(
     pictureId: kept.value,
     now: now(),
   });
-  if (id === undefined) return undefined;
+  if (!drafted) return undefined;
+  const { id, isPractice } = drafted;
   if (request.waits(words) || isDoubted(words)) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;
   }
   const { kind, text } = words;
-  const asked = { ...target, hasText: hasWords(kind) };
+  const asked = { ...target, hasText: hasWords(kind), act: kind, isPractice };
   return send(context, { cycle, session, plan: { id, kind, text, target: asked } });
 }
 
 /** What is sent. */
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   id: string;
-  target: AskedTarget;
+  target: AskedTarget & { isPractice: boolean };
   formerKey?: string | null;
 }
 
@@ -118,6 +127,7 @@ export async function send(context: BotContext, act: PlannedAct): Promise<Hindra
     actor: cycle,
     id: plan.id,
     now,
+    isPractice: plan.target.isPractice,
     formerKey: plan.formerKey,
     ...approval,
   });
@@ -127,13 +137,13 @@ export async function send(context: BotContext, act: PlannedAct): Promise<Hindra
 
 const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
 
+interface SentAct extends Pick<PlannedText, 'kind' | 'text'> {
+  key: string;
+  target: Pick<AskedTarget, 'ref'>;
+}
+
 /** The same with each repetition: a key of its own, and the time at which sending began. */
-export function actionOf({
-  key,
-  target,
-  kind,
-  text,
-}: Omit<BegunAct['plan'], 'plannedAt'>): NetworkAction {
+export function actionOf({ key, target, kind, text }: SentAct): NetworkAction {
   const action = { targetRef: target.ref, idempotencyKey: key, createdAt: timeOfId(key) };
   if (kind === 'like') return { ...action, kind };
   return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
@@ -147,14 +157,17 @@ export async function carryOut(context: BotContext, act: BegunAct): Promise<Hind
   const { cycle, session, plan, isRepeated } = act;
   const { database, metrics, now } = context;
   const { db } = database;
-  const { id, plannedAt } = plan;
+  const { id, plannedAt, target } = plan;
+  const { isPractice } = target;
   const last: { refusal?: Refusal | undefined } = {};
   const mayWrite = async () => {
-    last.refusal = await askBeforeSending(context, cycle, plan.target);
+    last.refusal = await askBeforeSending(context, cycle, target);
     if (last.refusal) return false;
-    return (await sendNow(db, { actor: cycle, id, now: now() })) && cycle.lease.isHeld();
+    const sent = { actor: cycle, id, now: now(), isPractice };
+    return (await sendNow(db, sent)) && cycle.lease.isHeld();
   };
-  const result = await session.call(
+  const result = await session.callFor(
+    target,
     (network, current, options) =>
       network.performAction(current, actionOf(plan), { ...options, mayWrite }),
     {
@@ -165,7 +178,7 @@ export async function carryOut(context: BotContext, act: BegunAct): Promise<Hind
     },
   );
   const { name: network } = session.network;
-  metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
+  if (!isPractice) metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
   const back = { actor: cycle, id, now: now(), ...approvalOf(plan) };
   if (last.refusal && result.outcome === 'unreachable') {
     // An earlier try may still have had its effect.

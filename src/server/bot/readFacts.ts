@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Steps } from '../../shared/contract/rules.ts';
+import type { Rules } from '../../shared/contract/rules.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { isOperating, standingRest } from '../profiles/standing.ts';
+import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
+import { botCapabilities } from '../networks/botCapabilities.ts';
 import type { ActFacts } from './mayAct.ts';
 import { readHistory, type HistoryPart } from './recentActions.ts';
 import { capOf } from './conduct/capOf.ts';
+import { completeRules } from './rules/storedRules.ts';
 
 /** What does not depend on a target; undefined if the profile no longer operates in this attempt. */
 export async function readFacts(
@@ -19,23 +21,35 @@ export async function readFacts(
     .selectFrom('profiles')
     .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
     .select(['paused_until', standingRest(at).as('standingRest')])
-    .select(sql<Steps | null>`profile_rules.rules -> 'steps'`.as('steps'))
+    .select(isPractising.as('isPractising'))
+    .select(sql<Omit<Partial<Rules>, 'voice'> | null>`profile_rules.rules - 'voice'`.as('rules'))
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', cycle.epoch)
     .where(isOperating)
     .executeTakeFirst();
   if (!profile) return undefined;
   const { standingRest: rest, paused_until } = profile;
-  const limits = networks.has(cycle.network) ? networks.get(cycle.network).limits : undefined;
+  const rules = completeRules(profile.rules);
+  const network = networks.has(cycle.network) ? networks.get(cycle.network) : undefined;
+  const limits = network?.limits;
   const dailyCap = limits ? capOf(limits, accountSince, at) : 0;
   return {
     now: at,
     profileId,
     standingRest: rest,
     standingUntil: rest === 'paused' ? paused_until : null,
+    isPractising: profile.isPractising,
     limits,
     accountSince,
-    steps: profile.steps ?? {},
-    history: await readHistory(db, { profileId, dailyCap, now: at, part }),
+    steps: rules.steps,
+    own: rules,
+    acts: network ? botCapabilities(network).acts : [],
+    history: await readHistory(db, {
+      profileId,
+      isPractising: profile.isPractising,
+      dailyCap,
+      now: at,
+      part,
+    }),
   };
 }

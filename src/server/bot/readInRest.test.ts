@@ -1,23 +1,17 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aMention, lia } from '../../testing/aMention.ts';
 import { reviewBench } from '../../testing/reviewBench.ts';
-import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
+import type { NetworkLimits } from '../networks/network.ts';
 
 const bench = reviewBench();
 const { activities, cycle, db, hoursAgo, insertDone, onNetwork, setPayment, stateOf } = bench;
 
-const mention = (caption: string): NetworkTarget => ({
-  ref: caption,
-  reason: 'mention',
-  author: { id: caption, username: caption, fullName: 'Lia', isBot: false, contact: 'open' },
-  conversation: { id: caption, posts: [] },
-  caption,
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: hoursAgo(1),
-  hasPicture: false,
-  acted: [],
-});
+const mention = (caption: string) =>
+  aMention(caption, {
+    author: { ...lia, id: caption, username: caption },
+    caption,
+    publishedAt: hoursAgo(1),
+  });
 
 let lists: number;
 let read: string[];

@@ -1,26 +1,42 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { NetworkLimits, NetworkTarget } from '../networks/network.ts';
+import type { NetworkLimits } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
+import type { BotContext } from './BotContext.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
 import { findOwnConversations } from './conduct/ownConversations.ts';
 import type { Draft } from './drafts.ts';
-import type { SeenAgain, TargetFacts } from './mayAct.ts';
+import type { ActFacts, SeenAgain, TargetFacts } from './mayAct.ts';
+import { findBlockedPeople } from './rules/blockedPeople.ts';
+import { holdsWord } from './rules/limits/blockedWord.ts';
+import { lastAnswers } from './rules/limits/lastAnswers.ts';
 import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
 
 export type AskedTarget = Pick<
   NetworkTarget,
   'ref' | 'reason' | 'publishedAt' | 'acted' | 'conversation'
-> & { author: Pick<NetworkTarget['author'], 'id' | 'isBot'> } & Partial<
-    SeenAgain & Pick<TargetFacts, 'kind' | 'hasText'>
+> & {
+  author: Pick<NetworkTarget['author'], 'id' | 'isBot' | 'username'>;
+} & Partial<
+    SeenAgain &
+      Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act'> &
+      Pick<NetworkTarget, 'caption' | 'altText' | 'topic'>
   >;
 
-interface FactsQuery {
-  profileId: string;
+interface FactsQuery extends Pick<ActFacts, 'profileId' | 'own' | 'now'> {
+  /** As the network compares usernames. */
+  nameOf: (username: string) => string;
   targets: AskedTarget[];
   drafts: ReadonlyMap<string, Draft>;
   conduct: NetworkLimits['conduct'];
   part: HistoryPart;
 }
+
+/** How a network compares usernames. */
+export const usernamesOf =
+  ({ networks }: Pick<BotContext, 'networks'>, network: string) =>
+  (username: string): string =>
+    networks.has(network) ? networks.get(network).normalizeUsername(username) : username;
 
 /** What is stored of targets, by reference. */
 export async function readTargetFacts(
@@ -40,6 +56,9 @@ export async function readTargetFacts(
   const conversationIds = addressing.flatMap(({ conversation }) => conversation?.id ?? []);
   const own = await findOwnConversations(db, { profileId, conversationIds });
   const answers = await countAnswers(db, { ...query, targets: addressing });
+  const names = targets.map(({ author }) => query.nameOf(author.username));
+  const blocked = await findBlockedPeople(db, { profileId, names });
+  const answeredAt = await lastAnswers(db, query);
   return new Map(
     targets.map((target): [string, TargetFacts] => {
       const facts = {
@@ -49,6 +68,9 @@ export async function readTargetFacts(
         isContactClosed: closed.has(target.author.id),
         isOwnConversation: target.conversation !== null && own.has(target.conversation.id),
         answers: answers.get(keyOf(target)) ?? 0,
+        isPersonBlocked: blocked.has(query.nameOf(target.author.username)),
+        isWordBlocked: holdsWord(query.own.words, target),
+        answeredAt: answeredAt.get(target.author.id) ?? null,
         defects: drafts.get(target.ref)?.defects ?? 0,
         kind: target.kind ?? drafts.get(target.ref)?.reading?.kind,
       };
@@ -74,6 +96,7 @@ async function countAnswers(
     .where('conversation_id', 'in', ids)
     .where('state', 'in', statesOf[part])
     .where('state', '!=', 'refused')
+    .where('is_practice', '=', false)
     .union(
       actedBefore(db, profileId)
         .select(['story_id', 'author_id', 'conversation_id'])

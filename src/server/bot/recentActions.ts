@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { Tables } from '../database/tables.ts';
 import { begunStates, closedStates } from './actStates.ts';
 import { isOfAccount } from './isOfAccount.ts';
@@ -15,21 +16,26 @@ export const statesOf = { all: begunStates, closed: closedStates } as const;
 
 interface HistoryQuery {
   profileId: string;
+  isPractising: boolean;
   dailyCap: number;
   now: Date;
   part: HistoryPart;
 }
 
-/** On what pace and cap depend; the pause is the profile's, the cap the account's. */
+/**
+ * On what pace and cap depend; the pause is the profile's, the cap the account's. An act of practice only
+ * puts off the next one of practice.
+ */
 export async function readHistory(
   db: Kysely<Tables>,
-  { profileId, dailyCap, now, part }: HistoryQuery,
+  { profileId, isPractising, dailyCap, now, part }: HistoryQuery,
 ): Promise<ActHistory> {
   const lastAction = await db
     .selectFrom('activities')
     .select(['id', 'planned_at as plannedAt', 'done_at as doneAt'])
     .where('profile_id', '=', profileId)
     .where('state', 'in', statesOf[part])
+    .$if(!isPractising, (query) => query.where('is_practice', '=', false))
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -37,11 +43,11 @@ export async function readHistory(
   const since = new Date(now.getTime() - dayMs);
   const acts = await db
     .selectFrom(actsSince(db, { profileId, since, part }).as('acts'))
-    .select('planned_at')
+    .select(['planned_at as at', 'kind'])
     .orderBy('planned_at', 'desc')
     .limit(dailyCap)
     .execute();
-  return { lastAction, actsOfDay: acts.map(({ planned_at }) => planned_at) };
+  return { lastAction, actsOfDay: acts };
 }
 
 /** Newest first. */
@@ -81,12 +87,15 @@ interface ActsQuery {
 function actsSince(db: Kysely<Tables>, { profileId, since, part = 'all' }: ActsQuery) {
   return db
     .selectFrom('activities')
-    .select('planned_at')
+    .select(['planned_at', sql<ActivityKind | null>`kind`.as('kind')])
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', since)
     .where('state', 'in', statesOf[part])
+    .where('is_practice', '=', false)
     .unionAll(
-      actedBefore(db, profileId).select('acted_at as planned_at').where('acted_at', '>', since),
+      actedBefore(db, profileId)
+        .select(['acted_at as planned_at', sql<ActivityKind | null>`null`.as('kind')])
+        .where('acted_at', '>', since),
     );
 }
 
@@ -141,4 +150,22 @@ export async function knownTargets(
     )
     .execute();
   return new Set(rows.map((row) => row.story_id));
+}
+
+/** Of the last 24 hours, through this profile: what others of the account did is not known by kind. */
+export async function countActsByKind(
+  db: Kysely<Tables>,
+  profileId: string,
+  now: Date,
+): Promise<Map<ActivityKind, number>> {
+  const rows = await db
+    .selectFrom('activities')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where('profile_id', '=', profileId)
+    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('state', 'in', begunStates)
+    .where('is_practice', '=', false)
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
 }

@@ -71,8 +71,11 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
   if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
-  if (isTimeToLook) await lookAtAnswers(context, cycle, session);
-  if (isIdle) return resting ?? actOnNewTarget(context, cycle, session);
+  const look = async () => isTimeToLook && (await lookAtAnswers(context, cycle, session));
+  if (isIdle) {
+    await look();
+    return resting ?? actOnNewTarget(context, cycle, session);
+  }
 
   const left =
     (await takeBackActs(context, { cycle, session })) ??
@@ -80,6 +83,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
     (await doAsDecided(context, { cycle, session }));
   if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };
   if (left) return pollAfter(context, cycle, left);
+  await look();
   // What was settled or sent has taken effect only now.
   return (await pollAfterAct(context, cycle)) ?? actOnNewTarget(context, cycle, session);
 }

@@ -75,15 +75,17 @@ async function settlePlan(
   // What was approved is read again before it is sent again.
   const mayRepeat = !heldBy && !plan.isApproved;
   if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
-  const found = await session.call((network, current, options) =>
-    network.findAction(current, actionOf({ ...plan, target: targetOf(plan) }), options),
+  const action = actionOf({ ...plan, target: targetOf(plan) });
+  const found = await session.callFor(plan, (network, current, options) =>
+    network.findAction(current, action, options),
   );
   if (found.outcome !== 'read') return found;
   const { id } = plan;
   const seconds = secondsToSettle(context, session, plan);
   const outcome = found.value === null ? 'unknown' : found.value ? 'done' : undefined;
   if (outcome !== undefined) {
-    metrics?.acts.inc({ network: session.network.name, kind: plan.kind, outcome });
+    const { kind, isPractice } = plan;
+    if (!isPractice) metrics?.acts.inc({ network: session.network.name, kind, outcome });
     await recordOutcome(db, { id, outcome, recordRef: found.recordRef, now: now() });
   } else if (seconds > 0) return { outcome: 'unsettled', seconds };
   else if (mayRepeat) return repeat(context, settling);
@@ -113,17 +115,19 @@ async function repeat(
   const refusal = await askBeforeSending(context, cycle, targetOf(plan));
   if (refusal) return { outcome: 'resting', refusal };
   const plannedAt = context.now();
-  const sent = { actor: cycle, id: plan.id, now: plannedAt };
+  const { id, isPractice } = plan;
+  const sent = { actor: cycle, id, now: plannedAt, isPractice };
   if (!(await sendNow(context.database.db, sent))) return undefined;
   const replanned = { ...plan, target: targetOf(plan), plannedAt };
   return carryOut(context, { cycle, session, plan: replanned, isRepeated: true });
 }
 
 /** As far as the act kept it. */
-export function targetOf(act: KeptAct): AskedTarget {
+export function targetOf(act: KeptAct): AskedTarget & { isPractice: boolean } {
   const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved, postKind } = act;
-  const { kind, conversationId } = act;
+  const { kind, conversationId, isPractice, authorUsername, caption } = act;
   return {
+    isPractice,
     isApproved,
     hasText: hasWords(kind),
     kind: postKind ?? undefined,
@@ -132,6 +136,8 @@ export function targetOf(act: KeptAct): AskedTarget {
     publishedAt: publishedAt ?? plannedAt,
     acted: [],
     conversation: conversationId === null ? null : { id: conversationId, posts: [] },
-    author: { id: authorId ?? '', isBot: false },
+    author: { id: authorId ?? '', username: authorUsername, isBot: false },
+    caption: caption ?? '',
+    act: kind,
   };
 }

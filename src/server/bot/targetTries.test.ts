@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { aMention, lia } from '../../testing/aMention.ts';
 import { botBench } from '../../testing/botBench.ts';
-import type { Network, NetworkTarget } from '../networks/network.ts';
+import type { Network } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { forgetOldDrafts } from './drafts.ts';
 import { countActionsToday } from './recentActions.ts';
@@ -15,20 +17,12 @@ const db = () => bench.database.db;
 let sent: { ref: string; text: string | undefined }[];
 let asked: string[];
 
-const mention = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget => ({
-  ref,
-  reason: 'mention',
-  author: { id: `did:${ref}`, username: ref, fullName: ref, isBot: false, contact: 'open' },
-  conversation: { id: `thread of ${ref}`, posts: [] },
-  caption: 'Thank you so much!',
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: bench.clock,
-  hasPicture: false,
-  acted: [],
-  ...parts,
-});
+const mention = (ref: string, parts: Partial<NetworkTarget> = {}) =>
+  aMention(ref, {
+    author: { ...lia, id: `did:${ref}`, username: ref, fullName: ref },
+    publishedAt: bench.clock,
+    ...parts,
+  });
 
 function onNetwork(listed: NetworkTarget[], act: Network['performAction'], parts = {}): void {
   setNetwork({

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addBackupCommands } from './backupCommands.ts';
 import type { AddCommands, Cli } from './Cli.ts';
 import { addContactCommands } from './contactCommands.ts';
+import { addRulesCommands } from './rulesCommands.ts';
 import { addKeyCommands } from './keyCommands.ts';
 import { addMigrateCommand } from './migrateCommand.ts';
 import { addPaymentCommands } from './paymentCommands.ts';
@@ -14,6 +15,7 @@ const groups: AddCommands[] = [
   addPaymentCommands,
   addProfileCommands,
   addContactCommands,
+  addRulesCommands,
   addKeyCommands,
   addBackupCommands,
   addMigrateCommand,

@@ -9,7 +9,7 @@ import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
-import type { SecretKind } from '../database/tables.ts';
+import type { SecretKind } from '../database/tables/profileTables.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
 import type { Cli } from './Cli.ts';
 

@@ -36,6 +36,11 @@ import * as rules from './migrations/040-rules.ts';
 import * as takeBacks from './migrations/042-take-backs.ts';
 import * as unsupported from './migrations/043-unsupported.ts';
 import * as pauses from './migrations/044-pauses.ts';
+import * as blockedPeople from './migrations/045-blocked-people.ts';
+import * as chosenProfiles from './migrations/046-chosen-profiles.ts';
+import * as reportDays from './migrations/047-report-days.ts';
+import * as practice from './migrations/048-practice.ts';
+import * as searchTexts from './migrations/049-search-texts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -82,6 +87,11 @@ const migrations: Migrations = {
   '042-take-backs': takeBacks,
   '043-unsupported': unsupported,
   '044-pauses': pauses,
+  '045-blocked-people': blockedPeople,
+  '046-chosen-profiles': chosenProfiles,
+  '047-report-days': reportDays,
+  '048-practice': practice,
+  '049-search-texts': searchTexts,
 };
 
 /**

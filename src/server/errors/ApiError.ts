@@ -5,6 +5,8 @@ import { translate, type ErrorMessage } from './messages/translate.ts';
 interface ApiErrorDetail {
   /** The invalid input, if there is exactly one. */
   field?: string;
+  /** Two that contradict each other. */
+  fields?: string[];
   /** What holds now, where somebody was faster. */
   current?: object;
   /** Sent as `Retry-After`. */
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly fields: string[] | undefined;
   readonly current: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.sentences = sentences;
     this.code = code;
     this.field = detail.field;
+    this.fields = detail.fields;
     this.current = detail.current;
     this.retryAfterSeconds = detail.retryAfterSeconds;
   }

@@ -50,6 +50,7 @@ const faults: Record<string, (params: Record<string, unknown>) => string> = {
   type: ({ type }) => `must be ${typeNames[String(type)] ?? 'of another type'}`,
   minimum: ({ limit }) => `must be ${String(limit)} or more`,
   maximum: ({ limit }) => `must be ${String(limit)} or less`,
+  enum: ({ allowedValues }) => `must be one of: ${(allowedValues as unknown[]).join(', ')}`,
   format: () => 'has the wrong form',
 };
 

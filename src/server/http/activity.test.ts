@@ -8,7 +8,7 @@ import {
 } from '../../testing/createTestServer.ts';
 import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { ActivitiesTable } from '../database/tables.ts';
+import type { ActivitiesTable } from '../database/tables/actTables.ts';
 import { newId } from '../database/newId.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 
@@ -82,7 +82,7 @@ describe('GET /api/storiesprofile', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       data: [],
-      pagination: { totalPages: 0, hasPrevPage: false, hasNextPage: false },
+      pagination: { total: 0, totalPages: 0, hasPrevPage: false, hasNextPage: false },
     });
   });
 
@@ -179,7 +179,12 @@ describe('GET /api/storiesprofile', () => {
     const reaction = await insertActivity({ profile_id: owned, kind: 'react', comment: '🔥' });
     const answer = (await ask({ profile_id: owned, kind: 'react' })).json();
     expect(answer.data).toMatchObject([{ id: reaction, text: '🔥' }]);
-    expect(answer.pagination).toEqual({ totalPages: 1, hasPrevPage: false, hasNextPage: false });
+    expect(answer.pagination).toEqual({
+      total: 1,
+      totalPages: 1,
+      hasPrevPage: false,
+      hasNextPage: false,
+    });
     expect((await ask({ profile_id: owned, kind: 'dance' })).statusCode).toBe(400);
   });
 
@@ -188,7 +193,12 @@ describe('GET /api/storiesprofile', () => {
     const rows: { id: string; data_inte: string }[] = [];
     for (const page of [1, 2, 3]) {
       const { data, pagination } = (await ask({ profile_id: owned, page })).json();
-      expect(pagination).toEqual({ totalPages: 3, hasPrevPage: page > 1, hasNextPage: page < 3 });
+      expect(pagination).toEqual({
+        total: 23,
+        totalPages: 3,
+        hasPrevPage: page > 1,
+        hasNextPage: page < 3,
+      });
       rows.push(...data);
     }
     expect(new Set(rows.map(({ id }) => id)).size).toBe(23);
@@ -200,7 +210,7 @@ describe('GET /api/storiesprofile', () => {
     const answer = (await ask({ profile_id: await insertActivities(3), page: 9 })).json();
     expect(answer).toEqual({
       data: [],
-      pagination: { totalPages: 1, hasPrevPage: true, hasNextPage: false },
+      pagination: { total: 3, totalPages: 1, hasPrevPage: true, hasNextPage: false },
     });
   });
 

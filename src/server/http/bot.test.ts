@@ -8,7 +8,7 @@ import {
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import type { ActivityOutcome } from '../../shared/contract/activity.ts';
-import type { ProfilesTable } from '../database/tables.ts';
+import type { ProfilesTable } from '../database/tables/profileTables.ts';
 import { newId } from '../database/newId.ts';
 
 let server: TestServer;

@@ -27,14 +27,18 @@ import { paceStreams } from './plugins/paceStreams.ts';
 import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
+import { changeBlockedPeopleRoute, getBlockedPeopleRoute } from './routes/blockedPeople.ts';
 import { changeRulesRoute } from './routes/changeRules.ts';
 import { createProfileRoute } from './routes/createProfile.ts';
 import { decideReviewsRoute } from './routes/decideReviews.ts';
 import { deleteProfileRoute } from './routes/deleteProfile.ts';
 import { endOtherSessionsRoute } from './routes/endOtherSessions.ts';
+import { getActivityFileRoute } from './routes/getActivityFile.ts';
 import { getBotRoute } from './routes/getBot.ts';
 import { getContactsRoute } from './routes/getContacts.ts';
+import { getHistoryRoute } from './routes/getHistory.ts';
 import { getPaymentRoute } from './routes/getPayment.ts';
+import { getPeopleRoute } from './routes/getPeople.ts';
 import { getProfilesRoute } from './routes/getProfiles.ts';
 import { getPictureRoute } from './routes/getPicture.ts';
 import { getReportRoute } from './routes/getReport.ts';
@@ -46,10 +50,16 @@ import { getThreadRoute } from './routes/getThread.ts';
 import { loginRoute } from './routes/login.ts';
 import { logoutRoute } from './routes/logout.ts';
 import { reopenContactRoute } from './routes/reopenContact.ts';
+import { chooseProfileRoute } from './routes/chooseProfile.ts';
+import { beginPracticeRoute } from './routes/beginPractice.ts';
+import { endPracticeRoute } from './routes/endPractice.ts';
 import { pauseProfileRoute } from './routes/pauseProfile.ts';
 import { resumeProfileRoute } from './routes/resumeProfile.ts';
 import { streamEventsRoute } from './routes/streamEvents.ts';
+import { rehearseRulesRoute } from './routes/rehearseRules.ts';
+import { getRuleChangesRoute, restoreRulesRoute } from './routes/ruleChanges.ts';
 import { tryRulesRoute } from './routes/tryRules.ts';
+import { removeAtAnyCodeRoute } from './routes/removeAtAnyCode.ts';
 import { stopSyncRoute } from './routes/stopSync.ts';
 import { takeBackRoute } from './routes/takeBack.ts';
 import { handBackRoute, takeOverRoute } from './routes/takeOver.ts';
@@ -64,10 +74,17 @@ const signedInRoutes: Route[] = [
   updateProfileRoute,
   stopSyncRoute,
   pauseProfileRoute,
+  beginPracticeRoute,
+  endPracticeRoute,
   resumeProfileRoute,
+  chooseProfileRoute,
   deleteProfileRoute,
+  removeAtAnyCodeRoute,
   getStoriesRoute,
+  getActivityFileRoute,
+  getPeopleRoute,
   getReportRoute,
+  getHistoryRoute,
   getBotRoute,
   getContactsRoute,
   reopenContactRoute,
@@ -75,6 +92,11 @@ const signedInRoutes: Route[] = [
   decideReviewsRoute,
   getRulesRoute,
   changeRulesRoute,
+  getBlockedPeopleRoute,
+  changeBlockedPeopleRoute,
+  getRuleChangesRoute,
+  restoreRulesRoute,
+  rehearseRulesRoute,
   getThreadRoute,
   takeOverRoute,
   handBackRoute,
@@ -160,6 +182,7 @@ const ErrorAnswer = Type.Object({
   code: Type.String(),
   message: Type.String(),
   field: Type.Optional(Type.String()),
+  fields: Type.Optional(Type.Array(Type.String())),
 });
 
 async function addCalls(api: Api, context: ApiContext): Promise<void> {

@@ -1,45 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
+import { expect, test } from '@jest/globals';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertContact } from '../../testing/insertContact.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
+import { profileBench } from '../../testing/profileBench.ts';
 import { removeUser } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
 
-let server: TestServer;
-let user: SignedInUser;
-let profileId: string;
+const bench = profileBench();
+const { db } = bench;
 
-const webAddressOf = (ref: string) => `https://app.example.com/${ref}`;
-const db = () => server.context.database.db;
+const list = (query: Record<string, string> = {}, { headers } = bench.user) =>
+  bench.server.api.inject({ url: `/api/profiles/${bench.profileId}/contacts`, query, headers });
 
-beforeAll(async () => {
-  server = await createTestServer({}, { networks: [{ ...createScriptedNetwork(), webAddressOf }] });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  user = await createSignedInUser(server);
-  profileId = await insertProfile(db(), { user_id: user.id, account_id: newId() });
-});
-
-const list = (query: Record<string, string> = {}, { headers } = user) =>
-  server.api.inject({ url: `/api/profiles/${profileId}/contacts`, query, headers });
-
-const reopen = (contactId: string, { headers } = user) =>
-  server.api.inject({
+const reopen = (contactId: string, { headers } = bench.user) =>
+  bench.server.api.inject({
     method: 'DELETE',
-    url: `/api/profiles/${profileId}/contacts/${contactId}`,
+    url: `/api/profiles/${bench.profileId}/contacts/${contactId}`,
     headers,
   });
 
 const close = (author: string, minute = 0) =>
   insertContact(db(), {
-    profile_id: profileId,
+    profile_id: bench.profileId,
     author_id: author,
     closed_at: new Date(Date.UTC(2026, 2, 10, 12, minute)),
   });
@@ -48,7 +30,7 @@ test('answers whom the bot leaves alone, why, since when and since which post', 
   const id = await close('did:lia');
   const named = { author_id: 'did:rui', author_username: 'rui.example.com', target_ref: null };
   const closed_at = new Date('2026-03-10T12:01:00Z');
-  await insertContact(db(), { profile_id: profileId, ...named, closed_at, reason: 'muted' });
+  await insertContact(db(), { profile_id: bench.profileId, ...named, closed_at, reason: 'muted' });
   const answer = await list();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -94,13 +76,13 @@ test('takes a person off the list, also when asked twice', async () => {
 
 test("hides the list of another user's profile, and changes nothing there", async () => {
   const id = await close('did:lia');
-  const stranger = await createSignedInUser(server);
+  const stranger = await createSignedInUser(bench.server);
   expect((await list({}, stranger)).statusCode).toBe(404);
   expect((await reopen(id, stranger)).statusCode).toBe(404);
   const own = await insertProfile(db(), { user_id: stranger.id, account_id: newId() });
   const { headers } = stranger;
   const url = `/api/profiles/${own}/contacts/${id}`;
-  const answer = await server.api.inject({ method: 'DELETE', url, headers });
+  const answer = await bench.server.api.inject({ method: 'DELETE', url, headers });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().message).toBe('There is no such person on the list.');
   expect((await reopen('nonsense')).statusCode).toBe(404);
@@ -109,14 +91,18 @@ test("hides the list of another user's profile, and changes nothing there", asyn
 
 test('deletes the list with the profile, whoever deletes it', async () => {
   await close('did:lia');
-  const other = await insertProfile(db(), { user_id: user.id, account_id: newId(), username: 'x' });
+  const other = await insertProfile(db(), {
+    user_id: bench.user.id,
+    account_id: newId(),
+    username: 'x',
+  });
   await insertContact(db(), { profile_id: other, author_id: 'did:lia' });
-  const url = `/api/profiles/${profileId}`;
-  await server.api.inject({ method: 'DELETE', url, headers: user.headers });
+  const url = `/api/profiles/${bench.profileId}`;
+  await bench.server.api.inject({ method: 'DELETE', url, headers: bench.user.headers });
   const left = () => db().selectFrom('closed_contacts').select('profile_id').execute();
   expect(await left()).toContainEqual({ profile_id: other });
-  expect(await left()).not.toContainEqual({ profile_id: profileId });
-  await removeUser(db(), user.id);
+  expect(await left()).not.toContainEqual({ profile_id: bench.profileId });
+  await removeUser(db(), bench.user.id);
   expect(await left()).not.toContainEqual({ profile_id: other });
 });
 
@@ -125,10 +111,13 @@ test('deletes what was closed for an earlier account of the profile, too', async
   await db()
     .updateTable('profiles')
     .set({ account_id: newId() })
-    .where('id', '=', profileId)
+    .where('id', '=', bench.profileId)
     .execute();
   expect((await list()).json().data).toEqual([]);
-  await db().deleteFrom('profiles').where('id', '=', profileId).execute();
-  const left = db().selectFrom('closed_contacts').select('id').where('profile_id', '=', profileId);
+  await db().deleteFrom('profiles').where('id', '=', bench.profileId).execute();
+  const left = db()
+    .selectFrom('closed_contacts')
+    .select('id')
+    .where('profile_id', '=', bench.profileId);
   expect(await left.execute()).toEqual([]);
 });

@@ -27,8 +27,14 @@ export function handleError(
   void reply.code(answer.status).send(bodyOf(answer, message));
 }
 
-function bodyOf({ code, field, current }: ApiError, message: string): ErrorBody {
-  return { code, message, ...(field !== undefined && { field }), ...(current && { current }) };
+function bodyOf({ code, field, fields, current }: ApiError, message: string): ErrorBody {
+  return {
+    code,
+    message,
+    ...(field !== undefined && { field }),
+    ...(fields && { fields }),
+    ...(current && { current }),
+  };
 }
 
 /** The route's pattern; a URL may contain an id or a signature. */

@@ -25,8 +25,8 @@ describe('linking', () => {
     await create(typed);
     expect(await create({ ...typed, network: 'elsewhere' })).toMatchObject({ status: 201 });
     expect((await list()).json()).toMatchObject([
-      { username: 'ana.creates', network: 'sandbox' },
       { username: 'ana.creates', network: 'elsewhere' },
+      { username: 'ana.creates', network: 'sandbox' },
     ]);
   });
 

@@ -1,49 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
+import { describe, expect, test } from '@jest/globals';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
-import {
-  firmProblems,
-  type ReviewListAnswer,
-  type ReviewRequest,
-  type TextProblem,
-} from '../../shared/contract/review.ts';
+import { profileBench, webAddressOf } from '../../testing/profileBench.ts';
+import type { ReviewListAnswer, ReviewRequest } from '../../shared/contract/review.ts';
+import { firmProblems, type TextProblem } from '../../shared/contract/lists.ts';
 import { newId } from '../database/newId.ts';
 
-let server: TestServer;
-let user: SignedInUser;
-let profileId: string;
-
-const now = new Date('2026-03-10T12:00:00Z');
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const webAddressOf = (ref: string) => `https://app.example.com/${ref}`;
-const db = () => server.context.database.db;
-
-beforeAll(async () => {
-  server = await createTestServer({}, { networks: [{ ...createScriptedNetwork(), webAddressOf }] });
-  server.clock.now = now;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  user = await createSignedInUser(server);
-  const account = { user_id: user.id, account_id: newId(), username: 'ana.creates' };
-  profileId = await insertProfile(db(), { ...account, sync_code: 7 });
-});
+const bench = profileBench();
+const { db, minutesAgo, now } = bench;
 
 const waiting = (minutes: number, columns: Partial<WaitingColumns> = {}) =>
-  insertWaiting(db(), { profile_id: profileId, published_at: minutesAgo(minutes), ...columns });
+  insertWaiting(db(), {
+    profile_id: bench.profileId,
+    published_at: minutesAgo(minutes),
+    ...columns,
+  });
 
-const url = () => `/api/profiles/${profileId}/reviews`;
+const url = () => `/api/profiles/${bench.profileId}/reviews`;
 
 const list = async (cursor?: string | null) => {
   const query: Record<string, string> = cursor == null ? {} : { cursor };
-  const answer = await server.api.inject({ url: url(), query, headers: user.headers });
+  const answer = await bench.server.api.inject({ url: url(), query, headers: bench.user.headers });
   expect(answer.statusCode).toBe(200);
   return answer.json<ReviewListAnswer>();
 };
@@ -52,8 +30,8 @@ type Decision = ReviewRequest['decisions'][number];
 
 const decide = async (...decisions: Decision[]) => {
   const payload = { decisions };
-  const { headers } = user;
-  const answer = await server.api.inject({ method: 'POST', url: url(), payload, headers });
+  const { headers } = bench.user;
+  const answer = await bench.server.api.inject({ method: 'POST', url: url(), payload, headers });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ results: unknown[] }>().results;
 };
@@ -142,8 +120,8 @@ describe('GET /profiles/{id}/reviews', () => {
     const { items, total } = await list();
     expect(items.map(({ id }) => id)).toEqual(expected);
     expect(total).toBe(5);
-    const { headers } = user;
-    const bot = await server.api.inject({ url: `/api/bots/${profileId}`, headers });
+    const { headers } = bench.user;
+    const bot = await bench.server.api.inject({ url: `/api/bots/${bench.profileId}`, headers });
     expect(bot.json()).toMatchObject({ waiting: 5, waitingFirst: 1 });
   });
 
@@ -163,7 +141,11 @@ describe('GET /profiles/{id}/reviews', () => {
     'refuses the cursor %j',
     async (cursor) => {
       const query = { cursor };
-      const wrong = await server.api.inject({ url: url(), query, headers: user.headers });
+      const wrong = await bench.server.api.inject({
+        url: url(),
+        query,
+        headers: bench.user.headers,
+      });
       expect(wrong.statusCode).toBe(400);
     },
   );
@@ -230,9 +212,9 @@ describe('POST /profiles/{id}/reviews', () => {
     for (const id of [one, of, other]) {
       expect(await actOf(id)).toMatchObject({ state: 'withdrawn', done_at: null });
     }
-    const contacts = await server.api.inject({
-      url: `/api/profiles/${profileId}/contacts`,
-      headers: user.headers,
+    const contacts = await bench.server.api.inject({
+      url: `/api/profiles/${bench.profileId}/contacts`,
+      headers: bench.user.headers,
     });
     expect(contacts.json().data).toMatchObject([
       { name: 'lia.example.com', reason: 'owner', post_url: webAddressOf('post/lia') },
@@ -253,7 +235,7 @@ describe('POST /profiles/{id}/reviews', () => {
   test('tells who decides on what has changed, is decided, or is of somebody else', async () => {
     const [changed, gone] = [await waiting(1, { version: 3 }), await waiting(2)];
     await decide(approval(gone, { decision: 'leave' }));
-    const stranger = await createSignedInUser(server);
+    const stranger = await createSignedInUser(bench.server);
     const foreignProfile = await insertProfile(db(), { user_id: stranger.id });
     const foreign = await waiting(3, { profile_id: foreignProfile });
     const results = await decide(
@@ -274,10 +256,10 @@ describe('POST /profiles/{id}/reviews', () => {
 
   test("shows and decides nothing of another user's profile", async () => {
     const id = await waiting(1);
-    const { headers } = await createSignedInUser(server);
+    const { headers } = await createSignedInUser(bench.server);
     const payload = { decisions: [approval(id)] };
-    const read = await server.api.inject({ url: url(), headers });
-    const decided = await server.api.inject({ method: 'POST', url: url(), payload, headers });
+    const read = await bench.server.api.inject({ url: url(), headers });
+    const decided = await bench.server.api.inject({ method: 'POST', url: url(), payload, headers });
     expect([read.statusCode, decided.statusCode]).toEqual([404, 404]);
     expect(await actOf(id)).toMatchObject({ state: 'waiting' });
   });
@@ -287,8 +269,8 @@ describe('POST /profiles/{id}/reviews', () => {
     const text = 'Lovely\0roses';
     const other = approval(await waiting(2), { text, isOwnWords: true });
     const payload = { decisions: [approval(id), other] };
-    const { headers } = user;
-    const answer = await server.api.inject({ method: 'POST', url: url(), payload, headers });
+    const { headers } = bench.user;
+    const answer = await bench.server.api.inject({ method: 'POST', url: url(), payload, headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'input.invalid', field: 'decisions.1.text' });
     expect(await actOf(id)).toMatchObject({ state: 'waiting' });
@@ -300,8 +282,8 @@ describe('POST /profiles/{id}/reviews', () => {
     ['an unknown one', { decisions: [{ id: newId(), version: 0, decision: 'publish' }] }],
     ['none of a version', { decisions: [{ id: newId(), decision: 'approve' }] }],
   ])('refuses %s', async (_what, payload) => {
-    const { headers } = user;
-    const answer = await server.api.inject({ method: 'POST', url: url(), payload, headers });
+    const { headers } = bench.user;
+    const answer = await bench.server.api.inject({ method: 'POST', url: url(), payload, headers });
     expect(answer.statusCode).toBe(400);
   });
 });

@@ -57,12 +57,18 @@ const waiting = (columns: Partial<WaitingColumns> = {}) =>
 const thanks = async () => kindOf(await read(), 'thanks');
 
 const nothingWritten = { tone: '', examples: [], facts: '' };
+const noLimits = { acts: {}, hours: null, words: [], daysBetweenAnswers: 0 };
 
 describe('GET /profiles/{id}/rules', () => {
   test('answers what holds where nobody has laid down anything', async () => {
-    const { kinds, ...rest } = await read();
-    const rules = { steps: {}, declinedOffers: [], voice: nothingWritten };
-    expect(rest).toEqual({ version: 0, rules, changedAt: null });
+    const { kinds, acts, network, ...rest } = await read();
+    const rules = { steps: {}, declinedOffers: [], voice: nothingWritten, ...noLimits };
+    const none = { leavesNothing: [], blockedPeople: 0, changedAt: null };
+    expect(rest).toEqual({ version: 0, rules, ...none });
+    const free = { isOn: true, dailyCap: null, madeToday: 0, leftToday: network?.dailyCap };
+    expect(acts).toEqual(
+      ['like', 'react', 'comment', 'aiComment'].map((act) => ({ act, ...free })),
+    );
     const draft = { step: 'draft', unchangedInRow: 0, isOffered: false, askedAgain: null };
     const answered = ['draft', 'off', 'automatic'];
     const drafted = ['draft', 'off'];

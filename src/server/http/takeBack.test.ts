@@ -1,46 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { insertWaiting } from '../../testing/insertWaiting.ts';
+import { profileBench } from '../../testing/profileBench.ts';
 import type { ActState } from '../../shared/contract/activity.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import { newId } from '../database/newId.ts';
 
-let server: TestServer;
-let user: SignedInUser;
-let profileId: string;
+const bench = profileBench({ undoAction: async () => ({ outcome: 'done' }) }, [
+  createScriptedNetwork('lacking'),
+]);
+const { db, now } = bench;
 
-const db = () => server.context.database.db;
-const now = new Date('2026-03-10T12:00:00Z');
-
-const undoAction = async () => ({ outcome: 'done' }) as const;
-
-beforeAll(async () => {
-  const lacking = createScriptedNetwork('lacking');
-  server = await createTestServer(
-    {},
-    { networks: [{ ...createScriptedNetwork(), undoAction }, lacking] },
-  );
-  server.clock.now = now;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  user = await createSignedInUser(server);
-  profileId = await insertProfile(db(), { user_id: user.id, sync_code: 7 });
-});
-
-const published = (state: ActState = 'done', profile_id = profileId) =>
+const published = (state: ActState = 'done', profile_id = bench.profileId) =>
   insertWaiting(db(), { profile_id, state, published_at: now, done_at: now, outcome: 'done' });
 
-const takeBack = async (actId: string, { headers } = user, profile = profileId) => {
+const takeBack = async (actId: string, { headers } = bench.user, profile = bench.profileId) => {
   const url = `/api/profiles/${profile}/acts/${actId}/takeback`;
-  const answer = await server.api.inject({ method: 'POST', url, headers });
+  const answer = await bench.server.api.inject({ method: 'POST', url, headers });
   return { status: answer.statusCode, body: answer.body && answer.json() };
 };
 
@@ -59,7 +37,7 @@ test('keeps that an act is wanted back, and wakes its bot', async () => {
   expect(kept).toEqual([
     {
       act_id: id,
-      profile_id: profileId,
+      profile_id: bench.profileId,
       asked_by: 'owner',
       asked_at: now,
       problem: null,
@@ -67,7 +45,7 @@ test('keeps that an act is wanted back, and wakes its bot', async () => {
     },
   ]);
   const profile = db().selectFrom('profiles').select(['next_look_at', 'wakes']);
-  const woken = await profile.where('id', '=', profileId).executeTakeFirstOrThrow();
+  const woken = await profile.where('id', '=', bench.profileId).executeTakeFirstOrThrow();
   expect(woken.wakes).toBe(1);
   expect(woken.next_look_at?.getTime()).toBeLessThan(later.getTime());
   expect(await takeBack(id)).toMatchObject({ status: 204 });
@@ -87,16 +65,16 @@ test('answers 409 where the network cannot delete, or is off', async () => {
     ['lacking', 'act.wrongState'],
     ['none', 'network.off'],
   ] as const) {
-    const profile = await insertProfile(db(), { user_id: user.id, sync_code: 7, network });
+    const profile = await insertProfile(db(), { user_id: bench.user.id, sync_code: 7, network });
     const id = await published('done', profile);
-    expect(await takeBack(id, user, profile)).toMatchObject({ status: 409, body: { code } });
+    expect(await takeBack(id, bench.user, profile)).toMatchObject({ status: 409, body: { code } });
     expect(await stateOf(id)).toBe('done');
   }
 });
 
 test('takes back nothing of others, nor what does not exist', async () => {
   const id = await published();
-  const stranger = await createSignedInUser(server);
+  const stranger = await createSignedInUser(bench.server);
   const theirs = await insertProfile(db(), { user_id: stranger.id, sync_code: 7 });
   const notFound = { status: 404, body: { code: 'object.notFound' } };
   expect(await takeBack(id, stranger)).toMatchObject(notFound);
@@ -107,14 +85,14 @@ test('takes back nothing of others, nor what does not exist', async () => {
 });
 
 test('has Meelo ask again about posts of the kind', async () => {
-  const { headers } = user;
-  const url = `/api/profiles/${profileId}/rules`;
+  const { headers } = bench.user;
+  const url = `/api/profiles/${bench.profileId}/rules`;
   const payload = { version: 0, rules: { steps: { thanks: 'automatic' } } };
-  await server.api.inject({ method: 'PUT', url, payload, headers });
+  await bench.server.api.inject({ method: 'PUT', url, payload, headers });
   const id = await published();
   await db().updateTable('activities').set({ post_kind: 'thanks' }).where('id', '=', id).execute();
   expect(await takeBack(id)).toMatchObject({ status: 204 });
-  const { kinds } = (await server.api.inject({ url, headers })).json<RulesAnswer>();
+  const { kinds } = (await bench.server.api.inject({ url, headers })).json<RulesAnswer>();
   expect(kinds.find(({ kind }) => kind === 'thanks')).toMatchObject({
     step: 'draft',
     unchangedInRow: 0,

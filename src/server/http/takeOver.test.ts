@@ -1,39 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
+import { describe, expect, test } from '@jest/globals';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertContact } from '../../testing/insertContact.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
 import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
+import { profileBench, webAddressOf } from '../../testing/profileBench.ts';
 import { newId } from '../database/newId.ts';
 
-let server: TestServer;
-let user: SignedInUser;
-let profileId: string;
-
-const db = () => server.context.database.db;
-const now = new Date('2026-03-10T12:00:00Z');
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const webAddressOf = (ref: string) => `https://app.example.com/${ref}`;
-
-beforeAll(async () => {
-  server = await createTestServer({}, { networks: [{ ...createScriptedNetwork(), webAddressOf }] });
-  server.clock.now = now;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  user = await createSignedInUser(server);
-  const account = { user_id: user.id, account_id: newId(), username: 'ana.creates' };
-  profileId = await insertProfile(db(), { ...account, sync_code: 7 });
-});
+const bench = profileBench();
+const { db, minutesAgo, now } = bench;
 
 const insert = (minutes: number, columns: Partial<WaitingColumns> = {}) =>
   insertWaiting(db(), {
-    profile_id: profileId,
+    profile_id: bench.profileId,
     published_at: minutesAgo(minutes),
     conversation_id: 'thread',
     ...columns,
@@ -41,24 +18,24 @@ const insert = (minutes: number, columns: Partial<WaitingColumns> = {}) =>
 
 type Way = 'GET thread' | 'POST takeover' | 'DELETE takeover';
 
-const ask = async (way: Way, actId: string, { headers } = user) => {
+const ask = async (way: Way, actId: string, { headers } = bench.user) => {
   const [method, name] = way.split(' ') as ['GET', string];
-  const url = `/api/profiles/${profileId}/acts/${actId}/${name}`;
-  const answer = await server.api.inject({ method, url, headers });
+  const url = `/api/profiles/${bench.profileId}/acts/${actId}/${name}`;
+  const answer = await bench.server.api.inject({ method, url, headers });
   return { status: answer.statusCode, body: answer.body === '' ? '' : answer.json() };
 };
 
 const contacts = async () => {
-  const { headers } = user;
-  const url = `/api/profiles/${profileId}/contacts`;
-  return (await server.api.inject({ url, headers })).json();
+  const { headers } = bench.user;
+  const url = `/api/profiles/${bench.profileId}/contacts`;
+  return (await bench.server.api.inject({ url, headers })).json();
 };
 
 const statesOf = async () => {
   const acts = await db()
     .selectFrom('activities')
     .select(['state', 'outcome', 'outcome_reason', 'done_at'])
-    .where('profile_id', '=', profileId)
+    .where('profile_id', '=', bench.profileId)
     .orderBy('published_at')
     .execute();
   return acts.map(({ state, outcome_reason, done_at }) => [state, outcome_reason, done_at]);
@@ -90,7 +67,7 @@ describe('whoever answers a person themselves', () => {
     const first = await insert(5);
     const second = await insert(4);
     await insertContact(db(), {
-      profile_id: profileId,
+      profile_id: bench.profileId,
       author_id: 'did:rui',
       closed_at: minutesAgo(9),
     });
@@ -107,9 +84,11 @@ describe('whoever answers a person themselves', () => {
       },
       { name: 'did:rui', reason: 'stop' },
     ]);
-    const { headers } = user;
-    const url = `/api/profiles/${profileId}/contacts/${data[0].id}`;
-    expect((await server.api.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    const { headers } = bench.user;
+    const url = `/api/profiles/${bench.profileId}/contacts/${data[0].id}`;
+    const undo = () => bench.server.api.inject({ method: 'DELETE', url, headers });
+    expect((await undo()).statusCode).toBe(204);
+    expect((await undo()).statusCode).toBe(204);
     expect((await contacts()).data).toMatchObject([{ name: 'did:rui' }]);
     await ask('POST takeover', first);
     expect((await contacts()).pagination.total).toBe(2);
@@ -127,8 +106,8 @@ describe('whoever answers a person themselves', () => {
 
   test('leaves no trace of it where the profile is deleted', async () => {
     await ask('POST takeover', await insert(5));
-    await db().deleteFrom('profiles').where('id', '=', profileId).execute();
-    const left = db().selectFrom('own_conversations').where('profile_id', '=', profileId);
+    await db().deleteFrom('profiles').where('id', '=', bench.profileId).execute();
+    const left = db().selectFrom('own_conversations').where('profile_id', '=', bench.profileId);
     expect(await left.selectAll().execute()).toEqual([]);
   });
 });
@@ -184,7 +163,7 @@ test.each(['GET thread', 'POST takeover', 'DELETE takeover'] as const)(
   '%s shows and changes nothing of others, nor what does not exist',
   async (way) => {
     const id = await insert(5);
-    const stranger = await createSignedInUser(server);
+    const stranger = await createSignedInUser(bench.server);
     const notFound = { status: 404, body: { code: 'object.notFound' } };
     expect(await ask(way, id, stranger)).toMatchObject(notFound);
     expect(await ask(way, newId())).toMatchObject(notFound);

@@ -11,8 +11,8 @@ test('tells what the database holds, and no old values while it does not answer'
     due: [{ work: 'poll', count: 3, lagSeconds: 1.5 }],
     queues: [{ queue: 'maintenance', ready: 2, deferred: 1, active: 5, failed: 0 }],
     profiles: [
-      { code: 7, count: 40 },
-      { code: null, count: 2 },
+      { code: 7, count: 40, paused: 5 },
+      { code: null, count: 2, paused: 0 },
     ],
   };
   addDatabaseGauges(registry, () => Promise.resolve(figures));
@@ -26,6 +26,8 @@ test('tells what the database holds, and no old values while it does not answer'
     'meelo_queue_jobs{queue="maintenance",state="failed"} 0',
     'meelo_profiles{code="7"} 40',
     'meelo_profiles{code="none"} 2',
+    'meelo_paused_profiles{code="7"} 5',
+    'meelo_paused_profiles{code="none"} 0',
   ]);
   figures = undefined;
   expect(await linesOf(registry)).toEqual(['meelo_database_up 0']);

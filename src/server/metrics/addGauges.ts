@@ -27,7 +27,7 @@ export interface ProcessFigures {
 export interface DatabaseFigures {
   due: { work: string; count: number; lagSeconds: number }[];
   queues: { queue: string; ready: number; deferred: number; active: number; failed: number }[];
-  profiles: { code: number | null; count: number }[];
+  profiles: { code: number | null; count: number; paused: number }[];
 }
 
 interface GaugeOptions {
@@ -125,5 +125,12 @@ export function addDatabaseGauges(
     labelNames: ['code'],
     read: async () =>
       (await read())?.profiles.map(({ code, count }) => [{ code: code ?? 'none' }, count]),
+  });
+  addGauge(registry, {
+    name: 'meelo_paused_profiles',
+    help: 'Those of them that their owners have paused: their bots do nothing.',
+    labelNames: ['code'],
+    read: async () =>
+      (await read())?.profiles.map(({ code, paused }) => [{ code: code ?? 'none' }, paused]),
   });
 }

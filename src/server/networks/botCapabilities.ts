@@ -1,6 +1,7 @@
 import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
 import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
-import type { ActKind, Network } from './network.ts';
+import type { ActKind } from './target.ts';
+import type { Network } from './network.ts';
 
 const actKinds: Record<ActivityKind, ActKind> = {
   like: 'like',

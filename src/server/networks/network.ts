@@ -1,12 +1,21 @@
-import type { ActProblem } from '../../shared/contract/activity.ts';
-import type { SignInPrompt, SignInStart } from '../../shared/contract/signIn.ts';
-import type {
-  AccountProblem,
-  AnswerProblem,
-  NetworkProblem,
-  SignInProblem,
-} from '../../shared/contract/syncReasons.ts';
+import type { SignInStart } from '../../shared/contract/signIn.ts';
 import type { NetworkInsights } from './NetworkInsights.ts';
+import type { ActKind } from './target.ts';
+import type {
+  NetworkSession,
+  NetworkChallenge,
+  LocateResult,
+  SignInResult,
+  SubmitTwoFactorCodeResult,
+  ReadResult,
+  TargetResult,
+  FindResult,
+  ActionResult,
+  UndoResult,
+  SignOutResult,
+  NetworkAccount,
+  TargetList,
+} from './results.ts';
 
 /**
  * The port to a social network. A connector implements `Network` and passes the tests in
@@ -28,6 +37,8 @@ export interface Network {
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;
+  /** Whether a username could be one, as `normalizeUsername` gives it. Left out where any word could. */
+  isUsername?(username: string): boolean;
   /**
    * Whether the network itself remembers idempotency keys, so that an action of unknown outcome may
    * be repeated. Otherwise `findAction` is asked first.
@@ -157,8 +168,6 @@ export interface ActOptions extends CallOptions {
   mayWrite?: () => Promise<boolean>;
 }
 
-export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
-
 /** What the network offers; nothing else is asked of it, or promised to a person. */
 export interface NetworkCapabilities {
   acts: readonly ActKind[];
@@ -196,184 +205,9 @@ export interface Credentials extends AccountRef {
   password: string;
 }
 
-/**
- * JSON text that only its connector interprets. It contains secrets: stored encrypted, never logged.
- * Valid in every process and after a restart.
- */
-export type NetworkSession = string;
-
-/** Like `NetworkSession`: opaque, secret, valid after a restart. */
-export type NetworkChallenge = string;
-
 export interface TwoFactorAnswer {
   challenge: NetworkChallenge;
   twoFactorCode: string;
-}
-
-export interface Located {
-  outcome: 'located';
-  /** Opaque text for `signIn`. */
-  server: string;
-}
-
-export interface SignedIn {
-  outcome: 'accepted';
-  session: NetworkSession;
-  /** Stable: the account keeps it when its username changes. */
-  accountId: string;
-  /** What the network calls the account now, as `normalizeUsername` gives it; left out where that is unknown. */
-  username?: string;
-  /** The session can be renewed without the password, which is then deleted. */
-  isRenewable: boolean;
-}
-
-type PromptOf<K extends SignInPrompt['kind']> = Extract<SignInPrompt, { kind: K }>;
-
-/** Without a reason, username and password do not belong together. */
-export type Refused = { outcome: 'refused'; reason?: SignInProblem };
-/** The code is wanted next; the challenge goes back with it. */
-export type TwoFactorCodeAsked = {
-  outcome: 'twoFactorCodeAsked';
-  challenge: NetworkChallenge;
-} & Omit<PromptOf<'code'>, 'kind'>;
-/** The password is wanted again. */
-export type PasswordAsked = { outcome: 'passwordAsked' };
-/** The person is to sign in at the network's own address. */
-export type RedirectAsked = { outcome: 'redirectAsked' } & Omit<PromptOf<'redirect'>, 'kind'>;
-export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
-/** The network or the person has closed the account; a retry does not help. */
-export type Disabled = { outcome: 'disabled'; reason?: AccountProblem };
-/** The session has expired and cannot be renewed: the person has to sign in again. */
-export type SessionEnded = { outcome: 'sessionEnded'; reason?: SignInProblem };
-export type RateLimited = {
-  outcome: 'rateLimited';
-  retryAfterSeconds: number;
-  /** Set where the host limits this account alone, and not Meelo. */
-  appliesTo?: 'account';
-  /** Set where Meelo did not ask the host, and why: from `heldBackBy`. */
-  heldBack?: 'unreachable' | 'rateLimited' | 'busy';
-};
-export type Unreachable = { outcome: 'unreachable'; reason?: NetworkProblem | AnswerProblem };
-
-/** Errors that a later retry may resolve. */
-export type RetryableError = RateLimited | Unreachable;
-/** Errors that any call with a session may return. */
-export type NetworkError = Disabled | SessionEnded | RetryableError;
-
-export type LocateResult = Located | Refused | RetryableError;
-/** What the connector wants next of the person. */
-export type SignInAsked = TwoFactorCodeAsked | PasswordAsked | RedirectAsked;
-export type SignInResult = SignedIn | Refused | SignInAsked | Disabled | RetryableError;
-export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
-
-/** Any answer to a call with a session, an error included, may carry what replaces that session. */
-export interface MayRenew {
-  renewedSession?: NetworkSession;
-}
-
-export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & MayRenew;
-
-/** Why it is a target, the list alone says. */
-export type CurrentTarget = Omit<NetworkTarget, 'reason'>;
-
-export type TargetResult = ReadResult<CurrentTarget> | (NotActed & MayRenew);
-
-/** What an act has made, such as the post of a comment. */
-export interface MadeRecord {
-  /** Opaque text of the connector, for `webAddressOf`; left out where it makes nothing to refer to. */
-  recordRef?: string;
-}
-
-export type FindResult = ReadResult<boolean | null> & MadeRecord;
-
-/** Nothing was done, and nothing is when it is tried again. `gone`: the target no longer exists. */
-export type NotActed = { outcome: 'gone' } | { outcome: 'refused'; reason: ActProblem };
-
-export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | NetworkError) &
-  MayRenew;
-
-/** `refused`: it stands on, also when it is tried again. */
-export type UndoResult = (
-  { outcome: 'done' } | { outcome: 'refused'; reason: ActProblem } | NetworkError
-) &
-  MayRenew;
-
-export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
-
-/** Null: the network does not offer this count. */
-export interface NetworkAccount {
-  fullName: string | null;
-  followersCount: number | null;
-  followsCount: number | null;
-  mediaCount: number | null;
-}
-
-export interface TargetList {
-  targets: NetworkTarget[];
-  /**
-   * Whom the account has blocked or muted, also where the network lists nothing of them; left out
-   * where that was not read this time.
-   */
-  closed?: readonly ClosedAuthor[];
-  /** Opaque; null where the network needs none. */
-  cursor: string | null;
-}
-
-export interface ClosedAuthor {
-  authorId: string;
-  username: string;
-  contact: 'blocked' | 'muted';
-}
-
-/** A story or post that the bot may act on. */
-export interface NetworkTarget {
-  /** Opaque text of the connector: stable, unique within the network, at most 1000 characters. */
-  ref: string;
-  /** `story`: the author has published it. The others address the account. */
-  reason: 'story' | 'mention' | 'reply' | 'quote';
-  author: TargetAuthor;
-  /** Null where there is none, as with a story. */
-  conversation: Conversation | null;
-  caption: string;
-  /** What the picture shows, in the author's words. */
-  altText: string | null;
-  /** BCP 47, for example `pt` or `en`; null if unknown. */
-  language: string | null;
-  /** One word for the subject, for example `food` or `cats`; null if unknown. */
-  topic: string | null;
-  /** By the author's clock, never later than the network got it. */
-  publishedAt: Date;
-  /** When the network got it, by its own clock; left out where that is `publishedAt`. */
-  receivedAt?: Date;
-  hasPicture: boolean;
-  /** What the account has done to it already, as far as the network says. */
-  acted: readonly ActKind[];
-}
-
-export interface TargetAuthor {
-  /** Stable: the author keeps it when the username changes. */
-  id: string;
-  username: string;
-  fullName: string;
-  /** Says of itself that it is a bot. */
-  isBot: boolean;
-  /** Whether the account and the author have blocked or muted one another, in either direction. */
-  contact: 'open' | 'blocked' | 'muted';
-}
-
-export interface Conversation {
-  /** Stable and unique within the network. */
-  id: string;
-  /** What the target answers or quotes, oldest first. */
-  posts: readonly ConversationPost[];
-}
-
-export interface ConversationPost {
-  isOurs: boolean;
-  authorId: string;
-  text: string;
-  /** What its picture shows, in the author's words. */
-  altText: string | null;
 }
 
 export type NetworkAction = {

@@ -1,12 +1,7 @@
 import { readSecret, type SecretReader } from '../secrets/readSecret.ts';
-import type {
-  CallOptions,
-  MayRenew,
-  Network,
-  NetworkError,
-  NetworkSession,
-  SessionCapabilities,
-} from './network.ts';
+import type { CallOptions, Network, SessionCapabilities } from './network.ts';
+import { practising, type SharedNetwork } from './practising.ts';
+import type { MayRenew, NetworkError, NetworkSession } from './results.ts';
 import { saveSession } from './saveSession.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -20,8 +15,8 @@ interface SessionOwner {
   signal: AbortSignal;
 }
 
-type SessionRequest<R> = (
-  network: Network,
+type SessionRequest<R, N> = (
+  network: N,
   session: NetworkSession,
   options: CallOptions,
 ) => Promise<R>;
@@ -31,11 +26,19 @@ export interface OperatingSession {
   network: Network;
   signal: AbortSignal;
   capabilities(): SessionCapabilities;
-  call<R extends { outcome: string } & MayRenew>(
-    request: SessionRequest<R>,
+  call<R extends SessionAnswer>(
+    request: SessionRequest<R, SharedNetwork>,
+    options?: SessionCallOptions,
+  ): Promise<R | NetworkError>;
+  /** The same for one act: where it is one of practice, the network is not asked. */
+  callFor<R extends SessionAnswer>(
+    act: { isPractice: boolean },
+    request: SessionRequest<R, Network>,
     options?: SessionCallOptions,
   ): Promise<R | NetworkError>;
 }
+
+type SessionAnswer = { outcome: string } & MayRenew;
 
 interface SessionCallOptions {
   /** Replaces that of the session. */
@@ -51,20 +54,27 @@ export async function openSession(owner: SessionOwner): Promise<OperatingSession
   const { network, signal: sessionSignal } = owner;
   let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
   if (session === undefined) return undefined;
+  const callFor: OperatingSession['callFor'] = async (
+    { isPractice },
+    request,
+    { signal = sessionSignal, isStillWanted } = {},
+  ) => {
+    if (isStillWanted?.() === false) return { outcome: 'unreachable' };
+    const current = session ?? '';
+    const port = isPractice ? practising(network) : network;
+    const ask = (ended: AbortSignal) => request(port, current, { signal: ended });
+    const result = await withTimeout(ask, { ms: timeoutMs, signal });
+    if ('renewedSession' in result && result.renewedSession !== undefined) {
+      session = result.renewedSession;
+      await saveSession(owner.context, owner, session);
+    }
+    return result;
+  };
   return {
     network,
     signal: sessionSignal,
     capabilities: () => network.capabilitiesOf(session ?? ''),
-    async call(request, { signal = sessionSignal, isStillWanted } = {}) {
-      if (isStillWanted?.() === false) return { outcome: 'unreachable' };
-      const current = session ?? '';
-      const ask = (ended: AbortSignal) => request(network, current, { signal: ended });
-      const result = await withTimeout(ask, { ms: timeoutMs, signal });
-      if ('renewedSession' in result && result.renewedSession !== undefined) {
-        session = result.renewedSession;
-        await saveSession(owner.context, owner, session);
-      }
-      return result;
-    },
+    call: (request, options) => callFor({ isPractice: false }, request, options),
+    callFor,
   };
 }

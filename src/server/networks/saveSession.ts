@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SecretReader } from '../secrets/readSecret.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
-import type { NetworkSession } from './network.ts';
+import type { NetworkSession } from './results.ts';
 
 /** For whom a worker holds the lease. */
 interface SessionHolder {

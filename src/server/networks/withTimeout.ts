@@ -1,4 +1,4 @@
-import type { Unreachable } from './network.ts';
+import type { Unreachable } from './results.ts';
 
 interface CallLimits {
   ms: number;

@@ -44,7 +44,13 @@ export async function claimDue(
     .selectFrom('profiles')
     .where(column, '<=', now())
     .where(isOperating)
-    .where(isLeaseFree);
+    .where(isLeaseFree)
+    // A report waits for the bot, as what its owner has approved does not wait for a report.
+    .$if(column === 'next_snapshot_at', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('next_look_at', 'is', null), eb('next_look_at', '>', now())]),
+      ),
+    );
   const openable = due.where(({ not, exists, selectFrom }) =>
     not(
       exists(

@@ -6,7 +6,7 @@ import { answeredColumns, type AnsweredRow } from './profileAnswer.ts';
 const mostAtOnce = 100;
 
 /**
- * Reads the profiles of a user, oldest first. One query reads all lists that are asked for in one turn
+ * Reads the profiles of a user, first the one that they chose last, then oldest first. One query reads all lists that are asked for in one turn
  * of the event loop. It is compiled once, as that takes as long as sending it.
  */
 export function createListReader(db: Kysely<Tables>): (userId: string) => Promise<AnsweredRow[]> {
@@ -14,6 +14,7 @@ export function createListReader(db: Kysely<Tables>): (userId: string) => Promis
     .selectFrom('profiles')
     .select(answeredColumns)
     .where(({ eb, val }) => eb('user_id', '=', eb.fn.any(val<string[]>([]))))
+    .orderBy('chosen_turn', 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .compile();

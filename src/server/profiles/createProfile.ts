@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import type { Networks } from '../networks/networks.ts';
+import { nextTurn } from './chooseProfile.ts';
 import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
@@ -16,7 +17,7 @@ type CreateContext = Pick<SyncContext, 'database' | 'secrets' | 'networks'> & {
   config: Pick<Config, 'profilesPerUser'>;
 };
 
-/** Links a profile, without synchronising it. */
+/** Links a profile, without synchronising it, and puts it first in the list. */
 export async function createProfile(
   { config, database, secrets, networks }: CreateContext,
   { userId, network: name = networks.names[0] ?? '', ...typed }: ProfileCreateRequest,
@@ -30,7 +31,13 @@ export async function createProfile(
     await requireNewLink(trx, { account, userId });
     const row = await trx
       .insertInto('profiles')
-      .values({ id: newId(), user_id: userId, username, ...account })
+      .values({
+        id: newId(),
+        user_id: userId,
+        username,
+        ...account,
+        chosen_turn: nextTurn(trx, userId),
+      })
       .returning(['id', 'full_name', 'username', 'user_id'])
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {

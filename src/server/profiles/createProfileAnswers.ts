@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/Database.ts';
 import type { ProfileAnswer } from '../../shared/contract/profile.ts';
 import type { Networks } from '../networks/networks.ts';
 import { createListReader } from './createListReader.ts';
+import { etagOf } from './etagOf.ts';
 import { profileAnswer, type SyncLimits } from './profileAnswer.ts';
 
 export interface ProfilesBody {
@@ -59,7 +59,10 @@ export async function createProfileAnswers(
 
   async function list(userId: string): Promise<ProfileAnswer[]> {
     const rows = await readList(userId);
-    return rows.map((row) => profileAnswer(row, limits, { capabilities, now: now() }));
+    return rows.map((row, place) => ({
+      ...profileAnswer(row, limits, { capabilities, now: now() }),
+      isChosen: place === 0,
+    }));
   }
 
   function read(userId: string): Promise<ProfilesBody> {
@@ -115,6 +118,5 @@ function firstEnd(profiles: ProfileAnswer[]): number {
 
 function toBody(answers: ProfileAnswer[]): ProfilesBody {
   const body = JSON.stringify(answers);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { body, etag };
+  return { body, etag: etagOf(body) };
 }

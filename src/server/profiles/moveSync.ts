@@ -5,7 +5,8 @@ import { syncCodes, syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
-import type { SyncStatus, Tables } from '../database/tables.ts';
+import type { SyncStatus } from '../database/tables/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface SyncMoveRequest {
   profileId: string;

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isId } from '../database/newId.ts';
-import type { ProfilesTable, Tables } from '../database/tables.ts';
+import type { ProfilesTable } from '../database/tables/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 

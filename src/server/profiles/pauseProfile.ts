@@ -1,7 +1,8 @@
 import type { Kysely, Updateable } from 'kysely';
 import { longestPauseDays, type PauseRequest } from '../../shared/contract/pause.ts';
 import { notify } from '../database/Database.ts';
-import type { ProfilesTable, Tables } from '../database/tables.ts';
+import type { ProfilesTable } from '../database/tables/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';

@@ -34,6 +34,7 @@ export const answeredColumns = [
   'sign_in_prompt as prompt',
   'paused_at as pausedAt',
   'paused_until as pausedUntil',
+  'practice_since as practiceSince',
 ] as const satisfies SelectExpression<Tables, 'profiles'>[];
 
 export type AnsweredRow = Selection<Tables, 'profiles', (typeof answeredColumns)[number]>;
@@ -44,12 +45,13 @@ export function profileAnswer(
   { capabilities: offered, now }: Pick<Networks, 'capabilities'> & { now: Date },
 ): ProfileAnswer {
   const { code, movedAt, reason, nextTryAt, waitingSince, tries, askedAt, prompt, ...others } = row;
-  const { pausedAt, pausedUntil, ...fields } = others;
+  const { pausedAt, pausedUntil, practiceSince, ...fields } = others;
   const capabilities = offered.get(fields.network);
   return {
     ...fields,
     ...(capabilities ? { capabilities } : { isNetworkOff: true }),
     pause: pauseAnswer({ pausedAt, pausedUntil }, now),
+    practice: practiceSince && { since: practiceSince.toISOString() },
     ...(code !== null && { syncStatusBot: code }),
     syncMovedAt: movedAt.toISOString(),
     ...(prompt && { signInPrompt: prompt }),

@@ -12,6 +12,8 @@ export interface ProfileLease {
   holder: string;
   /** Aborted once the lease has run out, or the row no longer names this holder. */
   lost: AbortSignal;
+  /** Aborted once the profile is woken: what only reads ends, so that the holder does what it was woken for. */
+  woken: AbortSignal;
   /** By the clock, also where this process stood still and `lost` comes too late. */
   isHeld(): boolean;
   /**
@@ -25,6 +27,8 @@ export interface ProfileLease {
 export interface ProfileLeases {
   /** `query` sets the columns of profiles whose lease is free, and returns them. */
   claim<T extends LeasedRow>(query: LeaseQuery<T>): Promise<{ row: T; lease: ProfileLease }[]>;
+  /** Tells who holds the lease of the profile in this process that it was woken. */
+  wake(profileId: string): void;
   close(): void;
 }
 
@@ -45,6 +49,7 @@ interface LeaseColumns {
 interface HeldLease {
   profileId: string;
   lost: AbortController;
+  woken: AbortController;
   /** By `performance.now()`. */
   runsOutAt: number;
   timer?: NodeJS.Timeout;
@@ -107,12 +112,14 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
   function hold({ id: profileId, lease_holder: holder, wakes }: LeasedRow, runsOutAt: number) {
     if (holder === null) throw new Error('The query has taken no lease.');
     const lost = new AbortController();
-    const lease: HeldLease = { profileId, lost, runsOutAt };
+    const woken = new AbortController();
+    const lease: HeldLease = { profileId, lost, woken, runsOutAt };
     held.set(holder, lease);
     loseAt(runsOutAt, holder, lease);
     return {
       holder,
       lost: lost.signal,
+      woken: woken.signal,
       isHeld: () => !lost.signal.aborted && performance.now() < lease.runsOutAt,
       async release(columns: UpdateObject<Tables, 'profiles'> = {}) {
         clearTimeout(lease.timer);
@@ -135,6 +142,11 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
 
   return {
     claim,
+    wake(profileId) {
+      for (const lease of held.values()) {
+        if (lease.profileId === profileId) lease.woken.abort();
+      }
+    },
     close() {
       clearInterval(timer);
       for (const lease of held.values()) clearTimeout(lease.timer);

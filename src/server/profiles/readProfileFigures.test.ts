@@ -33,15 +33,20 @@ test('tells of each kind of work how many profiles wait, and for how long', asyn
   ]);
 });
 
-test('counts profiles by sync code', async () => {
+test('counts profiles by sync code, and those that are paused until the pause has ended', async () => {
+  const paused_at = secondsAgo(60);
   await insert({});
+  await insert({ sync_code: 4, paused_at });
   await insert({ sync_code: 7 });
-  await insert({ sync_code: 7 });
-  const counts = await countProfilesByCode(database.db);
-  expect(new Map(counts.map(({ code, count }) => [code, count]))).toEqual(
+  await insert({ sync_code: 7, paused_at });
+  await insert({ sync_code: 7, paused_at, paused_until: secondsAgo(-10) });
+  await insert({ sync_code: 7, paused_at, paused_until: secondsAgo(10) });
+  const counts = await countProfilesByCode(database.db, now);
+  expect(new Map(counts.map(({ code, count, paused }) => [code, [count, paused]]))).toEqual(
     new Map([
-      [null, 1],
-      [7, 2],
+      [null, [1, 0]],
+      [4, [1, 1]],
+      [7, [4, 2]],
     ]),
   );
 });

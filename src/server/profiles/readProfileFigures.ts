@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { DatabaseFigures } from '../metrics/addGauges.ts';
 import { workingSyncCodes } from './moveSync.ts';
 import { isLeaseFree } from './profileLeases.ts';
+import { isPaused } from './standing.ts';
 import { isDue } from './sync/pauseSync.ts';
 
 /** How many profiles wait for a worker, and for how long the first of them. */
@@ -37,10 +38,12 @@ function figures(
 
 export async function countProfilesByCode(
   db: Kysely<Tables>,
+  now: Date,
 ): Promise<DatabaseFigures['profiles']> {
   return db
     .selectFrom('profiles')
     .select(['sync_code as code', sql<number>`count(*)::int`.as('count')])
+    .select(sql<number>`(count(*) filter (where ${isPaused(now)}))::int`.as('paused'))
     .groupBy('sync_code')
     .execute();
 }

@@ -19,6 +19,19 @@ export async function removeProfile(
   });
 }
 
+/**
+ * Removes the profile at whatever code, for who has proved the password of the account. An attempt to
+ * synchronise ends: its worker finds nothing that it could move, and the session that it may get is ended.
+ */
+export async function removeAtAnyCode(
+  { database }: Pick<SyncContext, 'database'>,
+  access: ProfileAccess,
+): Promise<void> {
+  await database.db
+    .transaction()
+    .execute(async (trx) => deleteProfileRow(trx, await lockOwnProfile(trx, access)));
+}
+
 /** Deletes the profile's rows; the worker removes the pictures that no other profile shows. */
 export async function deleteProfileRow(
   trx: Kysely<Tables>,

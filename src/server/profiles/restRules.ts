@@ -70,4 +70,26 @@ export const restRules = {
     endedBy: 'network',
     reportSeconds: quarterSeconds,
   },
+  ownHours: {
+    sentence: 'it is outside the hours that its owner has set',
+    // Where they never come.
+    seconds: 6 * hourSeconds,
+    readsEverySeconds: 10 * 60,
+    endedBy: 'person',
+    reportSeconds: 2 * hourSeconds,
+  },
+  ownCaps: {
+    sentence: 'the acts that its owner allows for the day are made',
+    readsEverySeconds: 60,
+    endedBy: 'person',
+    reportSeconds: 2 * hourSeconds,
+  },
+  actsOff: {
+    sentence: 'its owner has turned off all acts',
+    // Ended at once by the owner who changes the rules.
+    seconds: 6 * hourSeconds,
+    readsEverySeconds: 10 * 60,
+    endedBy: 'person',
+    reportSeconds: 2 * hourSeconds,
+  },
 } as const satisfies Record<BotRest, RestRule>;

@@ -14,6 +14,9 @@ export const isPaused = (now: Date) =>
   sql<boolean>`(profiles.paused_at is not null
     and (profiles.paused_until is null or profiles.paused_until > ${now}::timestamptz))`;
 
+/** Whether the bot of a row of `profiles` sends nothing, and does all else. */
+export const isPractising = sql<boolean>`(profiles.practice_since is not null)`;
+
 /**
  * Which of them holds for a row of `profiles`, decided here alone; null: none. What its owner cannot end
  * comes first.

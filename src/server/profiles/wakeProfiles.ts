@@ -1,8 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { BotRest } from '../../shared/contract/activity.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { standingRests } from './standing.ts';
+
+/** Each payload is the id of a profile that was woken. */
+export const wakesChannel = 'wakes';
 
 /** Of what needs the network alone, and neither a payment nor a pause. */
 export function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<void> {
@@ -17,7 +21,7 @@ export async function wakeProfiles(
   db: Kysely<Tables>,
   { userId, profileId }: { userId: string; profileId?: string },
 ): Promise<void> {
-  await db
+  const woken = await db
     .updateTable('profiles')
     .set({
       next_look_at: sql<Date>`now()`,
@@ -30,7 +34,9 @@ export async function wakeProfiles(
     .where((row) =>
       row.or([row('rests_for', 'in', standingRests), row('lease_holder', 'is not', null)]),
     )
+    .returning('id')
     .execute();
+  await tellWorkers(db, woken);
 }
 
 const ofNetwork = ['networkOff', 'network'] as const;
@@ -44,7 +50,7 @@ export async function wakeProfile(
   profileId: string,
   restsOn: readonly BotRest[] = [...standingRests, ...ofNetwork],
 ): Promise<void> {
-  await db
+  const woken = await db
     .updateTable('profiles')
     .set({ next_look_at: sql<Date>`now()`, wakes: sql<number>`wakes + 1` })
     .where('id', '=', profileId)
@@ -56,5 +62,12 @@ export async function wakeProfile(
         row('lease_holder', 'is not', null),
       ]),
     )
+    .returning('id')
     .execute();
+  await tellWorkers(db, woken);
+}
+
+/** A worker that misses it finds the profile due a little later. */
+async function tellWorkers(db: Kysely<Tables>, woken: { id: string }[]): Promise<void> {
+  for (const { id } of woken) await notify(db, wakesChannel, id);
 }

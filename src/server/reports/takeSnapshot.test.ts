@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { botBench } from '../../testing/botBench.ts';
 import { newId } from '../database/newId.ts';
 import { accountCounts, insightsAt } from '../../sandbox/counts.ts';
@@ -41,8 +42,8 @@ test('keeps the report and the counts of the account, and comes again', async ()
   });
 });
 
-test('counts what was done for the profile in the last 24 hours', async () => {
-  for (const hours of [1, 23, 25]) {
+test('counts what was done for the profile in the last 24 hours, but nothing of practice', async () => {
+  for (const hours of [1, 2, 23, 25]) {
     const at = new Date(bench.clock.getTime() - hours * 3_600_000);
     await bench.database.db
       .insertInto('activities')
@@ -57,6 +58,7 @@ test('counts what was done for the profile in the last 24 hours', async () => {
         done_at: at,
         outcome: 'done',
         state: 'done',
+        is_practice: hours === 2,
       })
       .execute();
   }
@@ -79,6 +81,23 @@ test('keeps the newest snapshot only', async () => {
   await snapshot();
   const kept = await bench.database.db.selectFrom('report_snapshots').select('taken_at').execute();
   expect(kept).toEqual([{ taken_at: bench.clock }]);
+});
+
+test('keeps the first figures of each day', async () => {
+  const figures = [];
+  for (const time of ['2026-03-10T12:00', '2026-03-10T23:59', '2026-03-12T00:00']) {
+    bench.clock = new Date(`${time}Z`);
+    await snapshot();
+    const { followersCount } = accountCounts('ana.creates', bench.clock);
+    const { total_views } = computeReport(insightsAt('ana.creates', bench.clock), 0);
+    figures.push({ day: time.slice(0, 10), followers: followersCount, views: total_views });
+  }
+  const kept = await bench.database.db
+    .selectFrom('report_days')
+    .select([sql<string>`day::text`.as('day'), 'followers', 'views'])
+    .orderBy('day')
+    .execute();
+  expect(kept).toEqual([figures[0], figures[2]]);
 });
 
 test('waits out errors that pass', async () => {

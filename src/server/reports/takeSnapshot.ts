@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { NetworkAccount, NetworkError } from '../networks/network.ts';
+import type { NetworkAccount, NetworkError } from '../networks/results.ts';
 import type { NetworkInsights } from '../networks/NetworkInsights.ts';
 import { openSession } from '../networks/networkSession.ts';
 import type { Networks } from '../networks/networks.ts';
@@ -11,6 +11,7 @@ import { endOperation } from '../profiles/sync/endOperation.ts';
 import type { SecretReader } from '../secrets/readSecret.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { computeReport } from './computeReport.ts';
+import { keepDay } from './keepDay.ts';
 
 export interface ReportContext extends SecretReader {
   networks: Networks;
@@ -97,6 +98,7 @@ async function saveFigures(
     const isThere = await saveCounts(trx, profile, account);
     if (!isThere) return;
     const report = computeReport(insights, await countActions(trx, profile.profileId, takenAt));
+    await keepDay(trx, profile.profileId, { account, report, now: takenAt });
     const row = { taken_at: takenAt, ...report };
     await trx
       .insertInto('report_snapshots')
@@ -135,6 +137,7 @@ async function countActions(trx: Kysely<Tables>, profileId: string, now: Date): 
     .select(sql<number>`count(*)::int`.as('made'))
     .where('profile_id', '=', profileId)
     .where('state', '=', 'done')
+    .where('is_practice', '=', false)
     .where('done_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
   return made;

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { SecretKind, Tables } from '../database/tables.ts';
+import type { SecretKind } from '../database/tables/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
 import { fingerprintOf, type KeyRing, type SecretKey } from './keyRing.ts';
 import type { UsedKey } from './loadKeyRing.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { SecretKind, Tables } from '../database/tables.ts';
+import type { SecretKind } from '../database/tables/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
 import { placeOf, type SecretName } from './createSecrets.ts';
 import { readKeyFile, replaceKeyFile } from './keyFile.ts';
 import { createKeyRing, fingerprintOf, makeSecretKey, type KeyRing } from './keyRing.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { SecretKind, Tables } from '../database/tables.ts';
+import type { SecretKind } from '../database/tables/profileTables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export type SealedTable = 'profile_secrets' | 'retired_sessions';
 

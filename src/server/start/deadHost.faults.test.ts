@@ -92,7 +92,7 @@ async function openWorkers(): Promise<void> {
 }
 
 /** What the dead host answers to each request. */
-function startWorking(dead: () => Promise<Response>): void {
+async function startWorking(dead: () => Promise<Response>): Promise<void> {
   const storage = createFolderStorage(tmpdir());
   const media = createMedia({
     storage,
@@ -112,7 +112,7 @@ function startWorking(dead: () => Promise<Response>): void {
   for (const each of opened) {
     const ask = each.hosts.of('sandbox', { requestsPerSecond: 1000, concurrentRequests });
     const networks = createNetworks([networkWith(ask, { dead })]);
-    each.working = workProfiles({ ...shared, ...each, networks });
+    each.working = await workProfiles({ ...shared, ...each, networks });
   }
 }
 
@@ -144,7 +144,7 @@ test('500 profiles of a host that answers nothing do not delay a profile of anot
   const asked: string[] = [];
   await openWorkers();
   await insert('dead', deadProfiles);
-  startWorking(() => {
+  await startWorking(() => {
     asked.push('dead');
     return new Promise(() => {});
   });
@@ -162,7 +162,7 @@ test('a host that is out of reach is asked a few times, and all its profiles com
   let isAway = true;
   await openWorkers();
   await insert('dead', deadProfiles);
-  startWorking(async () => {
+  await startWorking(async () => {
     asked.push('dead');
     if (isAway) throw new TypeError('fetch failed');
     return new Response();

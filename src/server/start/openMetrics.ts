@@ -44,7 +44,7 @@ async function readFigures({ database: { db }, jobs, now }: AppContext): Promise
   const [due, queues, profiles] = await Promise.all([
     readDueFigures(db, now()),
     jobs.readDepths(),
-    countProfilesByCode(db),
+    countProfilesByCode(db, now()),
   ]);
   return { due, queues, profiles };
 }

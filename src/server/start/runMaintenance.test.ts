@@ -80,6 +80,13 @@ test('deletes what has had its time, and nothing else', async () => {
     const day = daysAgo(days).toISOString().slice(0, 10);
     await db.insertInto('ai_usage').values({ day, tokens }).execute();
   }
+  for (const [days, views] of [
+    [366, 1],
+    [365, 2],
+  ] as const) {
+    const day = daysAgo(days).toISOString().slice(0, 10);
+    await db.insertInto('report_days').values({ profile_id: profileId, day, views }).execute();
+  }
   await runMaintenance(server.context, AbortSignal.abort());
   expect(await db.selectFrom('sync_transitions').select('reason').execute()).toHaveLength(2);
   await runMaintenance(server.context, new AbortController().signal);
@@ -99,6 +106,7 @@ test('deletes what has had its time, and nothing else', async () => {
     { moved_at: daysAgo(89) },
   ]);
   expect(await db.selectFrom('ai_usage').select('tokens').execute()).toEqual([{ tokens: 2 }]);
+  expect(await db.selectFrom('report_days').select('views').execute()).toEqual([{ views: 2 }]);
   expect(await db.selectFrom('email_changes').select('asked_at').execute()).toEqual([
     { asked_at: daysAgo(0) },
   ]);

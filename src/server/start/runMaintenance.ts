@@ -18,6 +18,8 @@ const keptTransitionDays = 90;
 const keptMoveDays = 90;
 const keptUsageDays = 90;
 
+const ctid = sql<string>`ctid`;
+
 type MaintenanceContext = Pick<AppContext, 'database' | 'networks' | 'log' | 'now'> & {
   config: Pick<AppContext['config'], 'activityDays'>;
 };
@@ -54,6 +56,12 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .where('id', '<', firstIdAt(oldestActivity.getTime()))
     .where('planned_at', '<', oldestActivity)
     .orderBy('id')
+    .limit(batchSize);
+  const oldDays = db
+    .selectFrom('report_days')
+    // It has no key: see its migration.
+    .select(ctid.as('ctid'))
+    .where('day', '<', sql<Date>`${oldestActivity}::date`)
     .limit(batchSize);
   const oldTransitions = db
     .selectFrom('sync_transitions')
@@ -99,6 +107,7 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .limit(batchSize);
   return {
     activities: db.deleteFrom('activities').where('id', '=', anyOf(oldActivities)),
+    report_days: db.deleteFrom('report_days').where(ctid, '=', anyOf(oldDays)),
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
     act_moves: db.deleteFrom('act_moves').where('act_id', '=', anyOf(oldMoves)),
     sessions: db.deleteFrom('sessions').where('token_hash', '=', anyOf(oldSessions)),

@@ -27,7 +27,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
   await jobs.work('maintenance', (_payload, { signal }) => runMaintenance(context, signal));
   const repeated = [
     await startSyncWorker(context),
-    ...workProfiles(context),
+    ...(await workProfiles(context)),
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
     repeat(minuteMs, () => reportMissingKeys(context), onError),

@@ -18,7 +18,7 @@ test('a profile rests, and keeps everything, while its network is switched off',
   const before = await read();
   const later = new Date(clock.now.getTime() + 300_000);
   const rested = Promise.withResolvers<void>();
-  const work = workProfiles({
+  const work = await workProfiles({
     ...context,
     leases: {
       ...context.leases,
@@ -74,7 +74,7 @@ test('a writer that thinks for long holds up nobody else', async () => {
     .set({ next_snapshot_at: null, next_look_at: context.now() })
     .execute();
   const { writer, state } = thinkingWriter();
-  const work = workProfiles({ ...context, writer });
+  const work = await workProfiles({ ...context, writer });
   const findLikes = () => db.selectFrom('activities').select('kind').execute();
   while (state.thinking < 5 || (await findLikes()).length < 5) await pause(50);
   expect(new Set((await findLikes()).map(({ kind }) => kind))).toEqual(new Set(['like']));

@@ -1,15 +1,16 @@
 import type { UpdateObject } from 'kysely';
 import type { BotContext } from '../bot/BotContext.ts';
-import type { BotCycle } from '../bot/BotCycle.ts';
+import { untilWoken, type BotCycle } from '../bot/BotCycle.ts';
 import { runBotCycle } from '../bot/runBotCycle.ts';
 import type { Config } from '../config/Config.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Repeated } from '../jobs/repeat.ts';
-import { workDue } from '../jobs/workDue.ts';
+import { workDue, type DueWorker } from '../jobs/workDue.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../profiles/claimDue.ts';
 import type { ProfileLeases } from '../profiles/profileLeases.ts';
 import { restRules } from '../profiles/restRules.ts';
+import { wakesChannel } from '../profiles/wakeProfiles.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
 
 interface ProfileWork {
@@ -32,28 +33,38 @@ const afterDefectMs = 60_000;
 /** Of a profile whose network this process does not offer. */
 const networkOffMs = restRules.networkOff.seconds * 1000;
 
-/** Lets the bot poll and reports be read for the operating profiles, each when its time comes. */
-export function workProfiles(context: WorkContext): Repeated[] {
-  const slots = context.config.botSlots;
-  return [
-    workOn(context, {
-      work: 'poll',
-      column: 'next_look_at',
-      slots,
-      pollMs: 500,
-      run: (profile) => runBotCycle(context, profile),
-    }),
-    workOn(context, {
-      work: 'report',
-      column: 'next_snapshot_at',
-      slots: Math.ceil(slots / 4),
-      pollMs: 3000,
-      run: (profile) => takeSnapshot(context, profile),
-    }),
-  ];
+/**
+ * Lets the bot poll and reports be read for the operating profiles, each when its time comes. What a person
+ * decides wakes the bot, and ends what only reads.
+ */
+export async function workProfiles(context: WorkContext): Promise<Repeated[]> {
+  const { config, database, leases } = context;
+  const slots = config.botSlots;
+  const polls = workOn(context, {
+    work: 'poll',
+    column: 'next_look_at',
+    slots,
+    pollMs: 500,
+    run: (profile) => runBotCycle(context, profile),
+  });
+  const reports = workOn(context, {
+    work: 'report',
+    column: 'next_snapshot_at',
+    slots: Math.ceil(slots / 4),
+    pollMs: 3000,
+    run: (profile) => takeSnapshot(context, { ...profile, signal: untilWoken(profile) }),
+  });
+  const stopListening = await database.listen(wakesChannel, (profileId) => {
+    leases.wake(profileId);
+    polls.wake();
+  });
+  return [polls, reports, { stop: stopListening }];
 }
 
-function workOn(context: WorkContext, { work, column, slots, pollMs, run }: ProfileWork): Repeated {
+function workOn(
+  context: WorkContext,
+  { work, column, slots, pollMs, run }: ProfileWork,
+): DueWorker {
   const { database, log, metrics, networks, now } = context;
   metrics?.slots.set({ work }, slots);
   metrics?.slotsInUse.set({ work }, 0);

@@ -49,7 +49,8 @@ export type ActProblem = (typeof actProblems)[number];
 /**
  * Why an act that was written is let go before it is sent. `edited`: the post says something else now.
  * `dealtWith`: it has been answered by another hand. `ownConversation`: its owner answers there.
- * `crowded`: too many wait.
+ * `crowded`: too many wait. The last ones are rules of its owner: people and words that are left alone, an
+ * answer to the person a few days ago, acts of the kind turned off.
  */
 export const lettingGo = [
   'tooOld',
@@ -60,6 +61,10 @@ export const lettingGo = [
   'answeredTwice',
   'ofBot',
   'crowded',
+  'personBlocked',
+  'wordBlocked',
+  'answeredLately',
+  'actOff',
 ] as const;
 
 /**
@@ -79,6 +84,10 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const activityReasons = ['newStory', 'mention', 'reply', 'quote'] as const;
 export type ActivityReason = (typeof activityReasons)[number];
 
+/** Of a search and of the name of a person that acts are filtered by, in UTF-16 code units. */
+export const longestSearch = 200;
+export const longestName = 300;
+
 /** Who writes a comment: the writer that is part of Meelo, a language model, or the account's owner. */
 export const commentAuthors = ['builtIn', 'model', 'owner'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];
@@ -86,6 +95,8 @@ export type CommentAuthor = (typeof commentAuthors)[number];
 /**
  * Why the bot rests. `paused`: its owner wants it to. `pace`: it pauses between two acts. `noStory`:
  * there is nothing new. `network`: it could not be reached, or asked the bot to wait. `networkOff`: the server does not offer the network.
+ * `ownHours`, `ownCaps`, `actsOff`: by rules of its owner, outside the hours, with the caps of the day
+ * reached, with all acts turned off.
  */
 export const botRests = [
   'payment',
@@ -96,6 +107,9 @@ export const botRests = [
   'network',
   'networkOff',
   'noStory',
+  'ownHours',
+  'ownCaps',
+  'actsOff',
 ] as const;
 export type BotRest = (typeof botRests)[number];
 

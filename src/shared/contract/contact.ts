@@ -1,15 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-/**
- * Why the bot leaves a person alone: they asked it to stop, there is a block or a mute, or the
- * account's owner wants it.
- */
-export const contactEnds = ['stop', 'blocked', 'muted', 'owner'] as const;
-export type ContactEnd = (typeof contactEnds)[number];
-
-/** Why a person is on the list. `conversation`: the account's owner answers them in one conversation. */
-export const contactReasons = [...contactEnds, 'conversation'] as const;
-export type ContactReason = (typeof contactReasons)[number];
+import { contactReasons } from './lists.ts';
 
 /** GET /profiles/{id}/contacts: whom the bot leaves alone, newest first. Beside the nine calls. */
 export const ContactListQuery = Type.Object(

@@ -4,12 +4,14 @@
  */
 export const errorStatuses = {
   'input.invalid': 400,
+  'rules.contradict': 400,
   'credentials.passwordNeeded': 400,
   'sync.codeNotAllowed': 400,
   'login.refused': 401,
   'session.missing': 401,
   'access.forbidden': 403,
   'login.notRecent': 403,
+  'password.refused': 403,
   'object.notFound': 404,
   'email.taken': 409,
   'profile.exists': 409,
@@ -35,12 +37,13 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /**
- * `field` names the input at fault where there is exactly one. `current` is what holds now where somebody
+ * `field` names the input at fault where there is exactly one, `fields` two that contradict each other. `current` is what holds now where somebody
  * was faster.
  */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   field?: string;
+  fields?: string[];
   current?: object;
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { BotCapabilities } from './botCapabilities.ts';
 import { PauseAnswer } from './pause.ts';
+import { PracticeAnswer } from './practice.ts';
 import { SignInPrompt } from './signIn.ts';
 import { syncReasons } from './syncReasons.ts';
 
@@ -18,6 +19,10 @@ export const ProfileAnswer = Type.Object({
   capabilities: Type.Optional(BotCapabilities),
   /** Null: it is not paused. Absent: this server pauses none. */
   pause: Type.Optional(Type.Union([PauseAnswer, Type.Null()])),
+  /** Whether it is the one that its owner means, the first of the list. Absent: this server keeps no choice. */
+  isChosen: Type.Optional(Type.Boolean()),
+  /** Null: it does not practise. Absent: no profile of this server does. */
+  practice: Type.Optional(Type.Union([PracticeAnswer, Type.Null()])),
   syncStatusBot: Type.Optional(Type.Integer()),
   /** When `syncStatusBot` last changed: ISO 8601 with offset. */
   syncMovedAt: Type.String(),

@@ -1,38 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { textProblems, holds, reviewOutcomes } from './lists.ts';
 import { activityReasons, commentAuthors } from './activity.ts';
 import { doubts } from './judging.ts';
 import { postKinds } from './reading.ts';
-
-/** Why a text is not published. */
-export const textProblems = [
-  'empty',
-  'tooLong',
-  'severalLines',
-  'hiddenCharacter',
-  'markup',
-  'link',
-  'email',
-  'mention',
-  'hashtag',
-  'phone',
-  'contact',
-  'badWord',
-  'emoji',
-  'quoted',
-  'refusal',
-  'preface',
-  'characterCount',
-  'prompt',
-  'secret',
-  'personClaim',
-  'wrongLanguage',
-  'likePost',
-  'likeRecent',
-] as const;
-export type TextProblem = (typeof textProblems)[number];
-
-/** These hold for a person's own words as well. */
-export const firmProblems: readonly TextProblem[] = ['empty', 'tooLong', 'link', 'badWord'];
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
@@ -90,17 +60,6 @@ export const ReviewListQuery = Type.Object(
   { additionalProperties: false },
 );
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
-
-/** Why an approved answer has not gone out. */
-export const holds = [
-  'payment',
-  'dailyCap',
-  'pace',
-  'network',
-  'networkOff',
-  'notOperating',
-] as const;
-export type Hold = (typeof holds)[number];
 
 /** An approved answer that has not gone out yet. */
 export const ApprovedAnswer = Type.Object({
@@ -161,22 +120,6 @@ export const ReviewRequest = Type.Object(
   { additionalProperties: false },
 );
 export type ReviewRequest = Static<typeof ReviewRequest>;
-
-/**
- * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
- * more. `refused`: the text has `problems`, the judge doubts it, or no writer may answer such a post; it
- * waits on. `waiting`:
- * its approval is taken back.
- */
-export const reviewOutcomes = [
-  'approved',
-  'left',
-  'rewriting',
-  'waiting',
-  'moved',
-  'refused',
-] as const;
-export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 /** In the order of the decisions. */
 export const ReviewAnswer = Type.Object({

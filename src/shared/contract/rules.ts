@@ -1,21 +1,14 @@
 import { Type, type Static } from 'typebox';
+import { voiceLimits } from './rulesLimits.ts';
+import { limitsAnswer, ownLimitParts } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
-
-/**
- * What the bot does about posts of a kind. `off`: nothing. `draft`: what is written waits for the
- * account's owner. `automatic`: it is sent, unless the judge doubts it.
- */
-export const steps = ['off', 'draft', 'automatic'] as const;
-export type Step = (typeof steps)[number];
+import { corrections, steps } from './steps.ts';
 
 /** What is not named is as Meelo has it. */
 export const Steps = Type.Partial(Type.Record(Type.Enum(postKinds), Type.Enum(steps)), {
   additionalProperties: false,
 });
 export type Steps = Static<typeof Steps>;
-
-/** In graphemes, and how many examples. */
-export const voiceLimits = { tone: 500, examples: 5, example: 500, facts: 2000 } as const;
 
 /** A grapheme may have several characters; beyond this it is no text. */
 const charactersOf = (graphemes: number) => ({ maxLength: graphemes * 4 });
@@ -40,15 +33,12 @@ const parts = {
   /** Kinds of which the step `automatic` was offered, and not wanted for now. */
   declinedOffers: Type.Array(Type.Enum(postKinds), { maxItems: postKinds.length }),
   voice: Voice,
+  ...ownLimitParts,
 };
 
 /** What a person has laid down for the bot of a profile. */
 export const Rules = Type.Object(parts, { additionalProperties: false });
 export type Rules = Static<typeof Rules>;
-
-/** What a person did with what had been written. */
-export const corrections = ['edited', 'rewritten', 'left', 'takenBack'] as const;
-export type Correction = (typeof corrections)[number];
 
 const Version = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
 
@@ -78,6 +68,7 @@ export const RulesAnswer = Type.Object({
       ]),
     }),
   ),
+  ...limitsAnswer,
   /** ISO 8601 with offset; null: never. */
   changedAt: Type.Union([Type.String(), Type.Null()]),
 });

@@ -7,8 +7,24 @@ import {
   activityOutcomes,
   activityReasons,
   commentAuthors,
+  longestName,
+  longestSearch,
   refusalReasons,
 } from './activity.ts';
+
+/** Of acts that are asked for; each part is optional, and all of them hold. */
+const filter = {
+  /** Only acts of this kind. */
+  kind: Type.Optional(Type.Enum(activityKinds)),
+  /** Only acts that ended so. */
+  outcome: Type.Optional(Type.Enum(activityOutcomes)),
+  /** Only acts for the person of this name, as `profile_name` has it. */
+  person: Type.Optional(Type.String({ maxLength: longestName })),
+  /** Only acts with each of these words in the name or the texts, whatever their case and accents. */
+  search: Type.Optional(Type.String({ maxLength: longestSearch })),
+};
+export const ActivityFilter = Type.Object(filter);
+export type ActivityFilter = Static<typeof ActivityFilter>;
 
 /** GET /storiesprofile: what the bot did, newest first. */
 export const StoryListQuery = Type.Object(
@@ -18,8 +34,7 @@ export const StoryListQuery = Type.Object(
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     last24h: Type.Boolean({ default: false }),
-    /** Only acts of this kind. */
-    kind: Type.Optional(Type.Enum(activityKinds)),
+    ...filter,
   },
   { additionalProperties: false },
 );
@@ -64,6 +79,8 @@ export const StoryRow = Type.Object({
   post_url: Text,
   /** Where a person reads what the bot wrote: an https address. */
   answer_url: Text,
+  /** Made in practice: nothing of it is on the network. Absent: no profile of this server practises. */
+  is_practice: Type.Optional(Type.Boolean()),
   /** Whether it is on the network, and can be deleted there. */
   can_take_back: Type.Boolean(),
   /** Null: nobody has asked for it. */
@@ -78,9 +95,26 @@ export type StoryRow = Static<typeof StoryRow>;
 export const StoryListAnswer = Type.Object({
   data: Type.Array(StoryRow),
   pagination: Type.Object({
+    /** Of all pages. */
+    total: Type.Integer(),
     totalPages: Type.Integer(),
     hasPrevPage: Type.Boolean(),
     hasNextPage: Type.Boolean(),
   }),
 });
 export type StoryListAnswer = Static<typeof StoryListAnswer>;
+
+/** GET /profiles/{id}/activity.csv: the acts of GET /storiesprofile as a file. Beside the nine calls. */
+export const ActivityFileQuery = Type.Object(
+  {
+    ...filter,
+    /** In which times are written, as IANA names it. */
+    time_zone: Type.String({ maxLength: 64, default: 'UTC' }),
+  },
+  { additionalProperties: false },
+);
+export type ActivityFileQuery = Static<typeof ActivityFileQuery>;
+
+/** GET /profiles/{id}/people: for whom the bot acted lately, the last first. Beside the nine calls. */
+export const PeopleAnswer = Type.Object({ data: Type.Array(Type.String()) });
+export type PeopleAnswer = Static<typeof PeopleAnswer>;

@@ -1,13 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { threadPostStates } from './lists.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
-
-/**
- * `gone`: its author, or somebody else, has deleted it. `takingBack`: the network is to delete it, as
- * its owner wants. `takenBack`: the network has.
- */
-export const threadPostStates = ['there', 'gone', 'takingBack', 'takenBack'] as const;
-export type ThreadPostState = (typeof threadPostStates)[number];
 
 /** A post of a conversation, as far as the bot has dealt with it. Times are ISO 8601 with offset. */
 export const ThreadPost = Type.Object({

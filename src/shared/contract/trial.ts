@@ -1,19 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { trialKinds, trialOutcomes } from './lists.ts';
 import { languages } from '../language/languages.ts';
 import { commentAuthors } from './activity.ts';
 import { doubts } from './judging.ts';
 import { Voice } from './rules.ts';
-
-/** The kinds of the sample posts. */
-export const trialKinds = ['thanks', 'questionAboutUs', 'complaint'] as const;
-export type TrialKind = (typeof trialKinds)[number];
-
-/**
- * `standIn`: the language model could not write, and the built-in writer has written, if it has words.
- * `nothing`: the built-in writer, which writes for this server, leaves such a post alone.
- */
-export const trialOutcomes = ['written', 'standIn', 'nothing'] as const;
-export type TrialOutcome = (typeof trialOutcomes)[number];
 
 /** POST /profiles/{profileId}/rules/trial. Beside the nine calls; a server may lack it. */
 export const TrialRequest = Type.Object(

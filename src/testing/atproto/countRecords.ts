@@ -1,4 +1,5 @@
-import type { ActKind, NetworkAction } from '../../server/networks/network.ts';
+import type { ActKind } from '../../server/networks/target.ts';
+import type { NetworkAction } from '../../server/networks/network.ts';
 import type { Person } from './createPerson.ts';
 
 const collections: Record<ActKind, string> = {

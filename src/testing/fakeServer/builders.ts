@@ -6,6 +6,7 @@ import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { ApprovedAnswer, ReviewItem } from '../../shared/contract/review.ts';
+import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { TrialAnswer } from '../../shared/contract/trial.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
@@ -38,6 +39,8 @@ export function aProfile(parts: ProfileParts = {}) {
     followsCount: 321,
     mediaCount: 42,
     pause: null,
+    isChosen: undefined,
+    practice: null,
     ...parts,
   };
 }
@@ -77,6 +80,7 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     written_by: null,
     post_url: null,
     answer_url: null,
+    is_practice: false,
     can_take_back: false,
     take_back: null,
     post_gone_at: null,
@@ -136,15 +140,51 @@ export function anApprovedAnswer(parts: Partial<ApprovedAnswer> = {}): ApprovedA
 }
 
 /** What GET /profiles/{id}/rules answers where a person has laid down nothing yet. */
+export function aRuleChange(parts: Partial<RuleChange> = {}): RuleChange {
+  return {
+    version: 1,
+    at: new Date(2025, 2, 5, 14, 7).toISOString(),
+    by: 'owner',
+    because: null,
+    postKind: null,
+    parts: ['steps'],
+    people: { added: 0, removed: 0 },
+    ...parts,
+  };
+}
+
 export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
   return {
     version: 0,
-    rules: { steps: {}, declinedOffers: [], voice: { tone: '', examples: [], facts: '' } },
+    rules: {
+      steps: {},
+      declinedOffers: [],
+      voice: { tone: '', examples: [], facts: '' },
+      acts: {},
+      hours: null,
+      words: [],
+      daysBetweenAnswers: 0,
+    },
     kinds: [
       ...answered.map((kind) => aKindStep({ kind, mayBe: ['draft', 'off', 'automatic'] })),
       ...drafted.map((kind) => aKindStep({ kind })),
       aKindStep({ kind: 'areYouABot', step: 'automatic', mayBe: ['automatic', 'off'] }),
     ],
+    acts: (['like', 'comment', 'aiComment'] as const).map((act) => ({
+      act,
+      isOn: true,
+      dailyCap: null,
+      madeToday: 2,
+      leftToday: 14,
+    })),
+    network: {
+      dailyCap: 20,
+      fullDailyCap: 50,
+      madeToday: 6,
+      workingHours: { from: 7, to: 22 },
+    },
+    leavesNothing: [],
+    blockedPeople: 0,
     changedAt: null,
     ...parts,
   };

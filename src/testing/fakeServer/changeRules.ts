@@ -4,6 +4,7 @@ import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
 export function changeRules(former: RulesAnswer, change: RulesRequest['rules']): RulesAnswer {
   const rules = { ...former.rules, ...change };
   return {
+    ...former,
     version: former.version + 1,
     rules,
     kinds: former.kinds.map((each) => {

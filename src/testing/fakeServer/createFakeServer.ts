@@ -1,14 +1,24 @@
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import type { StoryRow } from '../../shared/contract/story.ts';
+import { byteOrderMark, csvLine } from '../../shared/csv/csvLine.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { ErrorBody } from '../../shared/contract/errors.ts';
+import type { HistoryAnswer } from '../../shared/contract/history.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
-import type { PauseAnswer, PauseRequest } from '../../shared/contract/pause.ts';
-import type { ProfileCreateRequest, ProfileUpdateRequest } from '../../shared/contract/profile.ts';
+import type { PauseRequest } from '../../shared/contract/pause.ts';
+import type {
+  ProfileAnswer,
+  ProfileCreateRequest,
+  ProfileUpdateRequest,
+} from '../../shared/contract/profile.ts';
+import type { RemovalRequest } from '../../shared/contract/removal.ts';
 import type { ReviewRequest } from '../../shared/contract/review.ts';
-import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
+import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
+import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
+import { aHistory } from './aHistory.ts';
 import {
   aBotAnswer,
   aConfig,
@@ -16,11 +26,10 @@ import {
   aProfile,
   aReportAnswer,
   aRulesAnswer,
-  aTrialAnswer,
   aSelectedProfile,
   aThread,
 } from './builders.ts';
-import { changeRules } from './changeRules.ts';
+import { rulesHandlers } from './rulesHandlers.ts';
 import { decideReviews, reviewPage, type Reviews } from './decideReviews.ts';
 
 /** What the server holds; a test changes it at any time. */
@@ -34,14 +43,22 @@ export interface FakeData extends Reviews {
   storyPages: (object | null)[][];
   report: object;
   bot: object;
+  /** What GET /profiles/{id}/history answers of its 180 days; cut to those that are asked for. */
+  history: HistoryAnswer;
   /** What GET /users/sessions answers. */
   sessions: object;
   /** Whom the bot leaves alone. */
   contacts: ContactRow[];
+  /** For whom the bot acted lately. */
+  people: string[];
   /** The conversation of each act. */
   thread: ThreadAnswer;
   /** What a person has laid down for the bot. */
   rules: RulesAnswer;
+  /** Names of people who are never acted on. */
+  blockedPeople: string[];
+  /** Newest first. */
+  ruleChanges: RuleChange[];
 }
 
 export interface RecordedRequest {
@@ -63,13 +80,17 @@ function initialData(): FakeData {
     storyPages: [],
     report: aReportAnswer(),
     bot: aBotAnswer(),
+    history: aHistory({ days: 2 }),
     sessions: { count: 1 },
     contacts: [],
+    people: ['lia.draws', 'noah.clay'],
     reviews: [],
     thread: aThread(),
     approved: [],
     heldBy: null,
     rules: aRulesAnswer(),
+    blockedPeople: [],
+    ruleChanges: [],
   };
 }
 
@@ -126,11 +147,15 @@ export const readPaths = [
   '/storiesprofile',
   '/profiles-report/:id',
   '/bots/:profileId',
+  '/profiles/:id/history',
   '/users/sessions',
   '/profiles/:id/contacts',
+  '/profiles/:id/people',
   '/profiles/:id/reviews',
   '/profiles/:id/acts/:actId/thread',
   '/profiles/:id/rules',
+  '/profiles/:id/rules/people',
+  '/profiles/:id/rules/changes',
 ] as const;
 
 const wordOfKind: Record<string, string> = {
@@ -140,9 +165,23 @@ const wordOfKind: Record<string, string> = {
   aiComment: 'Comentar com IA',
 };
 
-/** All rows of one kind of act on a single page, if there are any. */
-function pagesWith(word: string, pages: FakeData['storyPages']): FakeData['storyPages'] {
-  const rows = pages.flat().filter((row) => row && 'activity' in row && row.activity === word);
+/** The rows that the query lets through, on a single page; all pages without a filter. */
+function storyPages(pages: FakeData['storyPages'], query: URLSearchParams): FakeData['storyPages'] {
+  const [word, outcome, person, search] = [
+    wordOfKind[query.get('kind') ?? ''],
+    ...['outcome', 'person', 'search'].map((name) => query.get(name)),
+  ];
+  if (!word && !outcome && !person && !search) return pages;
+  const rows = pages.flat().filter((row) => {
+    const { activity, outcome: ended, profile_name, text, caption }: Partial<StoryRow> = row ?? {};
+    const words = [profile_name, text, caption].join(' ').toLowerCase();
+    return (
+      (!word || activity === word) &&
+      (!outcome || ended === outcome) &&
+      (!person || profile_name === person) &&
+      (!search || words.includes(search.toLowerCase()))
+    );
+  });
   return rows.length === 0 ? [] : [rows];
 }
 
@@ -160,19 +199,33 @@ function readHandlers(data: FakeData): RequestHandler[] {
     '/storiesprofile': ({ url }) => {
       const { searchParams } = new URL(url);
       const page = Number(searchParams.get('page'));
-      const word = wordOfKind[searchParams.get('kind') ?? ''];
-      const pages = word === undefined ? data.storyPages : pagesWith(word, data.storyPages);
-      const totalPages = pages.length;
-      const pagination = { totalPages, hasPrevPage: page > 1, hasNextPage: page < totalPages };
+      const pages = storyPages(data.storyPages, searchParams);
+      const [total, totalPages] = [pages.flat().length, pages.length];
+      const pagination = {
+        total,
+        totalPages,
+        hasPrevPage: page > 1,
+        hasNextPage: page < totalPages,
+      };
       return { data: pages[page - 1] ?? [], pagination };
     },
     '/profiles-report/:id': () => data.report,
     '/bots/:profileId': () => ({ ...data.bot, waiting: data.reviews.length }),
+    '/profiles/:id/history': ({ url }) => {
+      const days = Number(new URL(url).searchParams.get('days'));
+      return { ...data.history, days: data.history.days.slice(-days) };
+    },
     '/users/sessions': () => data.sessions,
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
+    '/profiles/:id/people': () => ({ data: data.people }),
     '/profiles/:id/acts/:actId/thread': () => data.thread,
     '/profiles/:id/reviews': ({ url }) => reviewPage(data, new URL(url).searchParams.get('cursor')),
     '/profiles/:id/rules': () => data.rules,
+    '/profiles/:id/rules/people': () => ({
+      version: data.rules.version,
+      names: data.blockedPeople,
+    }),
+    '/profiles/:id/rules/changes': () => ({ changes: data.ruleChanges }),
   };
   return [
     http.get('*/config.json', () => HttpResponse.json(data.config)),
@@ -180,6 +233,10 @@ function readHandlers(data: FakeData): RequestHandler[] {
     http.get(apiUrl('/events'), () => {
       const headers = { 'content-type': 'text/event-stream' };
       return new HttpResponse(new ReadableStream(), { headers });
+    }),
+    http.get(apiUrl('/profiles/:id/activity.csv'), () => {
+      const headers = { 'content-type': 'text/csv; charset=utf-8' };
+      return new HttpResponse(byteOrderMark + csvLine(['Date', 'Profile']), { headers });
     }),
     ...readPaths.map((path) =>
       http.get(apiUrl(path), ({ request }) => HttpResponse.json(answers[path](request))),
@@ -206,17 +263,7 @@ function changeHandlers(data: FakeData): RequestHandler[] {
         return HttpResponse.json({ results: decideReviews(data, decisions) });
       },
     ),
-    http.put<{ id: string }, RulesRequest>(apiUrl('/profiles/:id/rules'), async ({ request }) => {
-      const { version, rules } = await request.json();
-      if (version !== data.rules.version) {
-        const message = 'This has been changed in another tab.';
-        const conflict = { code: 'rules.changed', message, current: data.rules };
-        return HttpResponse.json(conflict, { status: 409 });
-      }
-      data.rules = changeRules(data.rules, rules);
-      return HttpResponse.json(data.rules);
-    }),
-    http.post(apiUrl('/profiles/:id/rules/trial'), () => HttpResponse.json(aTrialAnswer())),
+    ...rulesHandlers(data),
     ...actHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
@@ -225,8 +272,14 @@ function changeHandlers(data: FakeData): RequestHandler[] {
     }),
     http.post<never, ProfileCreateRequest>(apiUrl('/profiles'), async ({ request }) => {
       const { username, network = 'sandbox' } = await request.json();
-      data.profiles = [aProfile({ username, network, syncStatusBot: undefined })];
-      return HttpResponse.json(aSelectedProfile({ username }));
+      const keepsChoice = data.profiles.some(
+        (profile) => 'isChosen' in profile && profile.isChosen,
+      );
+      const id = keepsChoice ? `linked-${username}` : 'profile-1';
+      const made = aProfile({ id, username, network, syncStatusBot: undefined });
+      data.profiles = keepsChoice ? [made, ...data.profiles] : [made];
+      if (keepsChoice) choose(data, id);
+      return HttpResponse.json(aSelectedProfile({ id, username }));
     }),
     http.patch<{ id: string }, ProfileUpdateRequest>(
       apiUrl('/profiles/:id'),
@@ -258,26 +311,66 @@ function changeHandlers(data: FakeData): RequestHandler[] {
       apiUrl('/profiles/:id/pause'),
       async ({ params, request }) => {
         const { until } = await request.json();
-        setPause(data, params.id, { since: new Date().toISOString(), until });
-        return new HttpResponse(null, { status: 204 });
+        changeProfile(data, params.id, { pause: { since: new Date().toISOString(), until } });
+        return noContent();
       },
     ),
     http.delete<{ id: string }>(apiUrl('/profiles/:id/pause'), ({ params }) => {
-      setPause(data, params.id, null);
-      return new HttpResponse(null, { status: 204 });
+      changeProfile(data, params.id, { pause: null });
+      return noContent();
+    }),
+    http.put<{ id: string }>(apiUrl('/profiles/:id/practice'), ({ params }) => {
+      changeProfile(data, params.id, { practice: { since: new Date().toISOString() } });
+      return noContent();
+    }),
+    http.delete<{ id: string }>(apiUrl('/profiles/:id/practice'), ({ params }) => {
+      changeProfile(data, params.id, { practice: null });
+      return noContent();
     }),
     http.delete(apiUrl('/profiles/:id'), ({ params }) => {
-      data.profiles = data.profiles.filter(
-        (profile) => !('id' in profile) || profile.id !== params.id,
-      );
+      remove(data, params['id']);
       return HttpResponse.json({});
     }),
+    http.put(apiUrl('/profiles/:id/choice'), ({ params }) => {
+      choose(data, params['id']);
+      return noContent();
+    }),
+    http.post<{ id: string }, RemovalRequest>(
+      apiUrl('/profiles/:id/removal'),
+      async ({ params, request }) => {
+        const { password } = await request.json();
+        if (password === wrongPassword) {
+          const refusal = { code: 'password.refused', message: 'No.', field: 'password' };
+          return HttpResponse.json(refusal, { status: 403 });
+        }
+        remove(data, params.id);
+        return noContent();
+      },
+    ),
   ];
 }
 
-function setPause(data: FakeData, id: string, pause: PauseAnswer | null): void {
+/** Of an account; any other is right. */
+export const wrongPassword = 'a-wrong-password';
+
+const idOf = (profile: object) => ('id' in profile ? profile.id : undefined);
+
+function remove(data: FakeData, id: unknown): void {
+  const wasChosen = idOf(data.profiles[0] ?? {}) === id;
+  data.profiles = data.profiles.filter((profile) => idOf(profile) !== id);
+  const [next] = data.profiles;
+  if (wasChosen && next && 'isChosen' in next && next.isChosen === false) choose(data, idOf(next));
+}
+
+function choose(data: FakeData, id: unknown): void {
+  data.profiles = data.profiles
+    .map((profile) => ({ ...profile, isChosen: idOf(profile) === id }))
+    .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen));
+}
+
+function changeProfile(data: FakeData, id: string, change: Partial<ProfileAnswer>): void {
   data.profiles = data.profiles.map((profile) =>
-    'id' in profile && profile.id === id ? { ...profile, pause } : profile,
+    'id' in profile && profile.id === id ? { ...profile, ...change } : profile,
   );
 }
 

@@ -1,3 +1,4 @@
+import { aHistory } from './aHistory.ts';
 import {
   aBotAnswer,
   aContactRow,
@@ -38,12 +39,23 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
     profiles: [aProfile({ syncStatusBot })],
     // Shares with decimals, as most are.
     report: aReportAnswer({ follower_views: 8000, non_follower_views: 4345 }),
+    history: aHistory({ days: 180, gaps: [150, 151, 152, 153, 154, 155] }),
     sessions: { count: 3 },
     contacts: [
       aContactRow({ closed_at: '2025-03-05T17:07:00+00:00' }),
       aContactRow({ id: 'contact-2', name: 'lia.draws', reason: 'muted', post_url: null }),
     ],
     storyPages: Array.from({ length: 12 }, () => rows),
+  });
+}
+
+/** The same, of a profile that practises: what it did it did in practice. */
+export function createPractisingServer(): FakeServer {
+  const server = createFullServer(7);
+  const { storyPages } = server;
+  return Object.assign(server, {
+    profiles: [aProfile({ practice: { since: '2025-03-05T16:53:00+00:00' } })],
+    storyPages: storyPages.map((rows) => rows.map((row) => ({ ...row, is_practice: true }))),
   });
 }
 
@@ -93,4 +105,28 @@ export function createWaitingServer(): FakeServer {
     reviews,
     bot: aBotAnswer({ waitingFirst: 1 }),
   });
+}
+
+/** The sandbox's three accounts, each in another state. */
+export const threeProfiles = () => [
+  aProfile({ id: 'profile-1', isChosen: true }),
+  aProfile({
+    id: 'profile-2',
+    username: 'bruno.secure',
+    fullName: null,
+    syncStatusBot: 5,
+    isChosen: false,
+  }),
+  aProfile({
+    id: 'profile-3',
+    username: 'carla.locked',
+    fullName: null,
+    syncStatusBot: 8,
+    isChosen: false,
+  }),
+];
+
+/** A server that keeps which of three profiles is meant. */
+export function createChoiceServer(): FakeServer {
+  return Object.assign(createFullServer(7), { profiles: threeProfiles() });
 }

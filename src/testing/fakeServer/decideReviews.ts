@@ -1,10 +1,10 @@
 import type {
   ApprovedAnswer,
-  Hold,
   ReviewAnswer,
   ReviewItem,
   ReviewRequest,
 } from '../../shared/contract/review.ts';
+import type { Hold } from '../../shared/contract/lists.ts';
 import { anApprovedAnswer, aReviewItem } from './builders.ts';
 
 type Decision = ReviewRequest['decisions'][number];
@@ -49,7 +49,8 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
     const { id, author, text } = item;
     const version = item.version + 1;
     const held = { id, version, author, text: decision.text ?? text ?? '', heldBy: data.heldBy };
-    const approved = anApprovedAnswer(held);
+    const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
+    const approved = anApprovedAnswer({ ...held, goesOutAt });
     data.approved = [...data.approved, approved];
     return { ...result, approved };
   });

@@ -21,6 +21,7 @@ interface Person {
 }
 
 const ana = { name: 'Ana', email: 'ana.of.plans@example.com', password: 'secret-of-ana' };
+const newPassword = 'another-secret-of-ana';
 const longestStepMs = 60_000;
 const mostTries = 30;
 
@@ -41,7 +42,9 @@ export async function sendEveryQuery(server: Server): Promise<void> {
   const { signal } = new AbortController();
   await runMaintenance(server.context, signal);
   await sweepPictures(server.context, signal);
+  await ask({ method: 'PUT', url: `/api/profiles/${id}/choice` });
   await ask({ method: 'DELETE', url: `/api/profiles/${id}` });
+  await removeOther(person);
   await ask({ method: 'DELETE', url: '/api/users/sessions' });
   await ask({ method: 'POST', url: '/api/users/logout' });
 }
@@ -57,9 +60,11 @@ async function logIn({ context, api }: Server): Promise<Person> {
   return {
     userId,
     async ask(request) {
-      const { statusCode, body } = await askPatiently(api, { ...request, headers });
+      const answer = await askPatiently(api, { ...request, headers });
+      const { statusCode, body } = answer;
       if (statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${body}`);
-      return body === '' ? {} : JSON.parse(body);
+      const isJson = `${answer.headers['content-type']}`.startsWith('application/json');
+      return isJson ? JSON.parse(body) : {};
     },
   };
 }
@@ -76,8 +81,8 @@ async function askPatiently(api: Api, request: InjectOptions) {
 async function changeAccount({ userId, ask }: Person): Promise<void> {
   const change = { method: 'PATCH', url: `/api/users/${userId}` } as const;
   const { name, email } = ana;
-  const password = 'another-secret-of-ana';
-  await ask({ ...change, payload: { name, email: `new.${email}`, password } });
+  const payload = { name, email: `new.${email}`, password: newPassword };
+  await ask({ ...change, payload });
 }
 
 async function linkProfile({ userId, ask }: Person, username: string): Promise<string> {
@@ -96,6 +101,18 @@ async function submitTwoFactorCode(person: Person): Promise<void> {
   const payload = { username, password, ...code };
   await person.ask({ method: 'PATCH', url: `/api/profiles/${id}`, payload });
   await reaches(person, id, syncCodes.operating);
+}
+
+async function removeOther(person: Person): Promise<void> {
+  const { userId, ask } = person;
+  const typed = { userId, username: 'carla.locked', password: 'sandbox' };
+  const { id } = await ask<{ id: string }>({
+    method: 'POST',
+    url: '/api/profiles',
+    payload: typed,
+  });
+  const payload = { password: newPassword };
+  await ask({ method: 'POST', url: `/api/profiles/${id}/removal`, payload });
 }
 
 async function decideOnReviews(
@@ -149,10 +166,15 @@ async function takeBack({ database: { db } }: AppContext, { ask }: Person, profi
 }
 
 async function readEverything(person: Person, id: string): Promise<void> {
-  for (const query of ['&last24h=true', '&kind=like', '&page=2']) {
+  const filter = '&search=a+b&person=lia&outcome=done';
+  for (const query of ['&last24h=true', '&kind=like', '&page=2', filter]) {
     await readStories(person, id, query);
   }
-  for (const url of [`/api/profiles-report/${id}`, `/api/bots/${id}`, '/api/users/sessions']) {
+  for (const call of ['activity.csv?search=a', 'people']) {
+    await person.ask({ url: `/api/profiles/${id}/${call}` });
+  }
+  const ofProfile = [`profiles-report/${id}`, `profiles/${id}/history?days=180`, `bots/${id}`];
+  for (const url of [...ofProfile, 'users/sessions'].map((path) => `/api/${path}`)) {
     await person.ask({ url });
   }
 }

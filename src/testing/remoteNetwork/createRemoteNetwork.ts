@@ -1,9 +1,6 @@
-import type {
-  Network,
-  NetworkLimits,
-  NetworkTarget,
-  Unreachable,
-} from '../../server/networks/network.ts';
+import type { Network, NetworkLimits } from '../../server/networks/network.ts';
+import type { NetworkTarget } from '../../server/networks/target.ts';
+import type { Unreachable } from '../../server/networks/results.ts';
 
 export interface RemoteNetworkOptions {
   url: string;

@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NetworkTarget } from '../../server/networks/network.ts';
+import type { NetworkTarget } from '../../server/networks/target.ts';
 import { longestInHandsMs } from './createRemoteNetwork.ts';
 
 /** What an action goes through in the network's hands. */
 export const phases = ['received', 'performed', 'answered'] as const;
-export type Phase = (typeof phases)[number];
+/** What an approved one goes through: its post is read again before. */
+export const approvedPhases = ['readAgain', ...phases] as const;
+export type Phase = (typeof approvedPhases)[number];
 
 export interface PerformedAct {
   account: string;
@@ -51,7 +53,11 @@ export async function startRemoteNetwork(
         targets.unshift(targetNumbered(targets.length));
         return { targets: targets.slice(0, shownTargets) };
       },
-      '/target': ({ targetRef }) => ({ target: targets.find(({ ref }) => ref === targetRef) }),
+      async '/target'({ targetRef, worker }) {
+        server.onPhase('readAgain', worker);
+        await inHands();
+        return { target: targets.find(({ ref }) => ref === targetRef) };
+      },
       '/find': ({ account, targetRef }) => ({
         outcome: 'read',
         value: acts.some((act) => act.account === account && act.targetRef === targetRef),

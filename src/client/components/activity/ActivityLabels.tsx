@@ -2,6 +2,7 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import EmojiEmotionsOutlined from '@mui/icons-material/EmojiEmotionsOutlined';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import SpeakerNotesOffOutlined from '@mui/icons-material/SpeakerNotesOffOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
@@ -16,24 +17,27 @@ export const kindIcons = {
   aiComment: AutoAwesomeOutlined,
 };
 
-/** What the bot did, in the interface language; a text without a known word is shown as it is. */
+/** What the bot did, in the interface language, and the mark of practice; a text without a known word is shown as it is. */
 export function ActivityLabels({ act }: { act: WordedAct }) {
+  const { t } = useTranslation('acts');
+  return (
+    <Box component="span" sx={labelsSx}>
+      <Kinds act={act} />
+      {act.isPractice && <ActivityLabel icon={ScienceOutlined} text={t('practice')} isMark />}
+    </Box>
+  );
+}
+
+function Kinds({ act }: { act: WordedAct }) {
   const { t } = useTranslation('acts');
   if (isLeftAlone(act)) {
     return <ActivityLabel icon={SpeakerNotesOffOutlined} text={t('outcome.leftAlone')} />;
   }
   const kinds = activityKindsIn(act.activity);
-  return (
-    <Box component="span" sx={labelsSx}>
-      {kinds.length === 0 ? (
-        <bdi>{act.activity}</bdi>
-      ) : (
-        kinds.map((kind) => (
-          <ActivityLabel key={kind} icon={kindIcons[kind]} text={t(`kinds.${kind}`)} />
-        ))
-      )}
-    </Box>
-  );
+  if (kinds.length === 0) return <bdi>{act.activity}</bdi>;
+  return kinds.map((kind) => (
+    <ActivityLabel key={kind} icon={kindIcons[kind]} text={t(`kinds.${kind}`)} />
+  ));
 }
 
 const labelsSx = {
@@ -44,7 +48,13 @@ const labelsSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-function ActivityLabel({ icon: Icon, text }: { icon: SvgIconComponent; text: string }) {
+interface ActivityLabelProps {
+  icon: SvgIconComponent;
+  text: string;
+  isMark?: boolean;
+}
+
+function ActivityLabel({ icon: Icon, text, isMark = false }: ActivityLabelProps) {
   return (
     <Box
       component="span"
@@ -52,16 +62,20 @@ function ActivityLabel({ icon: Icon, text }: { icon: SvgIconComponent; text: str
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        px: { md: 1 },
+        px: { xs: isMark ? 1 : 0, md: 1 },
         py: 0.25,
         borderRadius: 99,
         bgcolor: { md: 'muted.main' },
+        ...(isMark && markSx),
       }}
     >
-      <Icon aria-hidden sx={iconSx} />
+      <Icon aria-hidden sx={isMark ? markIconSx : iconSx} />
       {text}
     </Box>
   );
 }
 
 const iconSx = { fontSize: 16, color: 'text.secondary', flexShrink: 0 };
+
+const markSx = { bgcolor: 'status.purple.background', color: 'status.purple.text' };
+const markIconSx = { ...iconSx, color: 'status.purple.icon' };

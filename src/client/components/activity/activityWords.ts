@@ -32,6 +32,8 @@ export function activityKindsIn(text: string): ActivityKind[] {
 export interface WordedAct {
   activity: string;
   outcomeReason: string | null;
+  /** Nothing of it was sent. */
+  isPractice: boolean;
 }
 
 /** Whether the bot has read the post, and says nothing to it. */
@@ -40,9 +42,10 @@ export const isLeftAlone = ({ outcomeReason }: Pick<WordedAct, 'outcomeReason'>)
 
 export function useActivityText(): (act: WordedAct) => string {
   const { t } = useTranslation('acts');
-  return (act) => {
+  const wordsOf = (act: WordedAct) => {
     if (isLeftAlone(act)) return t('outcome.leftAlone');
     const kinds = activityKindsIn(act.activity);
     return kinds.length === 0 ? act.activity : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
   };
+  return (act) => (act.isPractice ? `${wordsOf(act)}, ${t('practice')}` : wordsOf(act));
 }

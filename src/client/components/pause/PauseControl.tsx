@@ -4,20 +4,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../formats/formatDateTime.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { whenIdle } from '../lazy/whenIdle.ts';
 import { PendingButton } from '../PendingButton.tsx';
-
-/** Most visits pause nothing, and a popover with a menu is large. */
-const PauseMenu = lazyComponent(
-  async () => (await import(/* webpackChunkName: "pause-menu" */ './PauseMenu.tsx')).PauseMenu,
-  ['pause'],
-);
+import { missingChunk, PauseMenu } from './pauseChunk.tsx';
+import { Told } from './Told.tsx';
 
 /** With its end in epoch ms; null: its owner ends it. */
 interface Pause {
@@ -31,12 +25,16 @@ interface PauseControlProps {
   failure: { wanted: Pause | null; reason: string | undefined } | undefined;
   /** Null: the bot shall go on. */
   onChange: (pause: Pause | null) => void;
+  /** The button that opens the menu. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** Left out where no practice can begin. */
+  onPractise: (() => void) | undefined;
 }
 
 /** Pauses the bot until a moment that is chosen in a menu, and resumes it. Needs the texts of `pause`. */
-export function PauseControl({ pause, isPending, failure, onChange }: PauseControlProps) {
+export function PauseControl(props: PauseControlProps) {
+  const { pause, isPending, failure, onChange, button, onPractise } = props;
   const { t } = useTranslation(['pause', 'common']);
-  const button = useRef<HTMLButtonElement>(null);
   const [openedAt, setOpenedAt] = useState<Date>();
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => whenIdle(() => PauseMenu.preload()), []);
@@ -70,7 +68,7 @@ export function PauseControl({ pause, isPending, failure, onChange }: PauseContr
           </Typography>
         )}
       </Box>
-      <Told isPaused={isPaused}>{isPaused ? <PauseEnd pause={pause} /> : t('resumed')}</Told>
+      <Told isOn={isPaused}>{isPaused ? <PauseEnd pause={pause} /> : t('resumed')}</Told>
       {failure && !isPending && (
         <Alert
           severity="error"
@@ -85,11 +83,12 @@ export function PauseControl({ pause, isPending, failure, onChange }: PauseContr
         </Alert>
       )}
       {wasOpened && (
-        <LazyBoundary fallback={menuMissing}>
+        <LazyBoundary fallback={missingChunk}>
           <PauseMenu
             anchor={button}
             openedAt={isPaused ? undefined : openedAt}
             onChoose={choose}
+            onPractise={onPractise}
             onClose={() => setOpenedAt(undefined)}
           />
         </LazyBoundary>
@@ -98,39 +97,9 @@ export function PauseControl({ pause, isPending, failure, onChange }: PauseContr
   );
 }
 
-function MenuMissing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {t('actions.retry')}
-        </Button>
-      }
-    >
-      {t('state.chunkDescription')}
-    </Alert>
-  );
-}
-
-const menuMissing = (onRetry: () => void) => <MenuMissing onRetry={onRetry} />;
-
 function PauseEnd({ pause: { until } }: { pause: Pause }) {
   const { t } = useTranslation('pause');
   return until === null ? t('paused') : t('pausedUntil', { time: formatInstant(until) });
-}
-
-/** Tells assistive technology of a change; what was there at first is read on the page. */
-function Told({ isPaused, children }: { isPaused: boolean; children: ReactNode }) {
-  const [first] = useState(isPaused);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (isPaused !== first && !hasChanged) setHasChanged(true);
-  return (
-    <Box component="output" sx={visuallyHidden}>
-      {hasChanged && children}
-    </Box>
-  );
 }
 
 const rootSx = { display: 'grid', gap: 1, justifyItems: 'start', position: 'relative' };

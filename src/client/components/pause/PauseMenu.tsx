@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
@@ -14,11 +15,13 @@ interface PauseMenuProps {
   openedAt: Date | undefined;
   /** In epoch ms; null: until it is resumed. */
   onChoose: (until: number | null) => void;
+  /** Left out where no practice can begin. */
+  onPractise: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** For how long the bot may be paused, and what a pause means. */
-export function PauseMenu({ anchor, openedAt, onChoose, onClose }: PauseMenuProps) {
+/** For how long the bot may be paused, what a pause means, and practice, which is less than a pause. */
+export function PauseMenu({ anchor, openedAt, onChoose, onPractise, onClose }: PauseMenuProps) {
   const { t } = useTranslation('pause');
   const noteId = useId();
   return (
@@ -27,7 +30,7 @@ export function PauseMenu({ anchor, openedAt, onChoose, onClose }: PauseMenuProp
       anchorEl={() => anchor.current}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { sx: paperSx } }}
+      slotProps={{ paper: { sx: paperSx, role: 'region', 'aria-label': t('menu') } }}
     >
       <Typography id={noteId} variant="body2" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
         {t('note')}
@@ -51,9 +54,23 @@ export function PauseMenu({ anchor, openedAt, onChoose, onClose }: PauseMenuProp
             </MenuItem>
           );
         })}
+        {onPractise && <Divider component="li" />}
+        {onPractise && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              onPractise();
+            }}
+          >
+            <ListItemText
+              primary={t('practice.begin.choice')}
+              secondary={t('practice.begin.note')}
+            />
+          </MenuItem>
+        )}
       </MenuList>
     </Popover>
   );
 }
 
-const paperSx = { maxWidth: 360, mt: 0.5 };
+const paperSx = { maxWidth: 'min(360px, calc(100% - 32px))', mt: 0.5 };

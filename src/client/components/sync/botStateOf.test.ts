@@ -51,6 +51,25 @@ describe('a paused bot', () => {
   });
 });
 
+describe('a practising bot', () => {
+  const practice = {};
+
+  test('has a tone of its own, and nobody has to act', () => {
+    const state = stateAt(7, { practice });
+    expect(state).toMatchObject({ rest: 'practising', tone: 'purple', next: 'operating' });
+    expect([state.isWaiting, state.hasSpinner]).toEqual([false, false]);
+  });
+
+  test('is told as paused, or as not paid for, where it does not even practise', () => {
+    expect(stateAt(7, { practice, pause: { until: null } }).rest).toBe('paused');
+    expect(stateAt(7, { practice, payment: 'blocked' }).rest).toBe('blocked');
+  });
+
+  test.each(codes.filter((code) => code !== 7))('first does what code %p asks for', (code) => {
+    expect(stateAt(code, { practice })).toEqual(stateAt(code));
+  });
+});
+
 test.each(codes)('where the network is off, that is what counts at code %p', (code) => {
   const state = stateAt(code, { isNetworkOff: true, payment: 'blocked' });
   expect(state).toMatchObject({ rest: 'networkOff', tone: 'orange', next: 'fatal' });

@@ -25,6 +25,7 @@ const rests: Record<Rest, OfRest> = {
   inactive: { tone: 'orange', next: 'support', isWaiting: true },
   blocked: { tone: 'red', next: 'support', isWaiting: true },
   paused: { tone: 'grey', isWaiting: false },
+  practising: { tone: 'purple', isWaiting: false },
 };
 
 /** The one state of a profile's bot that every screen shows. */

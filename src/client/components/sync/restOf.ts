@@ -1,14 +1,18 @@
 /** What the server says of a payment, as the client names it. */
 export type Payment = 'active' | 'inactive' | 'blocked';
 
-/** Why a bot does nothing, or is not known to do anything, whatever the code. */
-export type Rest = 'outdated' | 'networkOff' | Exclude<Payment, 'active'> | 'paused';
+/**
+ * Why a bot does nothing, or is not known to do anything, whatever the code; `practising`: it does, and
+ * sends nothing.
+ */
+export type Rest = 'outdated' | 'networkOff' | Exclude<Payment, 'active'> | 'paused' | 'practising';
 
 /** What of a profile may be the reason, as it came. */
 export interface RestFields {
   isNetworkOff?: unknown;
   /** With its end in epoch ms; null: it has none. */
   pause?: { until: number | null } | null | undefined;
+  practice?: object | null | undefined;
 }
 
 export interface Circumstances extends RestFields {
@@ -23,10 +27,11 @@ export interface Circumstances extends RestFields {
  * person cannot end comes first.
  */
 export function restOf(isOperating: boolean, circumstances: Circumstances): Rest | undefined {
-  const { isNetworkOff, payment, pause, outdatedSince } = circumstances;
+  const { isNetworkOff, payment, pause, practice, outdatedSince } = circumstances;
   if (outdatedSince !== undefined) return 'outdated';
   if (isNetworkOff === true) return 'networkOff';
   if (!isOperating) return undefined;
   if (payment === 'inactive' || payment === 'blocked') return payment;
-  return pause ? 'paused' : undefined;
+  if (pause) return 'paused';
+  return practice ? 'practising' : undefined;
 }

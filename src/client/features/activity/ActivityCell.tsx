@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/stories.ts';
 import { ActivityLabels } from '../../components/activity/ActivityLabels.tsx';
@@ -13,15 +12,15 @@ export function ActivityCell({ story }: { story: StoryActivity }) {
   const isReaction = isReactionOf(story);
   return (
     <>
-      <Box sx={whatSx}>
+      <div className="what">
         <ActivityLabels act={story} />
         {isReaction && text && <WrittenText text={text} lines={1} />}
-      </Box>
-      <Box sx={moreSx}>
+      </div>
+      <div className="more">
         {!isReaction && text && <WrittenText text={text} lines={2} />}
         {isLeftAlone(story) && postKind && t(`kinds.${postKind}`)}
         <OutcomeNote act={story} />
-      </Box>
+      </div>
     </>
   );
 }
@@ -37,22 +36,3 @@ export function hasWords(story: StoryActivity): boolean {
   const hasNote = isUnfinished || noteOn(story) !== undefined;
   return hasNote || (!isReactionOf(story) && Boolean(text));
 }
-
-const whatSx = {
-  gridArea: 'what',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: { xs: 'flex-end', md: 'flex-start' },
-  gap: 1,
-  minWidth: 0,
-  // So that the longest word has a line to itself, beside the name.
-  fontSize: { xs: '0.75rem', md: '0.875rem' },
-};
-
-// On a phone one line beside the time, whose 16 characters have a fixed width; the details have the rest.
-const moreSx = {
-  gridArea: 'words',
-  pl: { xs: '16ch', md: 0 },
-  color: 'text.secondary',
-  '& bdi': { WebkitLineClamp: { xs: 1, md: 2 } },
-};

@@ -16,7 +16,7 @@ import { ReviewLink } from './ReviewLink.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
 import { StoriesError, StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
-import { toSearch, useActivityAddress } from './useActivityAddress.ts';
+import { isFiltered, toSearch, useActivityAddress } from './useActivityAddress.ts';
 import { underWay, useStories } from './useStories.ts';
 
 export function ActivityPage() {
@@ -38,10 +38,11 @@ export function ActivityPage() {
 
 function StoriesSection() {
   const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();
-  const { page, kind, isUnknownKind, goTo, choose } = useActivityAddress();
-  const query = user && selected ? { userId: user.id, profileId: selected.id, page, kind } : null;
+  const { page, filter, isUnknown, goTo, choose, clear } = useActivityAddress();
+  const query =
+    user && selected ? { userId: user.id, profileId: selected.id, page, ...filter } : null;
   const stories = useStories(query);
-  if (isUnknownKind) return <Navigate replace to={toSearch({ page, kind })} />;
+  if (isUnknown) return <Navigate replace to={toSearch({ page, ...filter })} />;
   const hasFailed = selected ? stories.isError && !stories.currentData : isError;
   if (!selected && !isLoading && !hasFailed) {
     return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
@@ -50,7 +51,7 @@ function StoriesSection() {
   const isEmpty = pages?.rows.length === 0;
   const lastPage = Math.max(1, pages?.totalPages ?? page);
   if (isEmpty && page > lastPage && !stories.isFetching) {
-    return <Navigate replace to={toSearch({ page: lastPage, kind })} />;
+    return <Navigate replace to={toSearch({ page: lastPage, ...filter })} />;
   }
   const text = selected ? failureText(stories.error) : list.failureText;
   const retry = () => void (selected ? stories.refetch() : refetch());
@@ -60,9 +61,9 @@ function StoriesSection() {
     if (isEmpty)
       return (
         <NoActivities
-          kind={kind}
+          isFiltered={isFiltered(filter)}
           profile={profile}
-          onAll={() => choose(undefined)}
+          onClear={clear}
           onRefresh={retry}
         />
       );
@@ -74,9 +75,10 @@ function StoriesSection() {
     <>
       <Card sx={{ overflow: 'hidden' }}>
         <StoriesHead
-          kind={kind}
+          filter={filter}
           profile={profile}
           onChoose={choose}
+          total={stories.currentData?.total ?? null}
           stories={hasFailed || isEmpty ? undefined : stories}
         />
         {content()}

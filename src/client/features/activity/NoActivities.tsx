@@ -2,29 +2,28 @@ import FilterListOff from '@mui/icons-material/FilterListOff';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import { answersOnly, type WithCapabilities } from '../../components/botCapabilities.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
 interface NoActivitiesProps {
-  kind: ActivityKind | undefined;
+  isFiltered: boolean;
   profile: WithCapabilities | undefined;
-  onAll: () => void;
+  onClear: () => void;
   onRefresh: () => void;
 }
 
-/** None at all, or none of the kind that is asked for. */
-export function NoActivities({ kind, profile, onAll, onRefresh }: NoActivitiesProps) {
+/** None at all, or none that the filter lets through. */
+export function NoActivities({ isFiltered, profile, onClear, onRefresh }: NoActivitiesProps) {
   const { t } = useTranslation('activity');
-  if (kind) {
+  if (isFiltered) {
     return (
       <EmptyState
         icon={<FilterListOff />}
-        title={t('noneOfKind.title')}
-        description={t('noneOfKind.text', { kind: t(`filter.${kind}`) })}
+        title={t('noneFound.title')}
+        description={t('noneFound.text')}
         action={
-          <Button variant="outlined" onClick={onAll}>
-            {t('noneOfKind.action')}
+          <Button variant="outlined" onClick={onClear}>
+            {t('noneFound.action')}
           </Button>
         }
       />

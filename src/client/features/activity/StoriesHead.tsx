@@ -5,20 +5,25 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { KindFilter } from './KindFilter.tsx';
+import { ActivityFilters } from './filter/ActivityFilters.tsx';
+import { FoundCount } from './filter/FoundCount.tsx';
+import { isFiltered } from './useActivityAddress.ts';
 import type { Stories } from './useStories.ts';
 
-interface StoriesHeadProps extends ComponentProps<typeof KindFilter> {
+interface StoriesHeadProps extends ComponentProps<typeof ActivityFilters> {
   /** With its age where there are rows, or will be. */
   stories: Stories | undefined;
+  /** Of what is filtered; null where it is not known yet. */
+  total: number | null;
 }
 
-/** What stands above the list: the filter, and how old the list is. */
-export function StoriesHead({ stories, ...filter }: StoriesHeadProps) {
+/** What stands above the list: the filters, what they let through, and how old the list is. */
+export function StoriesHead({ stories, total, ...filters }: StoriesHeadProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={headSx}>
-        <KindFilter {...filter} />
+        <ActivityFilters {...filters} />
+        <FoundCount total={isFiltered(filters.filter) ? total : null} />
         {stories && <StoriesAge stories={stories} />}
       </Box>
     </Box>
@@ -31,8 +36,9 @@ const headSx = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 2,
+  rowGap: 1.5,
   px: { xs: 1.5, md: 2 },
-  pt: { xs: 1.5, md: 1 },
+  pt: { xs: 1.5, md: 2 },
   pb: { xs: 0, md: 1 },
 };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { rowsSx, scrollHeights } from './StoriesTable.tsx';
+import { rowsSx, scrollHeights } from './tableLooks.ts';
 
 /** As high as the table that follows it. */
 export function StoriesSkeleton() {

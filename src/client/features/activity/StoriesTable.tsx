@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -9,7 +8,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/stories.ts';
 import { hasLinks } from '../../components/activity/ActLinks.tsx';
-import { StoryRow } from './StoryRow.tsx';
+import { daysOf } from './daysOf.ts';
+import { StoriesDay } from './StoriesDay.tsx';
+import { scrollHeights, tableSx } from './tableLooks.ts';
 import { tableRoles } from './tableRoles.ts';
 
 const dateWidth = 216;
@@ -24,9 +25,6 @@ const columns = [
 /** More of the column of the date, where rows link to the network. */
 const widthOfLinks = 88;
 
-/** Greatest height of the scroll area, in px: at 768 px or less, and above. */
-export const scrollHeights = { xs: 400, md: 500 };
-
 interface StoriesTableProps {
   page: number;
   rows: StoryActivity[];
@@ -35,7 +33,7 @@ interface StoriesTableProps {
   onRetryPicture: () => void;
 }
 
-export function StoriesTable({ page, rows, onOpen, ...row }: StoriesTableProps) {
+export function StoriesTable({ page, rows, ...row }: StoriesTableProps) {
   const { t } = useTranslation('activity');
   const scrollArea = useRef<HTMLElement>(null);
   // A page is read from its first row. The area stays, and with it the focus that it may have.
@@ -50,7 +48,7 @@ export function StoriesTable({ page, rows, onOpen, ...row }: StoriesTableProps) 
       aria-label={t('table.label')}
       // A region that scrolls is reached by keyboard too.
       tabIndex={0}
-      sx={{ maxHeight: scrollHeights, overflowY: 'auto', overflowX: 'hidden' }}
+      sx={areaSx}
     >
       <Table stickyHeader {...tableRoles.table} sx={tableSx}>
         <TableHead {...tableRoles.rowgroup} sx={row.isMobile ? visuallyHidden : {}}>
@@ -66,22 +64,12 @@ export function StoriesTable({ page, rows, onOpen, ...row }: StoriesTableProps) 
             ))}
           </TableRow>
         </TableHead>
-        <TableBody {...tableRoles.rowgroup} sx={rowsSx}>
-          {rows.map((story) => (
-            <StoryRow key={story.id} story={story} onOpen={() => onOpen(story)} {...row} />
-          ))}
-        </TableBody>
+        {daysOf(rows).map((day) => (
+          <StoriesDay key={day.date?.toDateString() ?? day.stories[0]?.id} day={day} {...row} />
+        ))}
       </Table>
     </Box>
   );
 }
 
-/** On a small screen as many rows beside each other as it has room for. */
-export const rowsSx = {
-  display: { xs: 'grid', md: 'table-row-group' },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-  // Beside open details the next row takes its place.
-  gridAutoFlow: 'dense',
-};
-
-const tableSx = { display: { xs: 'block', md: 'table' }, tableLayout: 'fixed' };
+const areaSx = { maxHeight: scrollHeights, overflowY: 'auto', overflowX: 'hidden' };

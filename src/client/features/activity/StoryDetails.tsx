@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalReasons } from '../../../shared/contract/activity.ts';
 import type { StoryActivity } from '../../api/stories.ts';
-import { ActLinks, hasLinks } from '../../components/activity/ActLinks.tsx';
+import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { noteOn } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
+import { PersonLink } from './filter/PersonLink.tsx';
 import { TakeBackButton } from './takeBack/TakeBackButton.tsx';
 import { ThreadButton } from './thread/ThreadButton.tsx';
 import { useSelectedProfileId } from './useSelectedProfileId.ts';
@@ -31,8 +32,14 @@ export function hasDetails(story: StoryActivity): boolean {
 
 const hasWays = (story: StoryActivity) => story.canTakeBack || story.isOwnConversation !== null;
 
+interface StoryDetailsProps {
+  story: StoryActivity;
+  /** Called when they lead to other acts. */
+  onLeave?: () => void;
+}
+
 /** What was written, to what, why, and how it ended; what is not known is left out. */
-export function StoryDetails({ story }: { story: StoryActivity }) {
+export function StoryDetails({ story, onLeave }: StoryDetailsProps) {
   const { t } = useTranslation('activity');
   const values = useDetails(story);
   const profileId = useSelectedProfileId();
@@ -52,15 +59,14 @@ export function StoryDetails({ story }: { story: StoryActivity }) {
             </div>
           ))}
       </Box>
-      {(hasLinks(story) || hasWays(story)) && (
-        <Box sx={linksSx}>
-          <ActLinks act={story} />
-          {story.isOwnConversation !== null && (
-            <ThreadButton act={{ profileId, actId: story.id }} name={story.profileName} />
-          )}
-          <TakeBackButton story={story} />
-        </Box>
-      )}
+      <Box sx={linksSx}>
+        <ActLinks act={story} />
+        {story.isOwnConversation !== null && (
+          <ThreadButton act={{ profileId, actId: story.id }} name={story.profileName} />
+        )}
+        <TakeBackButton story={story} />
+        <PersonLink story={story} onLeave={onLeave} />
+      </Box>
     </>
   );
 }
@@ -77,7 +83,8 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, postKind, reason, outcome, outcomeReason, takeBack } = story;
+  const { text, writtenBy, caption, postKind, reason, takeBack } = story;
+  const { outcome, outcomeReason, isPractice } = story;
   const becomesOf = ({ takenBackAt, hasFailed }: NonNullable<typeof takeBack>) => {
     if (hasFailed) return t('takeBack.problem');
     return takenBackAt
@@ -87,7 +94,8 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
   const problem = refusalReasons.find((each) => each === outcomeReason);
   const age = ageAtAct(story);
   const note = noteOn(story);
-  const ended = note === 'postGone' ? note : outcome;
+  const isPractised = isPractice && outcome === 'done';
+  const ended = isPractised ? 'practised' : note === 'postGone' ? note : outcome;
   const why = age === null ? 'why' : 'whyWithAge';
   return {
     text: text && <WrittenText text={text} />,

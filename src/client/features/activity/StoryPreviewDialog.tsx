@@ -26,6 +26,8 @@ import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 interface StoryPreviewDialogProps {
   story: StoryActivity;
   isOpen: boolean;
+  /** Whether the row itself was pressed, and not its picture. */
+  isByRow: boolean;
   canMove: Record<SwipeDirection, boolean>;
   /** Where it is going, while the page with that story is under way. */
   pending: SwipeDirection | undefined;
@@ -41,10 +43,11 @@ interface StoryPreviewDialogProps {
 
 /** The full picture of a story with what the bot did, and the way to those before and after it. */
 export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
-  const { story, isOpen, canMove, pending, hasFailed, list, onMove, onClose, onRetry } = props;
+  const { story, isOpen, isByRow, canMove, pending, hasFailed, list, onMove, onClose, onRetry } =
+    props;
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  useFocusOnRow({ story, isOpen, list });
+  useFocusOnRow({ story, isOpen, isByRow, list });
   const swipe = useSwipe(onMove);
   const address = story.thumbnailUrl && fullPictureAddress(story.thumbnailUrl);
   const names = { profile: story.profileName, activity: toText(story) };
@@ -85,7 +88,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
               <TimeAgo time={story.happenedAt} />
             </Box>
           </Typography>
-          <StoryDetails story={story} />
+          <StoryDetails story={story} onLeave={onClose} />
         </Box>
       </DialogContent>
       {hasFailed && (
@@ -106,15 +109,20 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
 }
 
 /** After closing; the story may be another than the one that was opened, or its row be gone. */
-function useFocusOnRow(props: Pick<StoryPreviewDialogProps, 'story' | 'isOpen' | 'list'>): void {
-  const { story, isOpen, list } = props;
+function useFocusOnRow(
+  props: Pick<StoryPreviewDialogProps, 'story' | 'isOpen' | 'isByRow' | 'list'>,
+): void {
+  const { story, isOpen, isByRow, list } = props;
   const wasOpen = useRef(false);
   const rowId = storyRowId(story);
   useEffect(() => {
     const row = document.getElementById(rowId);
-    if (wasOpen.current && !isOpen) (row?.querySelector('button') ?? list.current)?.focus();
+    if (wasOpen.current && !isOpen) {
+      const opener = isByRow ? row : row?.querySelector('button');
+      (opener ?? list.current)?.focus();
+    }
     wasOpen.current = isOpen;
-  }, [isOpen, rowId, list]);
+  }, [isOpen, isByRow, rowId, list]);
 }
 
 const directionOfKey: Record<string, SwipeDirection> = {

@@ -53,6 +53,14 @@ test('shows what was written, and how long ago beside the date', async () => {
   expect(within(row).getAllByRole('cell')).toHaveLength(4);
 });
 
+test('marks an act of practice, also for a screen reader and in its details', async () => {
+  const { user, row, details } = await showRow({ activity: 'Curtir', is_practice: true });
+  expect(within(row).getByText('Practice')).toBeVisible();
+  expect(details()).toHaveAccessibleName(/^Details: Like, Practice, lia\.draws/);
+  await user.click(details());
+  expect(described()).toContainEqual(['Outcome', 'Practice: nothing was sent']);
+});
+
 test('opens to what was written, by whom, to what, why, and how it ended', async () => {
   const { user, details } = await showRow({
     activity: 'Comentar com IA',
@@ -171,7 +179,8 @@ test('leads to the post and to the answer in a new tab, as the row and as its de
   expect(links(row)).toEqual([post, answer]);
   await user.click(details());
   const opened = document.getElementById(details().getAttribute('aria-controls') ?? '');
-  expect(opened && links(opened)).toEqual([post, answer]);
+  const ofPerson = ['/app/activity?person=lia.draws', expect.stringMatching(/^Only this profile/)];
+  expect(opened && links(opened)).toEqual([post, answer, ofPerson]);
   for (const link of screen.getAllByRole('link', { name: /new tab/ })) {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,38 +1,60 @@
 import { createSearchParams, useSearchParams } from 'react-router-dom';
-import { activityKinds, type ActivityKind } from '../../../shared/contract/activity.ts';
+import {
+  activityKinds,
+  activityOutcomes,
+  longestName,
+  longestSearch,
+} from '../../../shared/contract/activity.ts';
+import type { ActivityFilter } from '../../../shared/contract/story.ts';
 
-interface ActivityAddress {
+interface ActivityAddress extends ActivityFilter {
   /** Counts from 1. */
   page: number;
-  /** Only acts of this kind; all without it. */
-  kind: ActivityKind | undefined;
 }
 
-/** Page and kind as the address holds them, so that deep links and Back work. */
+/** Page and filter as the address holds them, so that deep links and Back work. */
 export function useActivityAddress() {
-  const [search, setSearch] = useSearchParams();
-  const address: ActivityAddress = {
-    page: readPage(search.get('page')),
-    kind: activityKinds.find((kind) => kind === search.get('kind')),
+  const [parameters, setParameters] = useSearchParams();
+  const page = readPage(parameters.get('page'));
+  const filter: ActivityFilter = {
+    kind: activityKinds.find((kind) => kind === parameters.get('kind')),
+    outcome: activityOutcomes.find((outcome) => outcome === parameters.get('outcome')),
+    person: readText(parameters.get('person'), longestName),
+    search: readText(parameters.get('search'), longestSearch),
   };
-  const go = (change: Partial<ActivityAddress>) =>
-    setSearch(toSearch({ ...address, ...change }), { preventScrollReset: true });
+  const go = (address: ActivityAddress, isTyping = false) =>
+    setParameters(toSearch(address), { preventScrollReset: true, replace: isTyping });
   return {
-    ...address,
-    isUnknownKind: search.has('kind') && address.kind === undefined,
-    goTo: (page: number) => go({ page }),
-    choose: (kind: ActivityKind | undefined) => go({ kind, page: 1 }),
+    page,
+    filter,
+    isUnknown: (['kind', 'outcome'] as const).some(
+      (name) => parameters.has(name) && filter[name] === undefined,
+    ),
+    goTo: (next: number) => go({ ...filter, page: next }),
+    /** From the first page of what is left. A search that goes on takes the place of its beginning. */
+    choose: (change: ActivityFilter) =>
+      go({ ...filter, ...change, page: 1 }, Boolean(filter.search && change.search)),
+    clear: () => go({ page: 1 }),
   };
 }
 
 /** Nothing else is carried along: the router may still have what was taken out of the address. */
-export function toSearch({ page, kind }: ActivityAddress): string {
-  const parameters = { ...(kind && { kind }), ...(page > 1 && { page: `${page}` }) };
-  return `?${createSearchParams(parameters)}`;
+export function toSearch({ page, search, kind, outcome, person }: ActivityAddress): string {
+  const filter = Object.entries({ search, kind, outcome, person }).flatMap(([name, value]) =>
+    value ? [[name, value] as [string, string]] : [],
+  );
+  return `?${createSearchParams(page > 1 ? [...filter, ['page', `${page}`]] : filter)}`;
 }
+
+export const isFiltered = (filter: ActivityFilter) => Object.values(filter).some(Boolean);
 
 /** Anything but a whole number from 1 on is the first page. */
 function readPage(value: string | null): number {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/** What the server takes of a text. */
+function readText(value: string | null, longest: number): string | undefined {
+  return value?.replaceAll('\0', '').trim().slice(0, longest) || undefined;
 }

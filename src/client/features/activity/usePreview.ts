@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoryActivity, StoryPage } from '../../api/stories.ts';
+import { storyRowId } from './StoryRow.tsx';
 import type { SwipeDirection } from './useSwipe.ts';
 
 interface PreviewOptions {
@@ -25,6 +26,7 @@ export function usePreview(options: PreviewOptions) {
   const { pages, page, isHere, hasFailed, onPage, onRetry } = options;
   const [preview, setPreview] = useState<Preview>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isByRow, setIsByRow] = useState(false);
   const { rows, hasNextPage, hasPrevPage } = pages;
   const pendingMove = preview?.pendingMove;
   const arrived =
@@ -55,12 +57,14 @@ export function usePreview(options: PreviewOptions) {
   return {
     story: rows[found] ?? preview?.story,
     isOpen,
+    isByRow,
     canMove,
     pending: hasFailed ? undefined : pendingMove?.direction,
     hasFailed: hasFailed && pendingMove !== undefined,
     onMove: move,
     open: (story: StoryActivity) => {
       setPreview({ story });
+      setIsByRow(document.activeElement?.id === storyRowId(story));
       setIsOpen(true);
     },
     onClose: () => {

@@ -1,20 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { StoryActivity, StoryPage } from '../../api/stories.ts';
 import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
-import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';
+import type { ActivityFilter } from '../../../shared/contract/story.ts';
 import { polling } from '../../store/polling.ts';
+import { isFiltered } from './useActivityAddress.ts';
 
 const freshSeconds = 300;
 const emptySeconds = 10;
 
 export type Stories = ReturnType<typeof useStories>;
 
-interface StoriesOfPage {
+interface StoriesOfPage extends ActivityFilter {
   userId: Id;
   profileId: Id;
   page: number;
-  kind: ActivityKind | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface StoriesOfPage {
  */
 export function useStories(query: StoriesOfPage | null) {
   const { currentData } = meeloApi.endpoints.getStories.useQueryState(query ?? skipToken);
-  const isEmpty = query?.page === 1 && !query.kind && currentData?.rows.length === 0;
+  const isEmpty = query?.page === 1 && !isFiltered(query) && currentData?.rows.length === 0;
   const isSoon = isEmpty || currentData?.rows.some(isBeingTakenBack);
   return useGetStoriesQuery(query ?? skipToken, polling(isSoon ? emptySeconds : freshSeconds));
 }

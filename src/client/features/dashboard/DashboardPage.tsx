@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BotPanel } from './bot/BotPanel.tsx';
 import { Greeting } from './Greeting.tsx';
+import { SeveralProfiles } from './SeveralProfiles.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
@@ -23,6 +24,7 @@ export function DashboardPage({ onNews }: { onNews: () => void }) {
       <Greeting>{!isPhone && <AccountPanel />}</Greeting>
       <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
         {(isComplete || !isFirst) && <BotPanel />}
+        {isComplete && <SeveralProfiles />}
         {isComplete && (
           <>
             <ShortcutCards onNews={onNews} />

@@ -8,13 +8,28 @@ import { inProject } from '../../../testing/projectFolder.ts';
 const controls = [
   ['review', 'title'],
   ['review', 'onItsWay.title'],
+  ['review', 'actions.approve'],
+  ['review', 'why.addFact'],
   ['contacts', 'title'],
+  ['profiles', 'card.operating.rules'],
+  ['rules', 'step.off'],
+  ['rules', 'step.draft'],
+  ['rules', 'step.automatic'],
+  ['limits', 'acts.title'],
+  ['limits', 'hours.title'],
+  ['limits', 'people.title'],
+  ['limits', 'words.title'],
+  ['limits', 'answers.title'],
+  ['limits', 'changes.title'],
+  ['limits', 'changes.undo'],
   ['voice', 'title'],
   ['voice', 'trial.title'],
   ['thread', 'takeOver.action'],
   ['activity', 'takeBack.answer'],
   ['pause', 'pause'],
   ['pause', 'resume'],
+  ['pause', 'practice.begin.choice'],
+  ['pause', 'practice.stop'],
 ] as const;
 
 test.each(languages)('the guide names in %s what it sends people to', async (language) => {

@@ -1,13 +1,13 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { AddProfile } from './AddProfile.tsx';
+import { LinkAnother } from './LinkAnother.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
 import { ProfileForm, TwoFactorForm } from './profileForms.tsx';
@@ -28,6 +28,7 @@ export function ProfilesPage() {
       <Stack sx={{ gap: 3 }}>
         <ProfilesContent />
       </Stack>
+      <LinkAnother />
     </>
   );
 }
@@ -39,14 +40,12 @@ function ProfilesContent() {
 
   if (profiles.data === undefined)
     return profiles.isError ? (
-      <Card>
-        <ErrorState
-          title={t('error.title')}
-          description={t(`common:${profiles.failureText}`)}
-          onRetry={() => void profiles.refetch()}
-          isRetrying={profiles.isRetrying}
-        />
-      </Card>
+      <ErrorCard
+        title={t('error.title')}
+        text={profiles.failureText}
+        onRetry={() => void profiles.refetch()}
+        isRetrying={profiles.isRetrying}
+      />
     ) : (
       <ProfilesSkeleton />
     );

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { passTime } from '../../../testing/passTime.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
@@ -19,16 +20,6 @@ afterEach(() => {
 const profilesAsked = () => server.requestsTo('GET', /^\/profiles$/).length;
 const paymentAsked = () => server.requestsTo('GET', /^\/users\/payment\/user-1$/).length;
 
-const realSetTimeout = globalThis.setTimeout;
-
-/** Lets the clock run, and then what was asked be answered. */
-async function pass(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  for (let turn = 0; turn < 100; turn += 1) {
-    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
-  }
-}
-
 async function openPage() {
   const onRender = jest.fn();
   renderWithProviders(
@@ -37,7 +28,7 @@ async function openPage() {
     </Profiler>,
     { state: { user: aLoginAnswer() } },
   );
-  await pass(100);
+  await passTime(100);
   expect(screen.getByText('ana.creates')).toBeVisible();
   return onRender;
 }
@@ -45,21 +36,21 @@ async function openPage() {
 test('the list is asked for every 10 seconds, the payment every 5 minutes', async () => {
   await openPage();
   expect(profilesAsked()).toBe(1);
-  await pass(9000);
+  await passTime(9000);
   expect(profilesAsked()).toBe(1);
-  await pass(1000);
+  await passTime(1000);
   expect(profilesAsked()).toBe(2);
-  await pass(10_000);
+  await passTime(10_000);
   expect(profilesAsked()).toBe(3);
   expect(paymentAsked()).toBe(1);
-  await pass(280_000);
+  await passTime(280_000);
   expect(paymentAsked()).toBe(2);
 });
 
 test('a poll with the same answer renders nothing', async () => {
   const onRender = await openPage();
   onRender.mockClear();
-  await pass(10_000);
+  await passTime(10_000);
   expect(profilesAsked()).toBe(2);
   expect(onRender).not.toHaveBeenCalled();
 });
@@ -67,7 +58,7 @@ test('a poll with the same answer renders nothing', async () => {
 test('a code that changed on the server shows after one poll', async () => {
   await openPage();
   server.profiles = [aProfile({ syncStatusBot: 8 })];
-  await pass(10_000);
+  await passTime(10_000);
   expect(screen.getByText('Fatal error')).toBeVisible();
 });
 
@@ -75,7 +66,7 @@ test('a payment that changed on the server shows after five minutes', async () =
   await openPage();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   server.paymentStatus = 'INACTIVE';
-  await pass(300_000);
+  await passTime(300_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Your profile is inactive');
   expect(screen.getByText('Inactive')).toBeVisible();
 });
@@ -83,13 +74,13 @@ test('a payment that changed on the server shows after five minutes', async () =
 test('coming back to the page asks again for a list older than ten seconds, and for no younger one', async () => {
   await openPage();
   window.dispatchEvent(new Event('blur'));
-  await pass(5000);
+  await passTime(5000);
   window.dispatchEvent(new Event('focus'));
-  await pass(0);
+  await passTime(0);
   expect(profilesAsked()).toBe(1);
   jest.setSystemTime(Date.now() + 10_000);
   window.dispatchEvent(new Event('focus'));
-  await pass(0);
+  await passTime(0);
   expect(profilesAsked()).toBe(2);
   expect(paymentAsked()).toBe(1);
 });

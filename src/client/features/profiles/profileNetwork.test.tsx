@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   aBotAnswer,
   aConfig,
+  aKindStep,
   aLoginAnswer,
   aProfile,
+  aRulesAnswer,
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -66,6 +68,13 @@ describe('a profile of a network where the bot only answers', () => {
     expect(screen.getByText(/^The bot reads mentions.* waits for your approval/)).toBeVisible();
     expect(screen.getByText('With your approval')).toBeVisible();
     expect(screen.queryByText('Automatic')).not.toBeInTheDocument();
+  });
+
+  test('goes by rules where its owner has let a kind of posts be answered without asking', async () => {
+    const kinds = [aKindStep({ kind: 'thanks', mayBe: ['draft', 'automatic'], step: 'automatic' })];
+    server.rules = aRulesAnswer({ kinds });
+    await openPage({ network: 'elsewhere', capabilities: invitedOnly });
+    expect(await screen.findByText('By your rules')).toBeVisible();
   });
 
   test('reads no fact about stories', async () => {

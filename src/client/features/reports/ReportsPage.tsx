@@ -5,16 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
+import { LazyHistory } from './LazyHistory.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation('reports');
   const { selected, profile, firstProfile, ...list } = useCurrentProfile();
   const { isLoading, isError, isRetrying, refetch } = list;
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
@@ -28,14 +29,12 @@ export function ReportsPage() {
       ) : (
         <>
           {isError && !firstProfile ? (
-            <Card>
-              <ErrorState
-                title={t('stats.error')}
-                description={t(`common:${list.failureText}`)}
-                onRetry={() => void refetch()}
-                isRetrying={isRetrying}
-              />
-            </Card>
+            <ErrorCard
+              title={t('stats.error')}
+              text={list.failureText}
+              onRetry={() => void refetch()}
+              isRetrying={isRetrying}
+            />
           ) : (
             <StatCards profile={firstProfile} />
           )}
@@ -43,6 +42,7 @@ export function ReportsPage() {
         </>
       )}
       <ComingSoonCard />
+      {profile && <LazyHistory profile={profile} />}
     </Stack>
   );
 }

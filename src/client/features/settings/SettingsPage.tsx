@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
+import { RemovalSection } from './removal/RemovalSection.tsx';
 import { SwatchesCard, ThemeCard } from './ThemeCards.tsx';
 import { UserSection } from './UserSection.tsx';
 
@@ -31,6 +32,7 @@ export function SettingsPage() {
           {user && <UserSection user={user} />}
           <GeneralSection />
           <DevicesSection />
+          <RemovalSection />
         </Stack>
       </Box>
     </>

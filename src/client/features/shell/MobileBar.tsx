@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
 import { MobileDrawer } from './MobileDrawer.tsx';
+import { ProfileInBar } from './profiles/ProfilePlace.tsx';
 
 /** The bar at the top of a phone, with the drawer that slides in. */
 export function MobileBar() {
@@ -21,6 +22,7 @@ export function MobileBar() {
         <MenuIcon />
       </IconButton>
       <Logo size={28} />
+      <ProfileInBar />
       <MobileDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Box>
   );

@@ -7,6 +7,7 @@ import { Logo, LogoMark } from '../../components/Logo.tsx';
 import { ThemeToggle } from '../../components/ThemeToggle.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { NavigationList } from './NavigationList.tsx';
+import { ProfilePlace } from './profiles/ProfilePlace.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
 interface SidebarProps {
@@ -29,6 +30,7 @@ export function Sidebar({ control, ...content }: SidebarProps) {
         {control}
       </Box>
       <NavigationList label={t('nav.label')} entries={mainEntries} {...content} />
+      <ProfilePlace {...content} />
       <Box sx={{ flex: 1 }} />
       <NavigationList label={t('nav.more')} entries={moreEntries} {...content} />
       <Box sx={[toolsSx, isCollapsed && { flexDirection: 'column' }]}>

@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { passTime } from '../../../testing/passTime.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { useGetReportQuery } from '../../api/meeloApi.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -40,30 +41,21 @@ test('a read that never came is told for as long as somebody watches it', async 
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
-const realSetTimeout = globalThis.setTimeout;
-
-async function pass(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  for (let turn = 0; turn < 20; turn += 1) {
-    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
-  }
-}
-
 test('a gateway that speaks for a dead server is told on every screen, and forgotten soon after', async () => {
   const now = new Date(2025, 2, 5, 14, 7);
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] });
   renderWithProviders(<OfflineBanner />, { state: { user: aLoginAnswer() } });
-  await pass(600);
+  await passTime(600);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const html = '<h1>502 Bad Gateway</h1>';
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.html(html, { status: 502 })));
-  await pass(10_000);
+  await passTime(10_000);
   expect(screen.getByRole('status')).toHaveTextContent(
     'The server is not answering. We keep trying automatically. Last update: 14:07',
   );
-  await pass(60_000);
+  await passTime(60_000);
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
-  await pass(5000);
+  await passTime(5000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
@@ -79,13 +71,13 @@ test.each([0, 5, 9])(
   'a server that goes silent is told within 15 s, and forgotten 10 s after it speaks again %d s later',
   async (seconds) => {
     open();
-    await pass(600);
+    await passTime(600);
     server.use(http.get(apiUrl('/profiles'), silent));
-    await pass(15_000);
+    await passTime(15_000);
     expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
-    await pass(seconds * 1000);
+    await passTime(seconds * 1000);
     server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
-    await pass(10_000);
+    await passTime(10_000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   },
 );
@@ -93,23 +85,23 @@ test.each([0, 5, 9])(
 test('a server that is silent from the first call on is told, too', async () => {
   server.use(http.get(apiUrl('/profiles'), silent));
   open();
-  await pass(9000);
+  await passTime(9000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await pass(2000);
+  await passTime(2000);
   expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
-  await pass(10_000);
+  await passTime(10_000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('an answer that takes some seconds is waited for', async () => {
   open();
-  await pass(600);
+  await passTime(600);
   const answer = Promise.withResolvers<Response>();
   server.use(http.get(apiUrl('/profiles'), () => answer.promise));
-  await pass(17_000);
+  await passTime(17_000);
   expect(screen.getByRole('status')).toHaveTextContent(/The server is not answering/);
   answer.resolve(HttpResponse.json([]));
-  await pass(500);
+  await passTime(500);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

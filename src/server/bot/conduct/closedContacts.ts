@@ -1,7 +1,7 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
-import type { ContactEnd } from '../../../shared/contract/contact.ts';
+import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { TargetList } from '../../networks/network.ts';
+import type { TargetList } from '../../networks/results.ts';
 import { storable } from '../activityLog.ts';
 import { isOfAccount } from '../isOfAccount.ts';
 import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';

@@ -1,5 +1,6 @@
-import type { ContactEnd } from '../../../shared/contract/contact.ts';
-import type { NetworkTarget, TargetList } from '../../networks/network.ts';
+import type { ContactEnd } from '../../../shared/contract/lists.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
+import type { TargetList } from '../../networks/results.ts';
 import { saysStop } from '../reader/readWords.ts';
 
 export interface FoundEnd {

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { ContactListAnswer, ContactReason } from '../../../shared/contract/contact.ts';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { ContactListAnswer } from '../../../shared/contract/contact.ts';
+import type { ContactReason } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -29,8 +30,8 @@ function leftAlone(db: Kysely<Tables>, profileId: string) {
     'closed_at',
     'target_ref',
   ]);
-  const inConversations = ownConversations(db, profileId).select([
-    'own_conversations.id',
+  const inConversations = ownConversations(db, profileId).select((eb) => [
+    eb.fn.coalesce(firstAct(eb), 'own_conversations.id').as('id'),
     'profiles.network',
     'author_id',
     'author_username as name',
@@ -40,6 +41,16 @@ function leftAlone(db: Kysely<Tables>, profileId: string) {
   ]);
   return db.selectFrom(people.unionAll(inConversations).as('left_alone'));
 }
+
+/** A conversation goes by an act in it, which is still known once it is handed back. */
+const firstAct = (eb: ExpressionBuilder<Tables, 'own_conversations'>) =>
+  eb
+    .selectFrom('activities')
+    .select('activities.id')
+    .whereRef('activities.profile_id', '=', 'own_conversations.profile_id')
+    .whereRef('activities.conversation_id', '=', 'own_conversations.conversation_id')
+    .orderBy('activities.id')
+    .limit(1);
 
 /** Newest first, in a stable order. */
 export function findClosed(db: Kysely<Tables>, profileId: string) {
@@ -105,16 +116,28 @@ export async function reopenContact(
   if (!reopened) throw new ApiError('object.notFound', errorMessage('contact.notFound'));
 }
 
-/** Whether the owner answered in it. */
+/** Whether there is such a conversation, also where the bot may answer in it already. */
 async function leaveConversation(
   db: Kysely<Tables>,
   { profileId, contactId }: Omit<Reopening, 'now'>,
 ): Promise<boolean> {
+  const act = await db
+    .selectFrom('activities')
+    .select('conversation_id')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', contactId)
+    .where('conversation_id', 'is not', null)
+    .executeTakeFirst();
   const left = await db
     .deleteFrom('own_conversations')
     .where('profile_id', '=', profileId)
-    .where('id', '=', contactId)
+    .where((row) =>
+      row.or([
+        row('id', '=', contactId),
+        row('conversation_id', '=', act?.conversation_id ?? null),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
-  return left !== undefined;
+  return act !== undefined || left !== undefined;
 }

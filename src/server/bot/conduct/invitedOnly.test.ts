@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aMention, lia } from '../../../testing/aMention.ts';
 import { botBench } from '../../../testing/botBench.ts';
-import type { ClosedAuthor, Network, NetworkTarget } from '../../networks/network.ts';
+import type { ClosedAuthor } from '../../networks/results.ts';
+import type { Network } from '../../networks/network.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { forgetActedStories } from '../forgetActedStories.ts';
 import { readBot } from '../readBot.ts';
@@ -18,28 +21,8 @@ let closed: ClosedAuthor[];
 let performed: { targetRef: string; kind: string }[];
 let cursors: unknown[];
 
-const author: NetworkTarget['author'] = {
-  id: 'did:lia',
-  username: 'lia.example.com',
-  fullName: 'Lia',
-  isBot: false,
-  contact: 'open',
-};
-
-const mention = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget => ({
-  ref,
-  reason: 'mention',
-  author,
-  conversation: { id: `thread of ${ref}`, posts: [] },
-  caption: 'Thank you so much!',
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: bench.clock,
-  hasPicture: false,
-  acted: [],
-  ...parts,
-});
+const mention = (ref: string, parts: Partial<NetworkTarget> = {}) =>
+  aMention(ref, { publishedAt: bench.clock, ...parts });
 
 const onNetwork = (parts: Partial<Network> = {}) =>
   setNetwork({
@@ -94,7 +77,7 @@ describe('where the bot acts only when it is addressed', () => {
 
   test('leaves bots alone, and what the account has acted on itself', async () => {
     listed = [
-      mention('bot', { author: { ...author, isBot: true } }),
+      mention('bot', { author: { ...lia, isBot: true } }),
       mention('ours', { acted: ['comment'] }),
     ];
     expect(await actedOn()).toEqual([]);
@@ -103,7 +86,7 @@ describe('where the bot acts only when it is addressed', () => {
 
   test('answers a person twice in one conversation, and others, too', async () => {
     const conversation = { id: 'thread', posts: [] };
-    const other = { ...author, id: 'did:rui', username: 'rui.example.com' };
+    const other = { ...lia, id: 'did:rui', username: 'rui.example.com' };
     listed = [1, 2, 3].map((number) => mention(`lia ${number}`, { conversation }));
     listed.push(mention('rui', { conversation, author: other }));
     expect((await actedOn(6)).toSorted()).toEqual(['lia 1', 'lia 2', 'rui']);
@@ -129,8 +112,8 @@ describe('where the bot acts only when it is addressed', () => {
 
   test.each([
     ['an opt-out', { caption: '@ana.creates please stop' }, 'stop'],
-    ['a block', { author: { ...author, contact: 'blocked' as const } }, 'blocked'],
-    ['a mute', { author: { ...author, contact: 'muted' as const } }, 'muted'],
+    ['a block', { author: { ...lia, contact: 'blocked' as const } }, 'blocked'],
+    ['a mute', { author: { ...lia, contact: 'muted' as const } }, 'muted'],
     [
       'an earlier opt-out',
       {
@@ -138,14 +121,14 @@ describe('where the bot acts only when it is addressed', () => {
           id: 'thread',
           posts: [
             { isOurs: true, authorId: 'did:us', altText: null, text: 'Nice!' },
-            { isOurs: false, authorId: author.id, altText: null, text: 'Pare!' },
+            { isOurs: false, authorId: lia.id, altText: null, text: 'Pare!' },
           ],
         },
       },
       'stop',
     ],
   ])('%s ends it for good, with that person alone', async (_name, parts, reason) => {
-    const other = { ...author, id: 'did:rui', username: 'rui.example.com' };
+    const other = { ...lia, id: 'did:rui', username: 'rui.example.com' };
     listed = [mention('last', parts), mention('earlier')];
     expect(await actedOn()).toEqual([]);
     listed = [mention('later'), mention('rui', { author: other })];
@@ -165,7 +148,7 @@ describe('where the bot acts only when it is addressed', () => {
   test('answers a person again whose contact was opened again, until they ask anew', async () => {
     const thread = {
       id: 'thread',
-      posts: [{ isOurs: false, authorId: author.id, altText: null, text: stop }],
+      posts: [{ isOurs: false, authorId: lia.id, altText: null, text: stop }],
     };
     listed = [mention('stop', { caption: stop })];
     expect(await actedOn(1)).toEqual([]);
@@ -200,7 +183,7 @@ describe('where the bot acts only when it is addressed', () => {
   });
 
   test('closes a contact that was opened again while the block still stands', async () => {
-    listed = [mention('one', { author: { ...author, contact: 'blocked' } })];
+    listed = [mention('one', { author: { ...lia, contact: 'blocked' } })];
     await actedOn(1);
     const [contact] = await findClosed(db(), bench.profileId).execute();
     const contactId = contact?.id ?? '';
@@ -215,17 +198,17 @@ describe('where the bot acts only when it is addressed', () => {
   test.each(['blocked', 'muted'] as const)(
     'whoever was seen %s is left alone after it was lifted, whoever had written what meanwhile',
     async (contact) => {
-      closed = [{ authorId: author.id, username: author.username, contact }];
+      closed = [{ authorId: lia.id, username: lia.username, contact }];
       expect(await actedOn(1)).toEqual([]);
       closed = [];
-      const other = { ...author, id: 'did:rui', username: 'rui.example.com' };
+      const other = { ...lia, id: 'did:rui', username: 'rui.example.com' };
       listed = [mention('lia'), mention('rui', { author: other })];
       expect(await actedOn()).toEqual(['rui']);
       const kept = await db()
         .selectFrom('closed_contacts')
         .select(['author_id', 'reason'])
         .execute();
-      expect(kept).toEqual([{ author_id: author.id, reason: contact }]);
+      expect(kept).toEqual([{ author_id: lia.id, reason: contact }]);
     },
   );
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { aMention } from '../../../testing/aMention.ts';
 import { botBench } from '../../../testing/botBench.ts';
-import type { NetworkTarget } from '../../networks/network.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
 import { handBack, takeOver } from './ownConversations.ts';
 
 const bench = botBench();
@@ -12,19 +13,8 @@ let performed: string[];
 /** What happens while the connector reads, before it asks whether it may write. */
 let whileReading: () => Promise<void>;
 
-const mention = (ref: string, thread: string): NetworkTarget => ({
-  ref,
-  reason: 'mention',
-  author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
-  conversation: { id: thread, posts: [] },
-  caption: 'Thank you so much!',
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: bench.clock,
-  hasPicture: false,
-  acted: [],
-});
+const mention = (ref: string, thread: string) =>
+  aMention(ref, { conversation: { id: thread, posts: [] }, publishedAt: bench.clock });
 
 beforeEach(async () => {
   performed = [];

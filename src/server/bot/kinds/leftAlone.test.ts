@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { kindsBench } from '../../../testing/kindsBench.ts';
 import {
   failsWith,
   says,
@@ -7,62 +7,17 @@ import {
   type Behaviour,
 } from '../../../testing/scriptedModel/startScriptedModel.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import type { Network, NetworkTarget } from '../../networks/network.ts';
 import { readBot } from '../readBot.ts';
 import { createReaderAndWriter } from '../writer/createReaderAndWriter.ts';
 import { phrasesFor } from '../writer/phrases.ts';
 
-const bench = botBench();
-const { activities, cycleLater, setNetwork, setProfile } = bench;
-
-let performed: { targetRef: string; kind: string; text?: string }[];
-
-const mention = (caption: string, parts: Partial<NetworkTarget> = {}): NetworkTarget => ({
-  ref: caption,
-  reason: 'mention',
-  author: {
-    id: 'did:lia',
-    username: 'lia.example.com',
-    fullName: 'Lia',
-    isBot: false,
-    contact: 'open',
-  },
-  conversation: { id: `thread of ${caption}`, posts: [] },
-  caption,
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: bench.clock,
-  hasPicture: false,
-  acted: [],
-  ...parts,
-});
-
-function list(targets: NetworkTarget[], parts: Partial<Network> = {}) {
-  setNetwork({
-    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 5, max: 5 } },
-    listTargets: async () => ({ outcome: 'read', value: { targets, cursor: 'end' } }),
-    async performAction(_session, action) {
-      performed.push(action);
-      return { outcome: 'done' };
-    },
-    ...parts,
-  });
-}
-
-beforeEach(async () => {
-  performed = [];
-  await bench.database.db.deleteFrom('acted_stories').execute();
-  await bench.database.db.deleteFrom('closed_contacts').execute();
-  const accountSince = new Date(bench.clock.getTime() - 30 * 86_400_000);
-  await setProfile({ account_id: 'did:us', account_since: accountSince, full_name: 'Ana Lima' });
-});
+const bench = kindsBench();
+const { activities, cycleLater, list, mention } = bench;
 
 const leftAlone = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'leftAlone' };
 
 describe('without a language model', () => {
   test.each([
-    ['Papa est mort cette nuit. Il aimait tant vos photos.', 'other'],
     ['My son is allergic to peanuts, are there any in it?', 'other'],
     ['Great job, three weeks and still no parcel.', 'other'],
     ['', 'other'],
@@ -70,18 +25,21 @@ describe('without a language model', () => {
     list([mention(caption)]);
     await cycleLater();
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([
       { ...leftAlone, comment: null, caption, post_kind: kind },
     ]);
   });
 
-  test('puts a crisis before its owner, first and without words', async () => {
-    list([mention('I think tonight is the end. Goodbye.')]);
+  test.each([
+    ['crisis', 'I think tonight is the end. Goodbye.'],
+    ['grief', 'Papa est mort cette nuit. Il aimait tant vos photos.'],
+  ])('puts %s before its owner, without words', async (post_kind, caption) => {
+    list([mention(caption)]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([
-      { state: 'waiting', comment: null, post_kind: 'crisis', done_at: null },
+      { state: 'waiting', comment: null, post_kind, done_at: null },
     ]);
   });
 
@@ -91,7 +49,7 @@ describe('without a language model', () => {
     await cycleLater();
     list([mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ ...leftAlone, caption, post_kind: 'crisis' }]);
     const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
     expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop', target_ref: caption }]);
@@ -103,7 +61,7 @@ describe('without a language model', () => {
     await cycleLater();
     await cycleLater();
     const notice = phrasesFor('en').botNotice.replace('{owner}', 'Ana Lima');
-    expect(performed.map(({ text }) => text)).toEqual([notice, notice]);
+    expect(bench.performed.map(({ text }) => text)).toEqual([notice, notice]);
     expect(await activities()).toMatchObject([
       { post_kind: 'areYouABot' },
       { post_kind: 'areYouABot' },
@@ -114,7 +72,7 @@ describe('without a language model', () => {
     list([mention('Merci beaucoup !')]);
     await cycleLater();
     const { thanks } = phrasesFor('fr').answers;
-    expect(thanks.some((opening) => performed[0]?.text?.startsWith(opening))).toBe(true);
+    expect(thanks.some((opening) => bench.performed[0]?.text?.startsWith(opening))).toBe(true);
     expect(await activities()).toMatchObject([
       { outcome: 'done', post_kind: 'thanks', post_language: 'fr' },
     ]);
@@ -124,18 +82,18 @@ describe('without a language model', () => {
     bench.isApproving = false;
     list([mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', post_kind: 'thanks' }]);
     bench.context.writer = { write: async () => undefined };
     list([mention('Thank you so much!')]);
     await cycleLater();
-    expect(performed).toMatchObject([{ targetRef: 'Thank you so much!', kind: 'like' }]);
+    expect(bench.performed).toMatchObject([{ targetRef: 'Thank you so much!', kind: 'like' }]);
   });
 
   test('goes on to the next post at once, and counts what it leaves alone as no act', async () => {
     list([mention('What is it made of?'), mention('Who knows?'), mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toMatchObject([{ targetRef: 'Thank you!' }]);
+    expect(bench.performed).toMatchObject([{ targetRef: 'Thank you!' }]);
     const profile = await bench.database.db
       .selectFrom('profiles')
       .selectAll()
@@ -201,7 +159,7 @@ describe('with a language model', () => {
     list([mention('Morning at the lake.')]);
     await cycleLater();
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', comment, post_kind: kind }]);
   });
 
@@ -212,7 +170,7 @@ describe('with a language model', () => {
       list([mention('Morning at the lake.')]);
       await cycleLater();
       await cycleLater();
-      expect(performed).toEqual([]);
+      expect(bench.performed).toEqual([]);
       expect(model.requests).toHaveLength(1);
       expect(await activities()).toMatchObject([{ ...leftAlone, post_kind: kind }]);
     },
@@ -222,11 +180,11 @@ describe('with a language model', () => {
     reads('joke');
     list([mention('My cat has unfollowed you.')]);
     await cycleLater();
-    expect(performed).toMatchObject([{ kind: 'comment', text: written }]);
+    expect(bench.performed).toMatchObject([{ kind: 'comment', text: written }]);
     reads('joke', failsWith(500));
     list([mention('My dog, too.')]);
     await cycleLater();
-    expect(performed).toHaveLength(1);
+    expect(bench.performed).toHaveLength(1);
     expect((await activities())[1]).toMatchObject({ ...leftAlone, post_kind: 'joke' });
   });
 
@@ -235,7 +193,7 @@ describe('with a language model', () => {
     list([mention('That helped me a lot with my garden.')]);
     await cycleLater();
     const { thanks } = phrasesFor('en').answers;
-    expect(thanks.some((opening) => performed[0]?.text?.startsWith(opening))).toBe(true);
+    expect(thanks.some((opening) => bench.performed[0]?.text?.startsWith(opening))).toBe(true);
     expect(await activities()).toMatchObject([{ written_by: 'builtIn', post_kind: 'thanks' }]);
   });
 
@@ -244,7 +202,7 @@ describe('with a language model', () => {
     list([mention('Let us part as friends.'), mention('Thank you!')]);
     await cycleLater();
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
     expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop' }]);
   });
@@ -258,7 +216,7 @@ describe('with a language model', () => {
     await cycleLater(3600);
     list([mention('Such a picture.')]);
     await cycleLater(3600);
-    expect(performed).toMatchObject([{ text: written }]);
+    expect(bench.performed).toMatchObject([{ text: written }]);
     expect(readings).toBe(1);
     expect(model.requests).toHaveLength(2);
   });

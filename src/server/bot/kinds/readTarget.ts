@@ -1,7 +1,7 @@
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { saveReading, type Draft } from '../drafts.ts';
-import type { NetworkTarget } from '../../networks/network.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
 import type { Reading } from '../postReader.ts';
 
 interface TargetToRead {

@@ -1,5 +1,6 @@
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import type { Step, Steps } from '../../../shared/contract/rules.ts';
+import type { Steps } from '../../../shared/contract/rules.ts';
+import type { Step } from '../../../shared/contract/steps.ts';
 import { kindRules, type KindRule } from './kindRules.ts';
 
 /** The first is the one that holds where a person has chosen none. */

@@ -1,40 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { kindsBench } from '../../../testing/kindsBench.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
-import type { Network, NetworkTarget } from '../../networks/network.ts';
 import type { WrittenComment } from '../commentWriter.ts';
 import { saveDraft, saveReading } from '../drafts.ts';
 
-const bench = botBench();
-const { activities, cycleLater, setNetwork, setProfile } = bench;
-
-let performed: { targetRef: string; kind: string; text?: string }[];
-
-const mention = (caption: string): NetworkTarget => ({
-  ref: caption,
-  reason: 'mention',
-  author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
-  conversation: { id: `thread of ${caption}`, posts: [] },
-  caption,
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: bench.clock,
-  hasPicture: false,
-  acted: [],
-});
-
-function list(targets: NetworkTarget[], parts: Partial<Network> = {}) {
-  setNetwork({
-    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 5, max: 5 } },
-    listTargets: async () => ({ outcome: 'read', value: { targets, cursor: 'end' } }),
-    async performAction(_session, action) {
-      performed.push(action);
-      return { outcome: 'done' };
-    },
-    ...parts,
-  });
-}
+const bench = kindsBench();
+const { activities, cycleLater, list, mention } = bench;
 
 async function lay(steps: Steps) {
   const rules = JSON.stringify({ steps });
@@ -56,12 +27,8 @@ const written = (parts: Partial<WrittenComment>, meanwhile = async () => {}) => 
   };
 };
 
-beforeEach(async () => {
-  performed = [];
+beforeEach(() => {
   bench.isApproving = false;
-  await bench.database.db.deleteFrom('acted_stories').execute();
-  const accountSince = new Date(bench.clock.getTime() - 30 * 86_400_000);
-  await setProfile({ account_id: 'did:us', account_since: accountSince, full_name: 'Ana Lima' });
 });
 
 describe('a kind that its owner lets the bot answer', () => {
@@ -69,7 +36,7 @@ describe('a kind that its owner lets the bot answer', () => {
     await lay({ thanks: 'automatic' });
     list([mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toMatchObject([{ targetRef: 'Thank you!', kind: 'comment' }]);
+    expect(bench.performed).toMatchObject([{ targetRef: 'Thank you!', kind: 'comment' }]);
     expect(await activities()).toMatchObject([{ state: 'done', approved_at: null }]);
   });
 
@@ -81,7 +48,7 @@ describe('a kind that its owner lets the bot answer', () => {
     written(found);
     list([mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', ...found }]);
   });
 
@@ -90,7 +57,7 @@ describe('a kind that its owner lets the bot answer', () => {
     written({ author: 'builtIn', isStandIn: true });
     list([mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', written_by: 'builtIn' }]);
   });
 
@@ -104,7 +71,7 @@ describe('a kind that its owner lets the bot answer', () => {
     await saveDraft(db, { ...draft, words });
     list([mention('Thank you!')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', comment: text }]);
   });
 
@@ -114,7 +81,7 @@ describe('a kind that its owner lets the bot answer', () => {
     list([mention('Thank you!')]);
     await cycleLater();
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting' }]);
   });
 
@@ -127,7 +94,7 @@ describe('a kind that its owner lets the bot answer', () => {
     list([target], { findAction: async () => ({ outcome: 'read', value: false }) });
     await cycleLater(300);
     await cycleLater(300);
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting' }]);
   });
 
@@ -135,7 +102,7 @@ describe('a kind that its owner lets the bot answer', () => {
     await lay({ thanks: 'automatic' });
     list([mention('Thank you!'), mention('Thank you so much!')]);
     await cycleLater();
-    expect(performed).toHaveLength(1);
+    expect(bench.performed).toHaveLength(1);
     expect(bench.secondsToNext()).toBe(5);
   });
 });
@@ -145,7 +112,7 @@ describe('a kind that its owner has ruled out', () => {
     await lay({ thanks: 'off' });
     list([mention('Thank you!'), mention('Good morning!')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     const acts = new Map((await activities()).map((act) => [act.post_kind, act]));
     const ruledOut = { state: 'withdrawn', outcome_reason: 'ruledOut', comment: null };
     expect(acts.get('thanks')).toMatchObject(ruledOut);
@@ -158,7 +125,7 @@ describe('a kind that its owner has ruled out', () => {
     list([mention('Thank you!')]);
     await cycleLater();
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: 'ruledOut' }]);
   });
 
@@ -166,7 +133,7 @@ describe('a kind that its owner has ruled out', () => {
     await lay({ areYouABot: 'off' });
     list([mention('Are you a bot?')]);
     await cycleLater();
-    expect(performed).toEqual([]);
+    expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ outcome_reason: 'ruledOut' }]);
   });
 });

@@ -32,14 +32,21 @@ export function readWords({
 const unsure: ReadWords = { kind: 'other', languages: [] };
 
 /** Kinds for which a likelihood is enough; danger goes before all else. */
-function likelyKind(text: string): 'crisis' | 'optOut' | undefined {
+function likelyKind(text: string): 'crisis' | 'optOut' | 'grief' | undefined {
   if (isInCrisis(text)) return 'crisis';
-  return saysStop(text) ? 'optOut' : undefined;
+  if (saysStop(text)) return 'optOut';
+  return isInGrief(text) ? 'grief' : undefined;
 }
 
 export function isInCrisis(text: string): boolean {
   const plain = plainOf(text);
   return wordLists.some(({ crisis }) => crisis.test(plain));
+}
+
+/** Only shown to the account's owner, and never answered. */
+function isInGrief(text: string): boolean {
+  const plain = plainOf(text);
+  return wordLists.some(({ grief }) => grief.test(plain));
 }
 
 /** Whether somebody tells the bot to leave them alone, whatever else they say, in any of the five languages. */

@@ -13,6 +13,7 @@ interface WordList extends Record<CertainKind, string[]> {
   /** What a word of thanks may be for. */
   afterThanks: string[];
   crisis: string[];
+  grief: string[];
 }
 
 /** Kinds that a text is only where it says nothing else. */
@@ -20,13 +21,13 @@ export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as co
 export type CertainKind = (typeof certainKinds)[number];
 
 /** The words of one language by which a post is read. */
-export interface Words extends Record<CertainKind | 'crisis', Pick<RegExp, 'test'>> {
+export interface Words extends Record<CertainKind | 'crisis' | 'grief', Pick<RegExp, 'test'>> {
   language: string;
 }
 
 function wordsOf(language: string, list: WordList): Words {
   const isSpaced = language !== 'ja';
-  const { around, afterThanks, thanks, praise, greeting, areYouABot, crisis } = list;
+  const { around, afterThanks, thanks, praise, greeting, areYouABot, crisis, grief } = list;
   const one = (patterns: readonly string[]) => filled(patterns.join('|'), list.parts);
   const within = (patterns: readonly string[]) =>
     new RegExp(
@@ -46,6 +47,7 @@ function wordsOf(language: string, list: WordList): Words {
     praise: whole(praise, greeting),
     greeting: whole(greeting),
     crisis: within(crisis),
+    grief: within(grief),
   };
 }
 

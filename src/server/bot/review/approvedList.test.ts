@@ -57,6 +57,12 @@ describe('what is approved goes out', () => {
 
   test.each([
     { heldBy: 'payment', rest: () => setPayment('INACTIVE'), seconds: null },
+    { heldBy: 'paused', rest: () => setProfile({ paused_at: bench.clock }), seconds: null },
+    {
+      heldBy: 'paused',
+      rest: () => setProfile({ paused_at: bench.clock, paused_until: hoursAgo(-2) }),
+      seconds: 7200,
+    },
     { heldBy: 'notOperating', rest: () => setProfile({ sync_code: 4 }), seconds: null },
     {
       heldBy: 'network',

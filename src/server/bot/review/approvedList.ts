@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { holds, type ApprovedAnswer, type Hold } from '../../../shared/contract/review.ts';
+import type { ApprovedAnswer } from '../../../shared/contract/review.ts';
+import { holds, type Hold } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
@@ -58,7 +59,7 @@ export async function listApproved(
       text: act.comment ?? '',
       isBeingSent,
       heldBy: isBeingSent ? null : heldBy,
-      goesOutAt: isBeingSent || (heldBy && isOpen(heldBy)) ? null : goesOutAt,
+      goesOutAt: isBeingSent || (heldBy && isOpen(heldBy, facts)) ? null : goesOutAt,
     };
   });
   return { approved, approvedTotal: Number(first.total) };
@@ -101,22 +102,29 @@ function sendingAfter({ from, facts, heldBy }: SendingTime, kind: PostKind | und
       heldBy: isLesser ? current.heldBy : (holds.find((hold) => hold === reason) ?? null),
       facts: endedBy === 'operator' ? current.facts : later(current.facts, until),
     };
+    if (current.heldBy && isOpen(current.heldBy, current.facts)) break;
   }
   return { ...current, facts: afterAct(current.facts) };
 }
 
 /** Nobody knows when it ends. */
-const isOpen = (hold: Hold) => hold === 'notOperating' || restRules[hold].endedBy === 'operator';
+function isOpen(hold: Hold, facts: ActFacts | undefined): boolean {
+  if (hold === 'notOperating') return true;
+  return hold === 'paused' ? !facts?.standingUntil : restRules[hold].endedBy === 'operator';
+}
 
 const dayMs = 86_400_000;
 
 function later(facts: ActFacts, now: Date): ActFacts {
   const oldest = now.getTime() - dayMs;
-  const actsOfDay = facts.history.actsOfDay.filter((act) => act.getTime() > oldest);
-  return { ...facts, now, history: { ...facts.history, actsOfDay } };
+  const actsOfDay = facts.history.actsOfDay.filter(({ at }) => at.getTime() > oldest);
+  const isOver = facts.standingUntil !== null && facts.standingUntil <= now;
+  const standingRest = isOver ? null : facts.standingRest;
+  return { ...facts, now, standingRest, history: { ...facts.history, actsOfDay } };
 }
 
 function afterAct({ history, now, ...facts }: ActFacts): ActFacts {
   const lastAction = { id: '', plannedAt: now, doneAt: now };
-  return { ...facts, now, history: { lastAction, actsOfDay: [now, ...history.actsOfDay] } };
+  const actsOfDay = [{ at: now, kind: null }, ...history.actsOfDay];
+  return { ...facts, now, history: { lastAction, actsOfDay } };
 }

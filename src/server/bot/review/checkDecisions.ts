@@ -1,8 +1,10 @@
 import type { Kysely, Updateable } from 'kysely';
 import type { Doubt } from '../../../shared/contract/judging.ts';
-import type { ReviewRequest, TextProblem } from '../../../shared/contract/review.ts';
+import type { ReviewRequest } from '../../../shared/contract/review.ts';
+import type { TextProblem } from '../../../shared/contract/lists.ts';
 import { isId } from '../../database/newId.ts';
-import type { ActivitiesTable, Tables } from '../../database/tables.ts';
+import type { ActivitiesTable } from '../../database/tables/actTables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { kindRules } from '../kinds/kindRules.ts';
 import { readRecentActions } from '../recentActions.ts';
 import { readRules } from '../rules/storedRules.ts';
@@ -34,17 +36,18 @@ export async function checkDecisions(
   const { recentComments } = await readRecentActions(db, profileId);
   const judged = judge && judgeInTime(judge);
   let stored: ReturnType<typeof readRules> | undefined;
-  const doubtsOf = async (text: string, language: string | null) => {
-    if (!judged) return [];
-    const { rules } = await (stored ??= readRules(db, profileId));
-    return [...(await judged({ text, language, facts: rules.voice.facts }))];
-  };
+  const factsOf = async () => (await (stored ??= readRules(db, profileId))).rules.voice.facts;
+  const doubtsOf = async (text: string, language: string | null) =>
+    judged ? [...(await judged({ text, language, facts: await factsOf() }))] : [];
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone.
       if (!act) return { ...decision, version: -1, columns: {} };
-      return { ...decision, ...(await checkDecision({ act, decision, recentComments, doubtsOf })) };
+      return {
+        ...decision,
+        ...(await checkDecision({ act, decision, recentComments, factsOf, doubtsOf })),
+      };
     }),
   );
 }
@@ -65,6 +68,7 @@ interface Checking {
   act: WaitingAct;
   decision: Decision;
   recentComments: string[];
+  factsOf: () => Promise<string>;
   doubtsOf: (text: string, language: string | null) => Promise<Doubt[]>;
 }
 
@@ -87,6 +91,7 @@ async function checkDecision({ act, decision, ...checking }: Checking): Promise<
     caption: act.caption ?? '',
     language: act.post_language,
     recentComments: checking.recentComments.filter((comment) => comment !== act.comment),
+    facts: await checking.factsOf(),
   });
   const ofOwner = {
     kind: 'comment',

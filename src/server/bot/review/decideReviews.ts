@@ -3,11 +3,10 @@ import type { Doubt } from '../../../shared/contract/judging.ts';
 import type {
   ReviewAnswer,
   ReviewDecision,
-  ReviewOutcome,
   ReviewRequest,
-  TextProblem,
 } from '../../../shared/contract/review.ts';
-import type { Correction } from '../../../shared/contract/rules.ts';
+import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
+import type { Correction } from '../../../shared/contract/steps.ts';
 import { isId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
@@ -42,9 +41,10 @@ export async function decideReviews(
   const checked = await checkDecisions(sources, profile.id, decisions);
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too.
-    await lockOwnProfile(trx, access);
+    const { practice_since } = await lockOwnProfile(trx, access);
+    const at = { now, isPractising: practice_since !== null };
     const outcomes: Decided[] = [];
-    for (const each of checked) outcomes.push(await decide(trx, each, now));
+    for (const each of checked) outcomes.push(await decide(trx, each, at));
     const hasWork = outcomes.some(({ outcome }) => ['approved', 'rewriting'].includes(outcome));
     if (hasWork) await wakeProfile(trx, profile.id);
     return outcomes;
@@ -80,10 +80,15 @@ const states = {
   unapprove: 'waiting',
 } as const;
 
+interface Moment {
+  now: Date;
+  isPractising: boolean;
+}
+
 async function decide(
   trx: Kysely<Tables>,
   { id, version, decision, refusal, columns }: CheckedDecision,
-  now: Date,
+  { now, isPractising }: Moment,
 ): Promise<Decided> {
   if (refusal) return { id, outcome: 'refused', ...refusal };
   const hasMoved =
@@ -96,10 +101,12 @@ async function decide(
       by: 'owner',
       reason: decision,
       now,
-      columns: { ...columns, ...approvalOf(decision, now) },
+      columns: { ...columns, ...approvalOf(decision, { now, isPractising }) },
     }));
   if (!hasMoved) return { id, outcome: 'moved' };
-  await noteDecision(trx, { actId: id, correction: correctionBy({ decision, columns }), now });
+  const correction = correctionBy({ decision, columns });
+  // What is practised earns no trust, and loses none.
+  if (!isPractising) await noteDecision(trx, { actId: id, correction, now });
   if (decision === 'rewrite') await forgetWords(trx, id);
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };
@@ -115,8 +122,8 @@ function correctionBy({
   return decision === 'rewrite' ? 'rewritten' : 'left';
 }
 
-function approvalOf(decision: ReviewDecision, now: Date) {
-  if (decision === 'approve') return { approved_at: now };
+function approvalOf(decision: ReviewDecision, { now, isPractising: is_practice }: Moment) {
+  if (decision === 'approve') return { approved_at: now, is_practice };
   return decision === 'unapprove' ? { approved_at: null } : {};
 }
 

@@ -51,6 +51,22 @@ test('are published where the judge doubts nothing', async () => {
   expect(await publish({ text })).toMatchObject({ outcome: 'approved' });
 });
 
+test('say what a fact says, and nothing else of the kind', async () => {
+  judge = async () => ({ doubts: [], unsupported: [] });
+  const voice = { tone: '', examples: [], facts: 'Telephone: 0171 555 2368' };
+  const rules = JSON.stringify({ steps: {}, declinedOffers: [], voice });
+  const row = { profile_id: bench.profileId, version: 1, rules, changed_at: bench.clock };
+  await bench
+    .db()
+    .insertInto('profile_rules')
+    .values({ ...row, changed_by: 'owner' })
+    .execute();
+  const other = await publish({ text: 'Please call us on 0171 555 9999 today.' });
+  expect(other).toMatchObject({ outcome: 'refused', problems: ['phone'] });
+  const known = await publish({ text: 'Please call us on 0171 555 2368 today.' });
+  expect(known).toMatchObject({ outcome: 'approved' });
+});
+
 test.each([
   ['a text that is approved as it is', {}],
   ['one that breaks a rule', { text: 'See https://example.com' }],

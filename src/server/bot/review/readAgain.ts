@@ -1,4 +1,4 @@
-import type { CurrentTarget, NetworkError } from '../../networks/network.ts';
+import type { CurrentTarget, NetworkError } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { storable } from '../activityLog.ts';
 import type { SeenAgain } from '../mayAct.ts';

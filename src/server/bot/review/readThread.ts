@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ThreadAnswer, ThreadPost } from '../../../shared/contract/thread.ts';
-import type { ActivitiesTable, Tables } from '../../database/tables.ts';
+import type { ActivitiesTable } from '../../database/tables/actTables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
 import { findOwnConversations } from '../conduct/ownConversations.ts';
 import { readOwnAct } from '../readOwnAct.ts';
@@ -49,6 +50,7 @@ const columns = [
   'caption',
   'published_at',
   'state',
+  'is_practice',
   'outcome',
   'kind',
   'comment',
@@ -76,9 +78,9 @@ const states = { done: 'there', takingBack: 'takingBack', takenBack: 'takenBack'
 
 /** None where nothing was written, or not published. */
 function ourOf(act: Act, { username }: ReviewedProfile, linked: Linked): ThreadPost[] {
-  const { id, state, kind, comment } = act;
+  const { id, state, kind, comment, is_practice } = act;
   const isComment = kind === 'comment' || kind === 'aiComment';
-  if (!isComment || comment === null) return [];
+  if (!isComment || comment === null || is_practice) return [];
   if (state !== 'done' && state !== 'takingBack' && state !== 'takenBack') return [];
   const url = state === 'takenBack' ? null : linked(act.record_ref);
   const at = act.planned_at.toISOString();

@@ -41,6 +41,7 @@ function readActs(db: Kysely<Tables>, profileId: string, conversationIds: string
       'caption',
       'published_at',
       'state',
+      'is_practice',
       'kind',
       'comment',
       'planned_at',
@@ -64,7 +65,8 @@ function postsOf(act: EarlierAct, ownName: string): Thread {
   const { author_username: author, caption, published_at, planned_at } = act;
   const theirs = { author, text: caption ?? '', isOurs: false, at: published_at ?? planned_at };
   const isComment = act.kind === 'comment' || act.kind === 'aiComment';
-  const isAnswered = act.state === 'done' && isComment && act.comment !== null;
+  const isPublished = act.state === 'done' && !act.is_practice;
+  const isAnswered = isPublished && isComment && act.comment !== null;
   const ours = { author: ownName, text: act.comment ?? '', isOurs: true, at: planned_at };
   return [theirs, ...(isAnswered ? [ours] : [])].map((post) => ({
     ...post,

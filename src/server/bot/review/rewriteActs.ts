@@ -57,7 +57,7 @@ async function rewriteOne(
     words: ownersWords(reading),
     waits: () => true,
   });
-  if (left !== 'nothingToSay') return left;
+  if (typeof left !== 'string') return left;
   // The former text is still there.
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
   await letWait(context.database.db, { actor: cycle, id, now: context.now(), maxGraphemes });

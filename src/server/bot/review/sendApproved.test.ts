@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { insertContact } from '../../../testing/insertContact.ts';
 import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
 import { newId, timeOfId } from '../../database/newId.ts';
-import type { TargetResult } from '../../networks/network.ts';
+import type { TargetResult } from '../../networks/results.ts';
 import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
 import { saveReading } from '../drafts.ts';
 

@@ -1,24 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { aMention } from '../../../testing/aMention.ts';
 import { botBench } from '../../../testing/botBench.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
-import type { NetworkTarget } from '../../networks/network.ts';
 import { decideReviews } from './decideReviews.ts';
 
 const bench = botBench();
 
-const mention = (ref: string): NetworkTarget => ({
-  ref,
-  reason: 'mention',
-  author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
-  conversation: { id: ref, posts: [] },
-  caption: 'Thank you so much!',
-  altText: null,
-  language: 'en',
-  topic: null,
-  publishedAt: bench.clock,
-  hasPicture: false,
-  acted: [],
-});
+const mention = (ref: string) => aMention(ref, { publishedAt: bench.clock });
 
 /** Its owner approves what waits. */
 async function approve(id: string): Promise<void> {

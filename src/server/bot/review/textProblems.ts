@@ -1,4 +1,4 @@
-import { firmProblems, type TextProblem } from '../../../shared/contract/review.ts';
+import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 
 export interface WrittenText {
   text: string;
@@ -10,15 +10,17 @@ export interface WrittenText {
   /** BCP 47; null: unknown. */
   language: string | null;
   recentComments: readonly string[];
+  /** What the owner's facts say may be said. */
+  facts: string;
 }
 
 /** Why a person's text is not published; the checks are loaded with the first one. */
 export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
   const { languageOf } = await import('../writer/languageOf.ts');
-  const { caption, maxGraphemes, recentComments } = written;
+  const { caption, maxGraphemes, recentComments, facts } = written;
   const language = languageOf(written);
-  const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '' };
+  const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '', facts };
   const problems = createCommentCheck(rules)(written.text);
   return written.isOwnWords
     ? problems.filter((problem) => firmProblems.includes(problem))

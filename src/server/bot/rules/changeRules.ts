@@ -3,30 +3,58 @@ import type { Rules, RulesAnswer, RulesRequest } from '../../../shared/contract/
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
-import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
+import { lockOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
+import { wakeProfile } from '../../profiles/wakeProfiles.ts';
+import type { PeopleChange } from './blockedPeople.ts';
 import { checkRules } from './checkRules.ts';
-import { answerRules } from './rulesAnswer.ts';
-import { readRules, storeRules } from './storedRules.ts';
+import { answerRules, type RulesContext } from './rulesAnswer.ts';
+import { readRules, storeRules, type StoredRules } from './storedRules.ts';
 
-interface Changing extends ProfileAccess, RulesRequest {
-  now: Date;
-}
+interface Changing extends ProfileAccess, RulesRequest {}
 
 /** Changes the rules of a profile, unless somebody else has changed them since they were read. */
-export async function changeRules(
-  db: Kysely<Tables>,
-  { version, rules, now, ...access }: Changing,
+export function changeRules(
+  context: RulesContext,
+  { version, rules, ...access }: Changing,
 ): Promise<RulesAnswer> {
-  const { profileId } = access;
   const change = checkRules(rules);
-  const changed = await db.transaction().execute(async (trx) => {
-    await lockOwnProfile(trx, access);
-    const former = await readRules(trx, profileId);
-    if (former.version !== version) return undefined;
-    const all: Rules = { ...former.rules, ...change };
-    return storeRules(trx, { profileId, former, rules: all, now, by: 'owner' });
+  return changeAt(context, {
+    ...access,
+    version,
+    change: async (_trx, former) => ({ rules: { ...former, ...change } }),
   });
-  if (changed) return answerRules(db, profileId, changed);
-  const current = await answerRules(db, profileId, await readRules(db, profileId));
-  throw new ApiError('rules.changed', errorMessage('rules.changed'), { current });
 }
+
+interface VersionedChange extends ProfileAccess {
+  /** On which the change was made. */
+  version: number;
+  change(
+    trx: Kysely<Tables>,
+    former: Rules,
+  ): Promise<{ rules: Rules; people?: PeopleChange | undefined }>;
+}
+
+/** Makes a change of the rules, or throws what holds now where somebody was faster. */
+export async function changeAt(
+  context: RulesContext,
+  { version, change, ...access }: VersionedChange,
+): Promise<RulesAnswer> {
+  const { db } = context.database;
+  const { profileId } = access;
+  const { profile, stored, isChanged } = await db.transaction().execute(async (trx) => {
+    const locked = await lockOwnProfile(trx, access);
+    const former = await readRules(trx, profileId);
+    if (former.version !== version) return left(locked, former);
+    const { rules, people } = await change(trx, former.rules);
+    const now = context.now();
+    const by = 'owner' as const;
+    const changed = await storeRules(trx, { profileId, former, rules, people, now, by });
+    await wakeProfile(trx, profileId);
+    return { profile: locked, stored: changed, isChanged: true };
+  });
+  const answer = await answerRules(context, profile, stored);
+  if (isChanged) return answer;
+  throw new ApiError('rules.changed', errorMessage('rules.changed'), { current: answer });
+}
+
+const left = (profile: ProfileRow, stored: StoredRules) => ({ profile, stored, isChanged: false });

@@ -1,16 +1,18 @@
 import { postKinds } from '../../../shared/contract/reading.ts';
-import { voiceLimits, type RulesRequest, type Voice } from '../../../shared/contract/rules.ts';
+import type { RulesRequest, Voice } from '../../../shared/contract/rules.ts';
+import { voiceLimits } from '../../../shared/contract/rulesLimits.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { stepsFor } from '../kinds/stepOf.ts';
+import { checkOwnLimits } from './limits/checkOwnLimits.ts';
 
 type Change = RulesRequest['rules'];
 
 /** What a person wants, as it is stored. Throws where it is more than the rules allow. */
 export function checkRules({ voice, ...change }: Change): Change {
   checkSteps(change);
-  return voice ? { ...change, voice: checkVoice(voice) } : change;
+  return { ...change, ...checkOwnLimits(change), ...(voice && { voice: checkVoice(voice) }) };
 }
 
 function checkSteps({ steps = {} }: Change): void {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
-import type { Correction } from '../../../shared/contract/rules.ts';
+import type { Correction } from '../../../shared/contract/steps.ts';
 import type { Tables } from '../../database/tables.ts';
 import { stepOf, stepsFor } from '../kinds/stepOf.ts';
 import { readRules, storeRules } from './storedRules.ts';

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
 import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
-import type { Rules, RulesAnswer, Step } from '../../../shared/contract/rules.ts';
+import type { Rules, RulesAnswer } from '../../../shared/contract/rules.ts';
+import type { Step } from '../../../shared/contract/steps.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import type { BotContext } from '../BotContext.ts';
 import { stepOf, stepsFor } from '../kinds/stepOf.ts';
+import { answerLimits } from './limits/limitsAnswer.ts';
 import type { StoredRules } from './storedRules.ts';
 import { unchangedInRow } from './unchangedInRow.ts';
 
@@ -13,12 +17,16 @@ export const rowForStep = 20;
 
 const kindsWithStep = postKinds.filter((kind) => stepsFor(kind).length > 0);
 
-/** The rules with what became of the drafts. */
+export type RulesContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
+
+/** The rules with what became of the drafts, and where the network's limits stand. */
 export async function answerRules(
-  db: Kysely<Tables>,
-  profileId: string,
+  context: RulesContext,
+  profile: ProfileRow,
   { version, rules, changedAt }: StoredRules,
 ): Promise<RulesAnswer> {
+  const { id: profileId } = profile;
+  const { db } = context.database;
   const rows = await unchangedInRow(db, { profileId, kinds: kindsWithStep });
   const asked = await askedAgain(db, profileId);
   return {
@@ -32,6 +40,7 @@ export async function answerRules(
         askedAgain: asked.get(kind) ?? null,
       };
     }),
+    ...(await answerLimits(context, profile, rules)),
     changedAt: changedAt?.toISOString() ?? null,
   };
 }

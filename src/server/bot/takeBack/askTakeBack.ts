@@ -25,8 +25,9 @@ export async function askTakeBack(
   await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too.
     const { id: profile_id, network } = await lockOwnProfile(trx, access);
-    const { id, state } = await readOwnAct(trx, { profileId: profile_id, actId });
+    const { id, state, is_practice } = await readOwnAct(trx, { profileId: profile_id, actId });
     if (state === 'takingBack' || state === 'takenBack') return;
+    if (is_practice) throw wrongState('act.notPublished');
     if (!networks.has(network)) throw new ApiError('network.off', errorMessage('network.off'));
     if (!canUndo(networks, network)) throw wrongState('act.notDeletable');
     const move = { id, from: 'done', to: 'takingBack', by: 'owner', now } as const;

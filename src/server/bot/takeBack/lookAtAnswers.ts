@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../BotContext.ts';
-import type { BotCycle } from '../BotCycle.ts';
+import { untilWoken, type BotCycle } from '../BotCycle.ts';
 import type { ActFacts } from '../mayAct.ts';
 
 const hourMs = 3_600_000;
@@ -25,10 +25,11 @@ export function isLookDue({ answersLookedAt: at }: BotCycle, facts: ActFacts): b
  */
 export async function lookAtAnswers(
   { database: { db }, now }: BotContext,
-  { profileId }: BotCycle,
+  cycle: BotCycle,
   session: OperatingSession,
 ): Promise<void> {
   if (!session.network.findGone) return;
+  const { profileId } = cycle;
   const at = now();
   // First, so that a defect repeats no sooner either.
   const looked = db.updateTable('profiles').set({ answers_looked_at: at });
@@ -41,6 +42,7 @@ export async function lookAtAnswers(
   const found = await session.call(
     async ({ findGone }, current, options) =>
       findGone?.(current, targetRefs, options) ?? { outcome: 'read', value: [] },
+    { signal: untilWoken(cycle) },
   );
   if (found.outcome !== 'read') return;
   const gone = new Set(found.value);
@@ -70,6 +72,7 @@ async function readAnswered(
     .where('profile_id', '=', profileId)
     .where('done_at', '>', since)
     .where('state', '=', 'done')
+    .where('is_practice', '=', false)
     .where('kind', 'in', ['comment', 'aiComment'])
     .orderBy('done_at', 'desc')
     .limit(mostAnswers)

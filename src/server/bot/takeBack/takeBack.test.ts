@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { botBench } from '../../../testing/botBench.ts';
 import { listActivities } from '../../activity/activities.ts';
-import type { MadeAction, UndoResult } from '../../networks/network.ts';
+import type { MadeAction } from '../../networks/network.ts';
+import type { UndoResult } from '../../networks/results.ts';
 import { countActionsToday } from '../recentActions.ts';
 import { askTakeBack } from './askTakeBack.ts';
 

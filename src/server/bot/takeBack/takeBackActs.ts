@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ActProblem } from '../../../shared/contract/activity.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { UndoResult } from '../../networks/network.ts';
+import type { UndoResult } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { keptColumns, type OpenAct } from '../activityLog.ts';
 import type { BotContext } from '../BotContext.ts';
@@ -52,7 +52,8 @@ async function takeBackOne(
   { recordRef, ...act }: WantedBack,
 ): Promise<Hindrance | undefined> {
   const action = { ...actionOf({ ...act, target: targetOf(act) }), recordRef };
-  const result = await session.call<UndoResult>(
+  const result = await session.callFor<UndoResult>(
+    act,
     async ({ undoAction }, current, options) =>
       undoAction?.(current, action, options) ?? { outcome: 'refused', reason: 'notOffered' },
   );

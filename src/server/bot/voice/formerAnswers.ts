@@ -22,6 +22,7 @@ export async function formerAnswers(
     .selectFrom('activities')
     .select(['id', 'comment', 'post_kind', 'post_language', 'written_by', 'state', 'planned_at'])
     .where('profile_id', '=', profileId)
+    .where('is_practice', '=', false)
     .orderBy('planned_at', 'desc')
     .limit(searched);
   const base = language?.split('-')[0] ?? null;

@@ -1,4 +1,4 @@
-import type { TrialKind } from '../../../shared/contract/trial.ts';
+import type { TrialKind } from '../../../shared/contract/lists.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 
 /** What strangers might write; the same for everybody. */

@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely';
-import {
-  trialKinds,
-  type TrialAnswer,
-  type TrialKind,
-  type TrialRequest,
-} from '../../../shared/contract/trial.ts';
+import type { TrialAnswer, TrialRequest } from '../../../shared/contract/trial.ts';
+import { trialKinds, type TrialKind } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CommentRequest, CommentWriter, WrittenComment } from '../commentWriter.ts';
 import { checkRules } from '../rules/checkRules.ts';

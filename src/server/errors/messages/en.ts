@@ -4,6 +4,7 @@ export const en = {
   'login.lockedMinute': 'Too many login attempts. Please wait 1 minute and try again.',
   'login.lockedMinutes': 'Too many login attempts. Please wait {minutes} minutes and try again.',
   'login.notRecent': 'Log in again to change this: your last login is more than 5 minutes ago.',
+  'password.refused': 'The password of your account is not right. Nothing was changed.',
   'session.missing': 'You are not signed in, or your session has ended.',
   'email.taken': 'This e-mail address belongs to another account.',
   'email.tooOftenMinute':
@@ -62,6 +63,15 @@ export const en = {
     'This has been changed in another tab or on another device. Look at what holds now, then save again.',
   'rules.stepNotAllowed':
     'Meelo does not answer posts of this kind by itself. Choose another option.',
+  'rules.onWithoutCap': '"{field}" is on, but its cap is 0 a day. Turn it off, or raise its cap.',
+  'rules.noDay': 'The hours {hours} have no day. Choose at least one day, or remove these hours.',
+  'rules.noTime':
+    'The hours {hours} begin and end at the same time. For a whole day, choose 00:00–24:00.',
+  'rules.overlap': 'The hours {first} and {second} overlap. Change one of them, or join them.',
+  'rules.timeZone':
+    'The time zone “{timeZone}” is not known. Choose one such as America/Sao_Paulo.',
+  'rules.manyPeople': 'The list has {count} names; at most {limit} can be kept. Remove some.',
+  'rules.versionGone': 'These rules are no longer kept. Choose a later change.',
   'trial.tooOften':
     'You have tried this several times already. Please wait ten minutes, then try again.',
   'input.missing': '"{field}" is missing.',

@@ -8,6 +8,7 @@ export const es: Messages = {
     'Demasiados intentos de inicio de sesión. Espera {minutes} minutos y vuelve a intentarlo.',
   'login.notRecent':
     'Inicia sesión de nuevo para cambiar esto: la última vez fue hace más de 5 minutos.',
+  'password.refused': 'La contraseña de tu cuenta no es correcta. No se ha cambiado nada.',
   'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
   'email.taken': 'Este correo ya pertenece a otra cuenta.',
   'email.tooOftenMinute':
@@ -66,6 +67,17 @@ export const es: Messages = {
     'Esto se ha cambiado en otra pestaña o en otro dispositivo. Mira lo que vale ahora y guarda de nuevo.',
   'rules.stepNotAllowed':
     'Meelo no responde por sí solo a publicaciones de este tipo. Elige otra opción.',
+  'rules.onWithoutCap':
+    '«{field}» está activado, pero su límite es de 0 al día. Desactívalo o sube el límite.',
+  'rules.noDay':
+    'El horario {hours} no tiene ningún día. Elige al menos un día o quita el horario.',
+  'rules.noTime':
+    'El horario {hours} empieza y termina a la misma hora. Para el día entero, elige 00:00–24:00.',
+  'rules.overlap': 'Los horarios {first} y {second} se solapan. Cambia uno de ellos o únelos.',
+  'rules.timeZone': 'La zona horaria «{timeZone}» no se conoce. Elige una como America/Sao_Paulo.',
+  'rules.manyPeople':
+    'La lista tiene {count} nombres; se pueden guardar {limit} como máximo. Quita algunos.',
+  'rules.versionGone': 'Estas reglas ya no se guardan. Elige un cambio más reciente.',
   'trial.tooOften': 'Ya has probado esto varias veces. Espera diez minutos y vuelve a intentarlo.',
   'input.missing': 'Falta el campo «{field}».',
   'input.empty': 'El campo «{field}» no puede estar vacío.',

@@ -2,9 +2,14 @@ import type { Language } from '../../../shared/language/languages.ts';
 
 type FieldNames = Record<string, string>;
 
-/** What people call the fields of the requests; English keeps the names of the interface. */
+/** What people call the fields of the requests; English keeps the names of the interface, but for the acts. */
 export const fieldNames: Record<Language, FieldNames> = {
-  en: {},
+  en: {
+    like: 'likes',
+    react: 'reactions',
+    comment: 'comments',
+    aiComment: 'AI comments',
+  },
   pt: {
     name: 'nome',
     email: 'e-mail',
@@ -14,6 +19,11 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: 'tom',
     example: 'exemplo',
     facts: 'fatos',
+    like: 'curtidas',
+    react: 'reações',
+    comment: 'comentários',
+    aiComment: 'comentários com IA',
+    word: 'palavra',
   },
   es: {
     name: 'nombre',
@@ -24,6 +34,11 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: 'tono',
     example: 'ejemplo',
     facts: 'datos',
+    like: 'me gusta',
+    react: 'reacciones',
+    comment: 'comentarios',
+    aiComment: 'comentarios con IA',
+    word: 'palabra',
   },
   fr: {
     name: 'nom',
@@ -34,6 +49,11 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: 'ton',
     example: 'exemple',
     facts: 'faits',
+    like: 'j’aime',
+    react: 'réactions',
+    comment: 'commentaires',
+    aiComment: 'commentaires par IA',
+    word: 'mot',
   },
   ja: {
     name: '名前',
@@ -44,5 +64,10 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: '口調',
     example: '例',
     facts: '事実',
+    like: 'いいね',
+    react: 'リアクション',
+    comment: 'コメント',
+    aiComment: 'AIコメント',
+    word: '単語',
   },
 };

@@ -7,6 +7,7 @@ export const fr: Messages = {
     'Trop de tentatives de connexion. Patientez {minutes} minutes avant de réessayer.',
   'login.notRecent':
     'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 5 minutes.',
+  'password.refused': 'Le mot de passe de votre compte est incorrect. Rien n’a été modifié.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
   'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
   'email.tooOftenMinute':
@@ -69,6 +70,20 @@ export const fr: Messages = {
     'Cela a été modifié dans un autre onglet ou sur un autre appareil. Regardez ce qui vaut maintenant, puis enregistrez de nouveau.',
   'rules.stepNotAllowed':
     'Meelo ne répond pas de lui-même aux publications de ce genre. Choisissez une autre option.',
+  'rules.onWithoutCap':
+    '« {field} » est activé, mais sa limite est de 0 par jour. Désactivez-le ou relevez sa limite.',
+  'rules.noDay':
+    'Les horaires {hours} n’ont aucun jour. Choisissez au moins un jour ou supprimez ces horaires.',
+  'rules.noTime':
+    'Les horaires {hours} commencent et finissent à la même heure. Pour toute la journée, choisissez 00:00–24:00.',
+  'rules.overlap':
+    'Les horaires {first} et {second} se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
+  'rules.timeZone':
+    'Le fuseau horaire « {timeZone} » est inconnu. Choisissez-en un comme America/Sao_Paulo.',
+  'rules.manyPeople':
+    'La liste compte {count} noms ; {limit} au plus peuvent être gardés. Retirez-en.',
+  'rules.versionGone':
+    'Ces règles ne sont plus conservées. Choisissez une modification plus récente.',
   'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
   'input.missing': 'Le champ « {field} » manque.',
   'input.empty': 'Le champ « {field} » ne peut pas rester vide.',

@@ -8,6 +8,7 @@ export const ja: Messages = {
     'ログインの試行回数が上限に達しました。{minutes}分ほど待ってから、もう一度お試しください。',
   'login.notRecent':
     '変更するには、もう一度ログインしてください。前回のログインから5分以上たっています。',
+  'password.refused': 'アカウントのパスワードが正しくありません。何も変更されていません。',
   'session.missing': 'ログインしていないか、セッションが終了しました。',
   'email.taken': 'このメールアドレスは別のアカウントで使われています。',
   'email.tooOftenMinute':
@@ -71,6 +72,19 @@ export const ja: Messages = {
     '別のタブまたは端末で変更されています。現在の内容を確認してから、もう一度保存してください。',
   'rules.stepNotAllowed':
     'この種類の投稿には、Meeloが自動で返信することはありません。別の設定を選んでください。',
+  'rules.onWithoutCap':
+    '「{field}」はオンですが、1日の上限が0です。オフにするか、上限を上げてください。',
+  'rules.noDay':
+    '時間帯 {hours} に曜日がありません。曜日を1つ以上選ぶか、この時間帯を削除してください。',
+  'rules.noTime':
+    '時間帯 {hours} は開始と終了が同じ時刻です。終日にするには 00:00–24:00 を選んでください。',
+  'rules.overlap':
+    '時間帯 {first} と {second} が重なっています。どちらかを変えるか、1つにまとめてください。',
+  'rules.timeZone':
+    'タイムゾーン「{timeZone}」は見つかりません。America/Sao_Paulo のような名前を選んでください。',
+  'rules.manyPeople':
+    'リストに {count} 件の名前があります。保存できるのは {limit} 件までです。いくつか削除してください。',
+  'rules.versionGone': 'このルールはもう保存されていません。より新しい変更を選んでください。',
   'trial.tooOften': 'すでに何度か試されています。10分ほど待ってから、もう一度お試しください。',
   'input.missing': '「{field}」が入力されていません。',
   'input.empty': '「{field}」を入力してください。',

@@ -7,6 +7,7 @@ export const pt: Messages = {
     'Muitas tentativas de acesso. Aguarde {minutes} minutos e tente novamente.',
   'login.notRecent':
     'Entre novamente para mudar isso: o seu último acesso foi há mais de 5 minutos.',
+  'password.refused': 'A senha da sua conta não está correta. Nada foi alterado.',
   'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
   'email.taken': 'Este e-mail já pertence a outra conta.',
   'email.tooOftenMinute': 'Você mudou o e-mail muitas vezes. Aguarde 1 minuto e tente novamente.',
@@ -62,6 +63,18 @@ export const pt: Messages = {
   'rules.changed':
     'Isto foi alterado em outra aba ou em outro dispositivo. Veja o que vale agora e salve de novo.',
   'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',
+  'rules.onWithoutCap':
+    '“{field}” está ligado, mas com limite de 0 por dia. Desligue ou aumente o limite.',
+  'rules.noDay':
+    'O horário {hours} não tem nenhum dia. Escolha pelo menos um dia ou remova o horário.',
+  'rules.noTime':
+    'O horário {hours} começa e termina na mesma hora. Para o dia inteiro, escolha 00:00–24:00.',
+  'rules.overlap': 'Os horários {first} e {second} se sobrepõem. Mude um deles ou junte os dois.',
+  'rules.timeZone':
+    'O fuso horário “{timeZone}” não é conhecido. Escolha um como America/Sao_Paulo.',
+  'rules.manyPeople':
+    'A lista tem {count} nomes; no máximo {limit} podem ser guardados. Remova alguns.',
+  'rules.versionGone': 'Estas regras já não estão guardadas. Escolha uma alteração mais recente.',
   'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
   'input.missing': 'Falta o campo “{field}”.',
   'input.empty': 'O campo “{field}” não pode ficar vazio.',

@@ -7,7 +7,7 @@ import { furtherCalls } from '../plugins/docs.ts';
 /** The longest texts of a language that takes three bytes a character. */
 export const longestRulesBody = 64 * 1024;
 
-export const changeRulesRoute: Route = (api, { database: { db }, now }) => {
+export const changeRulesRoute: Route = (api, context) => {
   api.put(
     '/profiles/:id/rules',
     {
@@ -16,14 +16,15 @@ export const changeRulesRoute: Route = (api, { database: { db }, now }) => {
         tags: [furtherCalls],
         summary: 'Change what the bot of a profile may do by itself',
         description:
-          'A part that is left out stays as it is. 409 where `version` is not the newest: `current` is ' +
-          'what holds now.',
+          'A part that is left out stays as it is. What is looser than the network allows is taken, and the ' +
+          'network holds. 400 `rules.contradict` names two `fields` that contradict each other. 409 where ' +
+          '`version` is not the newest: `current` is what holds now.',
         params: Type.Object({ id: Type.String() }),
         body: RulesRequest,
         response: { 200: RulesAnswer, 409: RulesConflict },
       },
     },
     async ({ session: { userId }, params: { id: profileId }, body }) =>
-      changeRules(db, { userId, profileId, ...body, now: now() }),
+      changeRules(context, { userId, profileId, ...body }),
   );
 };

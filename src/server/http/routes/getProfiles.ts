@@ -11,7 +11,7 @@ export const getProfilesRoute: Route = (api, { profileAnswers }) => {
       config: { isPolled: true },
       schema: {
         tags: ['profiles'],
-        summary: "The user's profiles, oldest first",
+        summary: "The user's profiles: the chosen one, then oldest first",
         description: 'With `If-None-Match` an unchanged list is answered 304 without a body.',
         querystring: ProfileListQuery,
         // The cached text is sent as it is.

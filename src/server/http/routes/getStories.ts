@@ -18,14 +18,11 @@ export const getStoriesRoute: Route = (api, { database: { db }, media, networks,
       },
     },
     async (request) => {
-      const { user_id: userId, profile_id: profileId, page, limit, last24h, kind } = request.query;
+      const { user_id: userId, profile_id: profileId, last24h, ...query } = request.query;
       requireSelf(request, userId);
       await requireOwnProfile(db, { userId, profileId });
       const since = last24h ? new Date(now().getTime() - dayMs) : undefined;
-      return listActivities(
-        { db, media, networks },
-        { userId, profileId, page, limit, since, kind },
-      );
+      return listActivities({ db, media, networks }, { userId, profileId, since, ...query });
     },
   );
 };

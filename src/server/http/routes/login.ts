@@ -6,8 +6,9 @@ import { isDemo, isPrivate } from '../../accounts/demoAccount.ts';
 import { logIn } from '../../accounts/logIn.ts';
 import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
 import { addressGroup, networkOf } from '../../accounts/loginLimit.ts';
+import { loginLocked } from '../../accounts/loginLocked.ts';
 import { ApiError } from '../../errors/ApiError.ts';
-import { errorMessage, type ErrorMessage } from '../../errors/messages/translate.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Api, Route } from '../Api.ts';
 import { isFromThisMachine } from '../forwarding.ts';
 import { findSession } from '../plugins/requireSession.ts';
@@ -28,7 +29,7 @@ function createFloodGuard(api: Api) {
     const counted = await countRequest(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     await pause(refuseAfterMs);
-    throw locked(counted.ttlInSeconds);
+    throw loginLocked(counted.ttlInSeconds);
   };
 }
 
@@ -61,7 +62,7 @@ export const loginRoute: Route = (
       const sessionUserId = (await findSession(sessions, request))?.userId;
       const attempt = { ...request.body, address: request.ip, at: now(), sessionUserId };
       const result = await logIn(context, attempt);
-      if (result.outcome === 'locked') throw locked(result.retryAfterSeconds);
+      if (result.outcome === 'locked') throw loginLocked(result.retryAfterSeconds);
       if (result.outcome === 'refused') throw refused();
       const { user, passwordHash, wasGuessed } = result;
       const access_token = await sessions.open(user.id, passwordHash);
@@ -80,14 +81,3 @@ const demoRefused =
   'without a proxy. "npm run meelo -- users add" makes an account for everywhere.';
 
 const refused = () => new ApiError('login.refused', errorMessage('login.refused'));
-
-function locked(retryAfterSeconds: number): ApiError {
-  return new ApiError('login.locked', waitFor(retryAfterSeconds), { retryAfterSeconds });
-}
-
-function waitFor(seconds: number): ErrorMessage {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1
-    ? errorMessage('login.lockedMinute')
-    : errorMessage('login.lockedMinutes', { minutes });
-}

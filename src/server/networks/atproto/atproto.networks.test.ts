@@ -6,7 +6,8 @@ import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { connectTo, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
-import type { NetworkSession, NetworkTarget } from '../network.ts';
+import type { NetworkSession } from '../results.ts';
+import type { NetworkTarget } from '../target.ts';
 import { describeConformance } from '../testing/conformance.ts';
 import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 

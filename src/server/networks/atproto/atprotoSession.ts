@@ -1,6 +1,6 @@
 import { l } from '@atproto/lex-schema';
 import { extractPdsEndpoint, type SessionData } from '@atproto/lex-password-session';
-import type { NetworkSession } from '../network.ts';
+import type { NetworkSession } from '../results.ts';
 
 const sessionSchema = l.object({
   service: l.string(),

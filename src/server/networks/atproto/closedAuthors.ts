@@ -1,4 +1,4 @@
-import type { ClosedAuthor } from '../network.ts';
+import type { ClosedAuthor } from '../results.ts';
 import { getBlocks, getMutes, type Actor } from './lexicons.ts';
 import { contactWith } from './posts.ts';
 import { errorNameOf } from './toNetworkError.ts';

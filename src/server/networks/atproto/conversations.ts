@@ -1,4 +1,4 @@
-import type { Conversation, ConversationPost } from '../network.ts';
+import type { Conversation, ConversationPost } from '../target.ts';
 import { quoteSchema, quoteWithMediaSchema, type Post } from './lexicons.ts';
 import { altTextOf, readPosts, recordOf, rootOf } from './posts.ts';
 import type { AccountClient } from './withClient.ts';

@@ -1,6 +1,7 @@
 import { PasswordSession } from '@atproto/lex-password-session';
 import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
-import type { CallOptions, Network, NetworkSession } from '../network.ts';
+import type { CallOptions, Network } from '../network.ts';
+import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
@@ -11,6 +12,7 @@ import { askBeforeWriting, findAction, performAction, textLimits } from './perfo
 import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
+import { isAccountName } from './resolveAccount.ts';
 import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
 import { undoAction } from './undoAction.ts';
 import { webAddressOf } from './webAddressOf.ts';
@@ -52,6 +54,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 15,
     normalizeUsername: atprotoUsername,
+    isUsername: isAccountName,
 
     locate: (account, callOptions) => locate(options, account, callOptions),
     signIn: (credentials, callOptions) => signIn(options, credentials, callOptions),

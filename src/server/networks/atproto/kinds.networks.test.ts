@@ -74,7 +74,7 @@ describe('posts that need a person', () => {
   const captionOf = (ana: Person, name: Name) => `@${ana.handle} ${texts[name]}`;
 
   test(
-    'without a model: the crisis is shown to its owner, the bot owns up, and the rest is left alone',
+    'without a model: crisis and grief are shown to their owner, the bot owns up, and the rest is left alone',
     async () => {
       const { ana, posts } = await postAll();
       await cyclesUntilNothingIsLeft();
@@ -82,11 +82,12 @@ describe('posts that need a person', () => {
         bot: [['areYouABot', 'done']],
         complaint: [['other', 'leftAlone']],
         allergy: [['other', 'leftAlone']],
-        grief: [['other', 'leftAlone']],
+        grief: [['grief', 'waiting']],
         crisis: [['crisis', 'waiting']],
       });
       expect(await shown()).toEqual([
         { postKind: 'crisis', text: null, caption: captionOf(ana, 'crisis') },
+        { postKind: 'grief', text: null, caption: captionOf(ana, 'grief') },
       ]);
       expect(await answers()).toEqual(new Map([[posts.bot.uri, notice]]));
       expect(await likesOf(ana)).toBe(0);

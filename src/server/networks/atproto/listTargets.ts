@@ -1,4 +1,4 @@
-import type { TargetList } from '../network.ts';
+import type { TargetList } from '../results.ts';
 import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
 import { readPostsBefore } from './conversations.ts';
 import { listNotifications, type Notification } from './lexicons.ts';

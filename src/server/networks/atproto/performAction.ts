@@ -1,4 +1,5 @@
-import type { ActionResult, ActOptions, FindResult, NetworkAction, NotActed } from '../network.ts';
+import type { ActionResult, FindResult, NotActed } from '../results.ts';
+import type { ActOptions, NetworkAction } from '../network.ts';
 import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
 import type { Fetch } from './AtprotoOptions.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';

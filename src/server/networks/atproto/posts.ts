@@ -1,4 +1,4 @@
-import type { ActKind } from '../network.ts';
+import type { ActKind } from '../target.ts';
 import {
   embedSchema,
   getPosts,

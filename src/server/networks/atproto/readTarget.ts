@@ -1,4 +1,4 @@
-import type { TargetResult } from '../network.ts';
+import type { TargetResult } from '../results.ts';
 import { readPostsBefore } from './conversations.ts';
 import { whyNoAct } from './performAction.ts';
 import { isHidden, readAnswered, readPost } from './posts.ts';

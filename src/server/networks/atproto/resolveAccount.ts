@@ -2,7 +2,8 @@ import { xrpc } from '@atproto/lex-client';
 import { isDidString, isHandleString, l } from '@atproto/lex-schema';
 import { extractPdsEndpoint } from '@atproto/lex-password-session';
 import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
-import type { AccountRef, Refused, RetryableError, Unreachable } from '../network.ts';
+import type { AccountRef } from '../network.ts';
+import type { Refused, RetryableError, Unreachable } from '../results.ts';
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
 import { rateLimited } from '../outgoing/rateLimited.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
@@ -85,7 +86,7 @@ function handleOf(alsoKnownAs: unknown): string | undefined {
 }
 
 /** Whether an account can have this name. */
-function isAccountName(name: string): boolean {
+export function isAccountName(name: string): boolean {
   return isHandleString(name) || isDidString(name);
 }
 

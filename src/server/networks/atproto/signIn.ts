@@ -9,15 +9,17 @@ import type {
   AccountRef,
   CallOptions,
   Credentials,
+  SignInOptions,
+  TwoFactorAnswer,
+} from '../network.ts';
+import type {
   Disabled,
   LocateResult,
   SignedIn,
-  SignInOptions,
   SignInResult,
   SubmitTwoFactorCodeResult,
-  TwoFactorAnswer,
   Unreachable,
-} from '../network.ts';
+} from '../results.ts';
 import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { parsed, writeSession } from './atprotoSession.ts';
 import { resolveAccount } from './resolveAccount.ts';

@@ -1,4 +1,4 @@
-import type { Refused } from '../network.ts';
+import type { Refused } from '../results.ts';
 import { errorMessageOf, errorNameOf } from './toNetworkError.ts';
 
 /** What servers call a wrong name or password of a sign-in; not all of them use the PDS's own word. */

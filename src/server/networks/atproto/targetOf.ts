@@ -1,4 +1,4 @@
-import type { CurrentTarget } from '../network.ts';
+import type { CurrentTarget } from '../results.ts';
 import { conversationOf } from './conversations.ts';
 import type { Post } from './lexicons.ts';
 import { actedOn, altTextOf, contactWith, isBot, picturesOf, recordOf } from './posts.ts';

@@ -7,7 +7,8 @@ import { startAtproto, type Atproto } from '../../../testing/atproto/startAtprot
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { testAccountOf, type TestAccount } from '../../../testing/atproto/testAccount.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
-import type { NetworkSession, NetworkTarget } from '../network.ts';
+import type { NetworkSession } from '../results.ts';
+import type { NetworkTarget } from '../target.ts';
 import { describeConformance } from '../testing/conformance.ts';
 import type { Lack } from '../testing/ConformanceFixture.ts';
 import { testPostgres } from '../../../testing/postgres/testPostgres.ts';

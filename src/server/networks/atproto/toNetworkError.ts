@@ -4,7 +4,7 @@ import {
   XrpcInvalidResponseError,
   XrpcResponseError,
 } from '@atproto/lex-client';
-import type { Disabled, NetworkError, SessionEnded } from '../network.ts';
+import type { Disabled, NetworkError, SessionEnded } from '../results.ts';
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
 import { rateLimited } from '../outgoing/rateLimited.ts';
 

@@ -1,4 +1,5 @@
-import type { MadeAction, UndoResult } from '../network.ts';
+import type { MadeAction } from '../network.ts';
+import type { UndoResult } from '../results.ts';
 import { deleteRecord } from './lexicons.ts';
 import { isOffered, isRecordThere, recordRefOf, type RecordPlace } from './performAction.ts';
 import { isRejection } from './toNetworkError.ts';

@@ -1,6 +1,7 @@
 import { Client } from '@atproto/lex-client';
 import { PasswordSession, type SessionData } from '@atproto/lex-password-session';
-import type { CallOptions, MayRenew, NetworkError, NetworkSession } from '../network.ts';
+import type { CallOptions } from '../network.ts';
+import type { MayRenew, NetworkError, NetworkSession } from '../results.ts';
 import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { readSession, writeSession } from './atprotoSession.ts';
 import { clientOptions } from './lexicons.ts';

@@ -1,4 +1,4 @@
-import type { RateLimited } from '../network.ts';
+import type { RateLimited } from '../results.ts';
 
 export interface HeldBack extends RateLimited {
   heldBack: NonNullable<RateLimited['heldBack']>;

@@ -1,4 +1,4 @@
-import type { RateLimited } from '../network.ts';
+import type { RateLimited } from '../results.ts';
 
 const defaultRetryAfterSeconds = 60;
 /** Servers have been seen to ask for absurd times. */

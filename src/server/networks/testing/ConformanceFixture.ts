@@ -1,11 +1,6 @@
-import type {
-  Credentials,
-  Network,
-  NetworkAction,
-  NetworkSession,
-  NetworkTarget,
-  SignInResult,
-} from '../network.ts';
+import type { Credentials, Network, NetworkAction } from '../network.ts';
+import type { NetworkSession, SignInResult } from '../results.ts';
+import type { NetworkTarget } from '../target.ts';
 
 /**
  * What stands between the connector and the network's server. `cutOff`: the server does what it is

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ActionResult, ActKind, MadeRecord } from '../network.ts';
+import type { ActionResult, MadeRecord } from '../results.ts';
+import type { ActKind } from '../target.ts';
 import type { ConformanceTests } from './ConformanceFixture.ts';
 import { actOf, like, signIn } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Located } from '../network.ts';
+import type { Located } from '../results.ts';
 import type { ConformanceTests } from './ConformanceFixture.ts';
 import { challenge, codeOf, signIn } from './steps.ts';
 

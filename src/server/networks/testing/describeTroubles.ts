@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CallOptions, Network, NetworkAction, NetworkSession } from '../network.ts';
+import type { CallOptions, Network, NetworkAction } from '../network.ts';
+import type { NetworkSession } from '../results.ts';
 import {
   troubles,
   troubleSeconds,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { CallOptions, Network, RetryableError } from '../network.ts';
+import type { CallOptions, Network } from '../network.ts';
+import type { RetryableError } from '../results.ts';
 import { troubleSeconds, type Trouble } from './ConformanceFixture.ts';
 
 /** Stands in for a proxy before the server of a network that lives in this process. */

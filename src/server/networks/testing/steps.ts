@@ -1,4 +1,6 @@
-import type { NetworkAction, NetworkSession, NetworkTarget } from '../network.ts';
+import type { NetworkAction } from '../network.ts';
+import type { NetworkSession } from '../results.ts';
+import type { NetworkTarget } from '../target.ts';
 import type { ConformanceFixture } from './ConformanceFixture.ts';
 
 export async function signIn(fixture: ConformanceFixture): Promise<NetworkSession> {

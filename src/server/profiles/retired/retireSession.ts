@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SyncContext } from '../sync/SyncContext.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../../networks/network.ts';
+import type { SignedIn } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import type { ProfileRow } from '../ownProfile.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { SyncContext } from '../sync/SyncContext.ts';
-import type { RetiredSessionsTable } from '../../database/tables.ts';
-import type { SignOutResult } from '../../networks/network.ts';
+import type { RetiredSessionsTable } from '../../database/tables/profileTables.ts';
+import type { SignOutResult } from '../../networks/results.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { SecretDamagedError, SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 

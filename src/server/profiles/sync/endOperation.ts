@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Disabled, SessionEnded } from '../../networks/network.ts';
+import type { Disabled, SessionEnded } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { ProfileAttempt } from '../profileLeases.ts';

@@ -6,7 +6,7 @@ import {
   type RunStep,
   type SyncStep,
 } from './syncStep.ts';
-import type { NetworkAccount, SessionEnded } from '../../networks/network.ts';
+import type { NetworkAccount, SessionEnded } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 /** Reads the account for the first time; the transition to operating also starts the bot. */

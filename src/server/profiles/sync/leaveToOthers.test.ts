@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { SecretKind } from '../../database/tables.ts';
+import type { SecretKind } from '../../database/tables/profileTables.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';
 import { claimSyncs } from './claimSyncs.ts';

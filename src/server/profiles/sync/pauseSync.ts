@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import { notify } from '../../database/Database.ts';
-import type { ProfilesTable, Tables } from '../../database/tables.ts';
+import type { ProfilesTable } from '../../database/tables/profileTables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 interface Pause {
   /** As the try that failed has read it. */

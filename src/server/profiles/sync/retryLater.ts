@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SyncContext } from './SyncContext.ts';
-import type { ProfilesTable } from '../../database/tables.ts';
+import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 import { moveSync } from '../moveSync.ts';
 import { jitter } from './nextPauseSeconds.ts';
 import { pauseSync } from './pauseSync.ts';

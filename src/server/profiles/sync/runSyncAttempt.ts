@@ -5,7 +5,7 @@ import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import { notify } from '../../database/Database.ts';
 import { isUnavailable } from '../../database/isUnavailable.ts';
-import type { ProfilesTable } from '../../database/tables.ts';
+import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 import { SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 import type { WorkSlot } from '../../jobs/workDue.ts';
 import { workingSyncCodes } from '../moveSync.ts';

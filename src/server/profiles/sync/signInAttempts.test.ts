@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { insertUser } from '../../../testing/insertProfile.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { SignInResult } from '../../networks/network.ts';
+import type { SignInResult } from '../../networks/results.ts';
 import { countSignIn, forgetOldSignIns } from '../signInAttempts.ts';
 
 const bench = syncBench();

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { Network, SignInResult } from '../../networks/network.ts';
+import type { Network } from '../../networks/network.ts';
+import type { SignInResult } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
+import { removeAtAnyCode } from '../removeProfile.ts';
 import { stopSync } from '../stopSync.ts';
 
 const bench = syncBench();
@@ -238,6 +240,24 @@ describe('the password', () => {
     while ((await retired.where('profile_id', '=', id).execute()).length === 0) await pause(10);
     expect(await readProfile(id)).toMatchObject({ sync_code: 10, sync_reason: 'stopped' });
     expect(await secretKinds(id)).toEqual(['password']);
+  });
+
+  test('ends the session of a profile that its owner removed in the middle of a try', async () => {
+    const answer = Promise.withResolvers<SignInResult>();
+    bench.network.answer('signIn', answer.promise);
+    const id = await standingAt(2);
+    await startWorker();
+    while (bench.network.asked.length === 0) await pause(10);
+    const { user_id: userId } = await readProfile(id);
+    await removeAtAnyCode(bench, { userId, profileId: id });
+    answer.resolve({ outcome: 'accepted', session: 's', accountId: 'a', isRenewable: true });
+    const { db } = bench.database;
+    const retired = db.selectFrom('retired_sessions').selectAll().where('profile_id', '=', id);
+    while ((await retired.execute()).length === 0) await pause(10);
+    const left = db.selectFrom('profiles').select('id').where('id', '=', id);
+    expect(await left.execute()).toEqual([]);
+    expect(await readMoves(id)).toEqual([]);
+    expect(await secretKinds(id)).toEqual([]);
   });
 });
 

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { SignInPrompt } from '../../../shared/contract/signIn.ts';
+import type { AccountRef, CallOptions, Credentials, Network } from '../../networks/network.ts';
 import type {
-  AccountRef,
-  CallOptions,
-  Credentials,
   LocateResult,
-  Network,
   Refused,
   RetryableError,
   SignInResult,
   TwoFactorCodeAsked,
-} from '../../networks/network.ts';
+} from '../../networks/results.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import type { NetworkWait } from './waitForNetwork.ts';
 import {

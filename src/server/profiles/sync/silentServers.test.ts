@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { insertUser } from '../../../testing/insertProfile.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { SignInResult } from '../../networks/network.ts';
+import type { SignInResult } from '../../networks/results.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { updateProfile } from '../updateProfile.ts';
 

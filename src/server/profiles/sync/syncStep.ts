@@ -1,17 +1,17 @@
 import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
-import type { ProfilesTable, Tables } from '../../database/tables.ts';
+import type { ProfilesTable } from '../../database/tables/profileTables.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { WorkSlot } from '../../jobs/workDue.ts';
 import { isUniqueViolation } from '../../database/isUniqueViolation.ts';
+import type { CallOptions, Network } from '../../networks/network.ts';
 import type {
-  CallOptions,
   Disabled,
   MayRenew,
-  Network,
   NetworkSession,
   SignedIn,
   Unreachable,
-} from '../../networks/network.ts';
+} from '../../networks/results.ts';
 import { saveSession } from '../../networks/saveSession.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';

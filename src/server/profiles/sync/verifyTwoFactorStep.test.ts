@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { ProfilesTable } from '../../database/tables.ts';
+import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 
 const bench = syncBench();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;

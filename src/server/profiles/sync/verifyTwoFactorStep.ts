@@ -3,7 +3,8 @@ import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { takeSecret } from '../../secrets/readSecret.ts';
 import { moveSync } from '../moveSync.ts';
-import type { SubmitTwoFactorCodeResult, TwoFactorAnswer } from '../../networks/network.ts';
+import type { SubmitTwoFactorCodeResult } from '../../networks/results.ts';
+import type { TwoFactorAnswer } from '../../networks/network.ts';
 import { withGrace } from '../../networks/withTimeout.ts';
 import {
   callNetwork,

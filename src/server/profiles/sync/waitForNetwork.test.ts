@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../../sandbox/sandboxNetwork.ts';
 import { syncBench } from '../../../testing/syncBench.ts';
-import type { NetworkError } from '../../networks/network.ts';
+import type { NetworkError } from '../../networks/results.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { moveSync } from '../moveSync.ts';
 import { answeredColumns, profileAnswer } from '../profileAnswer.ts';

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import type { SyncContext } from './SyncContext.ts';
-import type { ProfilesTable, Tables } from '../../database/tables.ts';
-import type { RetryableError } from '../../networks/network.ts';
+import type { ProfilesTable } from '../../database/tables/profileTables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { RetryableError } from '../../networks/results.ts';
 import { endAttempt } from '../endAttempt.ts';
 import { nextPauseSeconds } from './nextPauseSeconds.ts';
 import { inSeconds, pauseSync } from './pauseSync.ts';

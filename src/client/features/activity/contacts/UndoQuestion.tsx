@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
-import type { ContactReason } from '../../../../shared/contract/contact.ts';
+import type { ContactReason } from '../../../../shared/contract/lists.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { useReopenContactMutation, type Contact } from '../../../api/contactsApi.ts';
 import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';

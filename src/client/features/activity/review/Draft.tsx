@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { MarkedText } from '../../../components/activity/MarkedText.tsx';
 
@@ -50,6 +52,11 @@ export function Draft({ item }: { item: ReviewItem }) {
               <li>{t('why.unsupported', { count: unsupported.length })}</li>
             )}
           </Box>
+        )}
+        {unsupported.length > 0 && (
+          <Button component={Link} to="/app/profiles/rules#facts" size="small" sx={{ ml: -1.5 }}>
+            {t('why.addFact')}
+          </Button>
         )}
       </div>
     </>

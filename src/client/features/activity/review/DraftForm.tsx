@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doubt } from '../../../../shared/contract/judging.ts';
-import { firmProblems, type TextProblem } from '../../../../shared/contract/review.ts';
+import { firmProblems, type TextProblem } from '../../../../shared/contract/lists.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { TextInput } from '../../../components/forms/TextInput.tsx';

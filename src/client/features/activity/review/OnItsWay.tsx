@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
@@ -17,10 +18,15 @@ interface OnItsWayProps {
   total: number;
 }
 
+/** Shown at first, so that what waits for the person is not far below. */
+const firstAnswers = 3;
+
 /** What is approved and has not gone out: when it does, and the way back. */
 export function OnItsWay({ profileId, approved, total }: OnItsWayProps) {
   const { t } = useTranslation('review');
   const titleId = useId();
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? approved : approved.slice(0, firstAnswers);
   if (approved.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
@@ -28,14 +34,21 @@ export function OnItsWay({ profileId, approved, total }: OnItsWayProps) {
         {t('onItsWay.title')}
       </Typography>
       <Box component="ul" sx={listSx}>
-        {approved.map((act) => (
+        {shown.map((act) => (
           <OneOnItsWay key={act.id} profileId={profileId} act={act} />
         ))}
       </Box>
-      {total > approved.length && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('shown', { shown: formatCount(approved.length), total: formatCount(total) })}
-        </Typography>
+      {total > shown.length && (
+        <Box sx={endSx}>
+          <Typography variant="body2" color="textSecondary">
+            {t('shown', { shown: formatCount(shown.length), total: formatCount(total) })}
+          </Typography>
+          {approved.length > shown.length && (
+            <Button size="small" onClick={() => setIsLong(true)}>
+              {t('more')}
+            </Button>
+          )}
+        </Box>
       )}
     </Card>
   );
@@ -90,6 +103,8 @@ function useTakeBack(profileId: Id) {
 }
 
 const listSx = { display: 'grid', gap: 1.5, m: 0, mt: 1, p: 0, listStyle: 'none' };
+
+const endSx = { display: 'flex', alignItems: 'center', columnGap: 1, minHeight: 44, mt: 1 };
 
 const lineSx = {
   display: 'flex',

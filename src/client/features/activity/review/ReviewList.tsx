@@ -13,7 +13,7 @@ import { shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts
 import { useReviewKeys } from './useReviewKeys.ts';
 
 /** Drawn at first; the others follow once these are on the screen. */
-const firstCards = 5;
+const firstCards = 3;
 
 interface ReviewListProps {
   profileId: Id;

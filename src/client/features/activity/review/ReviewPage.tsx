@@ -12,19 +12,17 @@ import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import type { FailureText } from '../../../api/failure.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { NoProfile } from '../../../components/NoProfile.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
 import { StepOffers } from '../../../store/StepOffers.tsx';
-import { usePause } from '../../../store/usePause.ts';
+import { BotControls } from '../../../store/BotControls.tsx';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
 import { OnItsWay } from './OnItsWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -48,20 +46,21 @@ export function ReviewPage() {
         }
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      {profile && <ProfilePause profile={profile} />}
+      {profile && <ProfileControls profile={profile} />}
       <ReviewSection />
     </Stack>
   );
 }
 
-/** Where it can be paused, or is. */
-function ProfilePause({ profile }: { profile: Profile }) {
-  const pause = usePause(profile);
+/** Where the bot can be paused, or practise, or does. */
+function ProfileControls({ profile }: { profile: Profile }) {
   const operates = syncStateOf(profile.syncStatusBot) === 'operating';
-  return operates || profile.pause ? <PauseControl {...pause} /> : null;
+  const isSteered = operates || profile.pause || profile.practice;
+  return isSteered ? <BotControls profile={profile} saysPractice /> : null;
 }
 
 function ReviewSection() {
+  const { t } = useTranslation('review');
   const { profile, isError, failureText, isRetrying, refetch, isLoading } = useCurrentProfile();
   if (profile) {
     if (!answersOnly(profile)) return <NotNeeded />;
@@ -69,7 +68,8 @@ function ReviewSection() {
   }
   if (isLoading) return <ReviewSkeleton />;
   if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
-  return <ReviewError text={failureText} isRetrying={isRetrying} onRetry={() => void refetch()} />;
+  const retry = { isRetrying, onRetry: () => void refetch() };
+  return <ErrorCard title={t('error')} text={failureText} {...retry} />;
 }
 
 function Reviews({ profileId }: { profileId: Id }) {
@@ -81,7 +81,8 @@ function Reviews({ profileId }: { profileId: Id }) {
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
   if (isLacking) return <NotNeeded />;
   if (hasFailed) {
-    return <ReviewError text={failureText} isRetrying={list.isRetrying} onRetry={list.refetch} />;
+    const retry = { isRetrying: list.isRetrying, onRetry: list.refetch };
+    return <ErrorCard title={t('error')} text={failureText} {...retry} />;
   }
   if (!items) return <ReviewSkeleton />;
   return (
@@ -118,19 +119,6 @@ function NothingHere({ of, icon }: { of: 'empty' | 'notNeeded'; icon: ReactNode 
   return (
     <Card>
       <EmptyState icon={icon} title={t(`${of}.title`)} description={t(`${of}.text`)} />
-    </Card>
-  );
-}
-
-interface ReviewErrorProps extends Retry {
-  text: FailureText;
-}
-
-function ReviewError({ text, ...retry }: ReviewErrorProps) {
-  const { t } = useTranslation(['review', 'common']);
-  return (
-    <Card>
-      <ErrorState title={t('error')} description={t(`common:${text}`)} {...retry} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Doubt } from '../../../../shared/contract/judging.ts';
-import type { TextProblem } from '../../../../shared/contract/review.ts';
+import type { TextProblem } from '../../../../shared/contract/lists.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 
 /** What a person types in the place of a draft. */

@@ -1,17 +1,27 @@
+import { useTransition } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { failureStatus, failureText } from '../../../api/failure.ts';
 import { reviewApi, useGetReviewsInfiniteQuery } from '../../../api/reviewApi.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
 import { polling } from '../../../store/polling.ts';
 
 const notFound = 404;
 
-/** What waits for the person, never older than ten seconds while the page is in view. */
+/** A poll asks for every page that is shown, so it comes once for each of them in ten seconds. */
+const maxAgeSecondsOfPage = 10;
+
+/** What waits for the person: one page is never older than ten seconds while it is in view. */
 export function useReviews(profileId: Id) {
-  const { isLacking } = reviewApi.endpoints.getReviews.useInfiniteQueryState(profileId, {
-    selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),
+  const { isLacking, pages } = reviewApi.endpoints.getReviews.useInfiniteQueryState(profileId, {
+    selectFromResult: ({ error, currentData: shown }) => ({
+      isLacking: failureStatus(error) === notFound,
+      pages: shown?.pages.length ?? 1,
+    }),
   });
-  const query = useGetReviewsInfiniteQuery(profileId, polling(10, !isLacking));
+  const maxAgeSeconds = maxAgeSecondsOfPage * pages;
+  const query = useGetReviewsInfiniteQuery(profileId, polling(maxAgeSeconds, !isLacking));
   const { currentData, error, isFetching, fulfilledTimeStamp, hasNextPage } = query;
+  const { onMore, isLoadingMore } = useMore(profileId, query.fetchNextPage);
   const items = currentData?.pages.flatMap((page) => page.items);
   return {
     /** Whether the server knows nothing that waits. */
@@ -27,7 +37,19 @@ export function useReviews(profileId: Id) {
     outdatedSince: error !== undefined && currentData ? fulfilledTimeStamp : undefined,
     isRetrying: error !== undefined && isFetching,
     refetch: () => void query.refetch(),
-    onMore: hasNextPage ? () => void query.fetchNextPage() : undefined,
-    isLoadingMore: query.isFetchingNextPage,
+    onMore: hasNextPage ? onMore : undefined,
+    isLoadingMore,
   };
+}
+
+/** RTK Query leaves out a page that is asked for during a poll, so it is asked for after it. */
+function useMore(profileId: Id, fetchNextPage: () => Promise<unknown>) {
+  const dispatch = useAppDispatch();
+  const [isLoadingMore, startLoading] = useTransition();
+  const onMore = () =>
+    startLoading(async () => {
+      await dispatch(reviewApi.util.getRunningQueryThunk('getReviews', profileId));
+      await fetchNextPage();
+    });
+  return { onMore, isLoadingMore };
 }

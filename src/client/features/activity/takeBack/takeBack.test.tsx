@@ -63,7 +63,7 @@ const takenBack = {
   problem: null,
 };
 
-test('keeps what was deleted in the list, with when and by whose wish', async () => {
+test('keeps what was deleted in the list, with when it was deleted and who asked for it', async () => {
   server.storyPages = [[{ ...answer, can_take_back: false, take_back: takenBack }]];
   await openDetails();
   expect(screen.getByText('Deleted')).toBeVisible();

@@ -27,6 +27,9 @@ const waits: Record<BotRest, Wait> = {
   network: { state: 'waiting', end: 'triesAgain' },
   networkOff: { state: 'paused' },
   noStory: { state: 'waiting', end: 'looksAgain' },
+  ownHours: { state: 'paused', end: 'goesOn' },
+  ownCaps: { state: 'paused', end: 'goesOn' },
+  actsOff: { state: 'paused' },
 };
 const nothing: Wait = { state: 'waiting', end: 'looksAgain' };
 

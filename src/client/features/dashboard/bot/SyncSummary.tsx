@@ -8,10 +8,9 @@ import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { NextStep } from '../../../components/sync/botStateOf.ts';
 import type { Payment } from '../../../components/sync/restOf.ts';
 import { useBotState, type ShownBotState } from '../../../components/sync/useBotState.ts';
-import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
-import { usePause } from '../../../store/usePause.ts';
+import { BotControls } from '../../../store/BotControls.tsx';
 import { usePaymentStatus, useProfiles } from '../../../store/useProfiles.ts';
 import { useSupportContacts } from '../../../store/useSupportContacts.ts';
 import { useWaiting } from '../../../store/useWaiting.ts';
@@ -26,8 +25,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
   const state = useBotState(syncSnapshotAt(syncStatusBot), profile, { payment, outdatedSince });
   const { tone, label, hasSpinner, summary } = state;
   const isOperating = state.sync === 'operating' && !state.rest;
-  const pause = usePause(profile);
-  const isPausable = state.sync === 'operating' || profile.pause;
+  const isSteered = state.sync === 'operating' || profile.pause || profile.practice;
   return (
     <StatusFrame
       avatar={<Initials names={[username, fullName]} size={48} />}
@@ -44,7 +42,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
       action={
         <>
           <Next state={state} payment={payment} />
-          {isPausable && <PauseControl {...pause} />}
+          {isSteered && <BotControls profile={profile} />}
         </>
       }
     />

@@ -175,6 +175,9 @@ test('says that nothing new is there, and counts down to the next look alone', a
 test.each<[Bot['restsFor'], string, string]>([
   ['dailyCap', 'Paused', 'The daily limit is reached. Resumes at 14:05.'],
   ['workingHours', 'Paused', 'Outside its working hours. Resumes at 14:05.'],
+  ['ownHours', 'Paused', 'Outside the hours in your rules. Resumes at 14:05.'],
+  ['ownCaps', 'Paused', 'Your own limit for the day is reached. Resumes at 14:05.'],
+  ['actsOff', 'Paused', 'Your rules have every kind of act turned off.'],
   ['payment', 'Paused', 'Your payment is not active.'],
   ['paused', 'Paused', 'You have paused the bot.'],
   ['networkOff', 'Paused', 'The network is switched off on this server.'],

@@ -3,6 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
+import PracticeIcon from '@mui/icons-material/ScienceOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,13 +11,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../api/profiles.ts';
+import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
-import { PauseControl } from '../../../components/pause/PauseControl.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
-import { usePause } from '../../../store/usePause.ts';
+import { BotControls } from '../../../store/BotControls.tsx';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -32,22 +33,21 @@ interface Props {
 /** Status, mode and security of a synchronised profile, also of one whose bot rests. */
 export function OperatingCard({ profile, state }: Props) {
   const { t } = useTranslation('profiles');
-  const { rest, label, tip } = state;
-  const color = rest ? restColors[severityOf[state.tone]] : 'success';
+  const { rest, label, title, tip } = state;
+  const mode = useMode(profile, state);
+  const isPractising = rest === 'practising';
+  const isResting = rest && !isPractising;
+  const color = colorOf(state);
+  const RestIcon = isPractising ? PracticeIcon : PauseIcon;
   const values = {
-    status: rest === 'outdated' ? 'unknownValue' : rest ? 'restingValue' : 'statusValue',
-    mode:
-      rest === 'paused'
-        ? 'pausedModeValue'
-        : answersOnly(profile)
-          ? 'approvedModeValue'
-          : 'modeValue',
+    status: rest === 'outdated' ? 'unknownValue' : isResting ? 'restingValue' : 'statusValue',
+    mode,
     security: 'securityValue',
   } as const;
   return (
     <SectionCard
-      icon={rest ? <PauseIcon color={color} /> : <CheckIcon color={color} />}
-      title={rest ? label : t('card.operating.title')}
+      icon={rest ? <RestIcon color={color} /> : <CheckIcon color={color} />}
+      title={isPractising ? title : rest ? label : t('card.operating.title')}
       description={rest ? tip : t(operatingText(profile), { username: profile.username })}
     >
       <Box
@@ -69,7 +69,7 @@ export function OperatingCard({ profile, state }: Props) {
               variant="subtitle1"
               sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}
             >
-              {name === 'status' && rest ? (
+              {name === 'status' && isResting ? (
                 <PauseIcon fontSize="small" color={color} />
               ) : (
                 <Icon fontSize="small" color="success" />
@@ -79,7 +79,7 @@ export function OperatingCard({ profile, state }: Props) {
           </Box>
         ))}
       </Box>
-      <PauseControl {...usePause(profile)} />
+      <BotControls profile={profile} />
       <Button
         component={Link}
         to="/app/profiles/rules"
@@ -91,6 +91,24 @@ export function OperatingCard({ profile, state }: Props) {
       </Button>
     </SectionCard>
   );
+}
+
+/** By the rules where their owner lets the bot answer a kind of posts without asking. */
+function useMode(profile: Profile, { rest }: ShownBotState) {
+  const asks = answersOnly(profile);
+  const { data: rules } = useGetRulesQuery(profile.id, { skip: !asks });
+  if (rest === 'paused') return 'pausedModeValue';
+  if (rest === 'practising') return 'practisingModeValue';
+  if (!asks) return 'modeValue';
+  const isChosen = rules?.kinds.some(
+    ({ step, mayBe }) => step === 'automatic' && mayBe.includes('draft'),
+  );
+  return isChosen ? 'rulesModeValue' : 'approvedModeValue';
+}
+
+function colorOf({ rest, tone }: ShownBotState) {
+  if (rest === 'practising') return 'info';
+  return rest ? restColors[severityOf[tone]] : 'success';
 }
 
 const restColors = {

@@ -51,6 +51,15 @@ test('code 8 leads to the administrator on WhatsApp, with the username in the me
   expect(address.searchParams.get('text')).toContain('ana.creates');
 });
 
+test.each([
+  [true, '/app/settings/theme'],
+  [undefined, undefined],
+])('code 8 leads to the removal where the server offers it (%p)', async (isChosen, address) => {
+  await openPageAt(8, { isChosen });
+  const link = screen.queryByRole('link', { name: /remove this profile in the settings/ });
+  expect(link?.getAttribute('href')).toBe(address);
+});
+
 test('code 8 leads to every contact that is set, and to the help centre', async () => {
   server.config = aConfig({
     SUPPORT_EMAIL: 'help@example.org',

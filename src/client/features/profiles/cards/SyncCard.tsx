@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/profiles.ts';
@@ -51,7 +52,13 @@ export function SyncCard({ sync, profile, state, onEdit }: Props) {
     case 'operating':
       return <OperatingCard profile={profile} state={state} />;
     case 'fatal':
-      return <FatalCard username={username} reason={kind === 'fatal' ? description : undefined} />;
+      return (
+        <FatalCard
+          username={username}
+          reason={kind === 'fatal' ? description : undefined}
+          isRemovable={profile.isChosen !== undefined}
+        />
+      );
     case 'none':
       return kind === 'ended' ? <EndedAlert explanation={state.reason} /> : null;
   }
@@ -132,7 +139,14 @@ function CodeMissedCard({ sync, state: { reason }, onEdit }: Omit<Props, 'profil
   );
 }
 
-function FatalCard({ username, reason }: { username: string; reason: string | undefined }) {
+interface FatalCardProps {
+  username: string;
+  reason: string | undefined;
+  /** Whether the server removes a profile at this code, too. */
+  isRemovable: boolean;
+}
+
+function FatalCard({ username, reason, isRemovable }: FatalCardProps) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
@@ -144,6 +158,11 @@ function FatalCard({ username, reason }: { username: string; reason: string | un
         chatLabel={t('support.admin')}
         message={t('support.fatalMessage', { username })}
       />
+      {isRemovable && (
+        <Button component={Link} to="/app/settings/theme" sx={{ justifySelf: 'start' }}>
+          {t('card.fatal.remove')}
+        </Button>
+      )}
     </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { voiceLimits } from '../../../../shared/contract/rules.ts';
+import { voiceLimits } from '../../../../shared/contract/rulesLimits.ts';
 import { VoiceField } from './VoiceField.tsx';
 import type { VoiceValues } from './voiceSchema.ts';
 

@@ -119,3 +119,14 @@ test('asks before a choice is lost, and not once both parts are saved', async ()
   await user.click(screen.getByRole('link', { name: 'To the profile' }));
   expect(await screen.findByText('Elsewhere')).toBeVisible();
 });
+
+test('tries the steps that are chosen on the last acts, and says when they are older than the choice', async () => {
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  await user.click(await steps().findByRole('button', { name: 'Try on your last 30 acts' }));
+  expect(await steps().findByText(/^Of your last 3 acts/)).toBeVisible();
+  const [asked] = server.requestsTo('POST', /rehearsal/);
+  expect(asked?.body).toEqual({ rules: { steps: { thanks: 'off' } }, acts: 30 });
+  await user.selectOptions(stepOf('Praise'), 'Leave alone');
+  expect(steps().getByText('You have changed something since this trial.')).toBeVisible();
+  expect(server.requestsTo('PUT', /rules/)).toEqual([]);
+});

@@ -8,15 +8,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureStatus, failureText, type FailureText } from '../../../api/failure.ts';
+import { failureStatus, failureText } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { StepOffers } from '../../../store/StepOffers.tsx';
 import { useCurrentProfile } from '../../../store/useProfiles.ts';
+import { LeavesNothing } from './LeavesNothing.tsx';
 import { RulesForms } from './RulesForms.tsx';
 
 /** What the bot of the chosen profile may do by itself. */
@@ -44,9 +45,8 @@ function RulesOfProfile() {
   if (profile) return <Rules key={profile.id} profile={profile} />;
   if (isLoading) return <RulesSkeleton />;
   if (isError) {
-    return (
-      <RulesError text={text} isRetrying={list.isRetrying} onRetry={() => void list.refetch()} />
-    );
+    const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
+    return <ErrorCard title={t('error')} text={text} {...retry} />;
   }
   return (
     <Card>
@@ -80,12 +80,13 @@ function Rules({ profile }: { profile: Profile }) {
   }
   if (!data && error) {
     const retry = { isRetrying: isFetching, onRetry: () => void refetch() };
-    return <RulesError text={failureText(error)} {...retry} />;
+    return <ErrorCard title={t('error')} text={failureText(error)} {...retry} />;
   }
   if (!data) return <RulesSkeleton />;
   return (
     <>
       {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
+      <LeavesNothing reasons={data.limits?.leavesNothing ?? []} />
       <StepOffers profileId={profileId} rules={data} />
       <RulesForms profileId={profileId} rules={data} />
     </>
@@ -93,16 +94,3 @@ function Rules({ profile }: { profile: Profile }) {
 }
 
 const RulesSkeleton = () => <Skeleton variant="rounded" height={640} aria-hidden />;
-
-interface RulesErrorProps extends Retry {
-  text: FailureText;
-}
-
-function RulesError({ text, ...retry }: RulesErrorProps) {
-  const { t } = useTranslation(['rules', 'common']);
-  return (
-    <Card>
-      <ErrorState title={t('error')} description={t(`common:${text}`)} {...retry} />
-    </Card>
-  );
-}

@@ -1,23 +1,24 @@
 import RuleIcon from '@mui/icons-material/RuleOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostKind } from '../../../../shared/contract/reading.ts';
 import type { KindStep } from '../../../api/rules.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
-import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import { SaveRules } from './SaveRules.tsx';
 import type { useStepsForm } from './useStepsForm.ts';
 
 interface StepsSectionProps extends ReturnType<typeof useStepsForm> {
   kinds: KindStep[];
+  /** Tries what is chosen, before it is saved. */
+  rehearsal: ReactNode;
 }
 
 /** What the bot does about each kind of posts. */
-export function StepsSection({ kinds, ...steps }: StepsSectionProps) {
+export function StepsSection({ kinds, rehearsal, ...steps }: StepsSectionProps) {
   const { t } = useTranslation(['rules', 'common']);
   const { form, isSaving, hasMoved, discard } = steps;
   return (
@@ -35,21 +36,14 @@ export function StepsSection({ kinds, ...steps }: StepsSectionProps) {
         <Typography variant="body2" color="textSecondary">
           {t('steps.never')}
         </Typography>
-        {hasMoved && (
-          <Alert severity="warning" role="alert">
-            {t('save.moved')}
-          </Alert>
-        )}
-        <Box sx={buttonsSx}>
-          <PendingButton type="submit" variant="contained" isPending={isSaving}>
-            {t('common:actions.save')}
-          </PendingButton>
-          {form.dirty && (
-            <Button disabled={isSaving} onClick={discard}>
-              {t('save.discard')}
-            </Button>
-          )}
-        </Box>
+        <SaveRules
+          isDirty={form.dirty}
+          isSaving={isSaving}
+          hasMoved={hasMoved}
+          movedText={t('save.moved')}
+          onDiscard={discard}
+        />
+        {form.dirty && rehearsal}
       </Form>
     </SectionCard>
   );
@@ -93,11 +87,9 @@ const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.
 
 const listSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 2.5,
   m: 0,
   p: 0,
   listStyle: 'none',
 };
-
-const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };

@@ -16,8 +16,8 @@ function Page() {
   return data ? <RulesForms profileId={profileId} rules={data} /> : null;
 }
 
-async function open() {
-  const rendered = renderRoutes(() => [{ path: '/', Component: Page }], { route: '/' });
+async function open(route = '/') {
+  const rendered = renderRoutes(() => [{ path: '/', Component: Page }], { route });
   await screen.findByRole('form', { name: 'Voice and facts' });
   return rendered;
 }
@@ -41,6 +41,11 @@ test('saves tone, facts and answers, and counts their characters', async () => {
     examples: ['Glad that you like it!'],
   });
   expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+});
+
+test('gives the focus to the facts where the address names them', async () => {
+  await open('/#facts');
+  expect(field('Facts')).toHaveFocus();
 });
 
 test('takes five answers and no more, and removes one', async () => {

@@ -1,14 +1,13 @@
 import RecordVoiceOverIcon from '@mui/icons-material/RecordVoiceOverOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { voiceLimits } from '../../../../shared/contract/rules.ts';
+import { voiceLimits } from '../../../../shared/contract/rulesLimits.ts';
 import { Form } from '../../../components/forms/Form.tsx';
-import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { ExampleFields } from './ExampleFields.tsx';
+import { SaveRules } from './SaveRules.tsx';
 import { TryVoice } from './TryVoice.tsx';
 import type { useVoiceForm } from './useVoiceForm.ts';
 import { VoiceField } from './VoiceField.tsx';
@@ -21,6 +20,7 @@ interface VoiceSectionProps extends ReturnType<typeof useVoiceForm> {
 export function VoiceSection({ profileId, ...voice }: VoiceSectionProps) {
   const { t } = useTranslation(['voice', 'common']);
   const { form, isSaving, hasMoved, discard } = voice;
+  useLinkedField();
   return (
     <SectionCard
       icon={<RecordVoiceOverIcon color="primary" />}
@@ -36,6 +36,7 @@ export function VoiceSection({ profileId, ...voice }: VoiceSectionProps) {
           minRows={2}
         />
         <VoiceField
+          id="facts"
           name="facts"
           label={t('facts.label')}
           hint={t('facts.hint')}
@@ -43,27 +44,23 @@ export function VoiceSection({ profileId, ...voice }: VoiceSectionProps) {
           minRows={4}
         />
         <ExampleFields />
-        {hasMoved && (
-          <Alert severity="warning" role="alert">
-            {t('save.moved')}
-          </Alert>
-        )}
-        <Box sx={buttonsSx}>
-          <PendingButton type="submit" variant="contained" isPending={isSaving}>
-            {t('common:actions.save')}
-          </PendingButton>
-          {form.dirty && (
-            <Button disabled={isSaving} onClick={discard}>
-              {t('discard')}
-            </Button>
-          )}
-        </Box>
+        <SaveRules
+          isDirty={form.dirty}
+          isSaving={isSaving}
+          hasMoved={hasMoved}
+          movedText={t('save.moved')}
+          onDiscard={discard}
+        />
         <TryVoice profileId={profileId} />
       </Form>
     </SectionCard>
   );
 }
 
-const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+/** The field that the address names gets the focus, and so comes into view. */
+function useLinkedField(): void {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
+}
 
-const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };

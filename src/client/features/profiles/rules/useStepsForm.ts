@@ -6,7 +6,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { Steps } from '../../../../shared/contract/rules.ts';
 import { refusalOf } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
-import { useSaveRules } from './useSaveRules.ts';
+import { useSaveRules } from '../../../store/useSaveRules.ts';
 
 /** The form of the steps. What is chosen stays, whatever is changed elsewhere. */
 export function useStepsForm(profileId: Id, stored: ProfileRules) {
@@ -15,11 +15,11 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const { save, isSaving } = useSaveRules(profileId, stored, 'steps');
   const { rules, kinds } = stored;
   const [hasMoved, setHasMoved] = useState(false);
+  const chosen = (values: Steps) => ({ ...rules.steps, ...changed(values, form.initialValues) });
   const form = useFormik<Steps>({
     initialValues: stepsOf(kinds),
     onSubmit: async (values, { setFieldError, resetForm }) => {
-      const chosen = { ...rules.steps, ...changed(values, form.initialValues) };
-      const { data, error, hasMoved: isMoved } = await save(chosen);
+      const { data, error, hasMoved: isMoved } = await save(chosen(values));
       setHasMoved(isMoved);
       if (isMoved) return;
       if (!data) {
@@ -38,7 +38,8 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
     if (!form.dirty) discard();
   });
   useEffect(() => takeOver(), [kinds]);
-  return { form, isSaving, discard, hasMoved: hasMoved && form.dirty };
+  const unsaved = form.dirty ? { steps: chosen(form.values) } : {};
+  return { form, isSaving, discard, unsaved, hasMoved: hasMoved && form.dirty };
 }
 
 const stepsOf = (kinds: ProfileRules['kinds']): Steps =>

@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { voiceLimits } from '../../../../shared/contract/rules.ts';
+import { voiceLimits } from '../../../../shared/contract/rulesLimits.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 
 const tooLong = 'voice:tooLong';

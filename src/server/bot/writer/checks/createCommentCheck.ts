@@ -1,4 +1,4 @@
-import { textProblems, type TextProblem } from '../../../../shared/contract/review.ts';
+import { textProblems, type TextProblem } from '../../../../shared/contract/lists.ts';
 import { hasHiddenCharacterInName } from '../../../errors/hiddenCharacters.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import { hasBadWord } from './badWords.ts';

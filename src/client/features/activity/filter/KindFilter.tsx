@@ -2,9 +2,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import type { ActivityKind } from '../../../shared/contract/activity.ts';
-import { offeredKinds, type WithCapabilities } from '../../components/botCapabilities.ts';
-import { kindIcons } from '../../components/activity/ActivityLabels.tsx';
+import type { ActivityKind } from '../../../../shared/contract/activity.ts';
+import { offeredKinds, type WithCapabilities } from '../../../components/botCapabilities.ts';
+import { kindIcons } from '../../../components/activity/ActivityLabels.tsx';
 
 const all = 'all';
 

@@ -1,7 +1,7 @@
-import type { Id } from '../../../../shared/contract/id.ts';
-import type { Rules } from '../../../../shared/contract/rules.ts';
-import type { ProfileRules } from '../../../api/rules.ts';
-import { currentRules, useChangeRulesMutation } from '../../../api/rulesApi.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import type { Rules } from '../../shared/contract/rules.ts';
+import type { ProfileRules } from '../api/rules.ts';
+import { currentRules, useChangeRulesMutation } from '../api/rulesApi.ts';
 
 /** Saves one part of the rules. That another part was changed meanwhile is no conflict. */
 export function useSaveRules<Part extends keyof Rules>(

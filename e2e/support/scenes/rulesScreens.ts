@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { aRuleChange, aRulesAnswer } from '../../../src/testing/fakeServer/builders.ts';
+import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { createWaitingServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+import { button, type Scene } from './Scene.ts';
+
+const path = '/app/profiles/rules';
+
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+
+/** Hours over midnight, a cap, and a change of each author. */
+export function createRulesServer(): FakeServer {
+  const { rules } = aRulesAnswer();
+  const hours = {
+    timeZone: 'America/Sao_Paulo',
+    windows: [
+      { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+      { days: [5, 6], from: '20:00', to: '02:00' },
+    ],
+  };
+  const acts = { comment: { isOn: true, dailyCap: 5 }, aiComment: { isOn: false, dailyCap: null } };
+  return Object.assign(createWaitingServer(), {
+    rules: aRulesAnswer({
+      version: 2,
+      rules: { ...rules, acts, hours, words: ['casino', 'crypto'], daysBetweenAnswers: 3 },
+    }),
+    blockedPeople: ['lia.draws', 'noa.example.com'],
+    ruleChanges: [
+      aRuleChange({ version: 2, by: 'bot', because: 'edited', postKind: 'thanks' }),
+      aRuleChange({ parts: ['hours', 'people'], people: { added: 2, removed: 0 } }),
+    ],
+  });
+}
+
+/** The page of the rules, with what stands on it after its first screen. */
+export const rulesScreens: Scene[] = [
+  {
+    name: 'rules with a list of people of which two lines are no names',
+    path,
+    api: createRulesServer,
+    reach: async (page) => {
+      const people = form(page, 'People to leave alone');
+      await people.getByRole('textbox').fill('lia.draws\n<<rubbish>>\nnot a name\nana.creates');
+      await people.getByRole('button', { name: 'Save' }).click();
+      await button(page, 'Dismiss notification').click();
+      await button(page, 'Dismiss notification').waitFor({ state: 'hidden' });
+    },
+    shown: (page) => page.getByRole('alert').locator('li'),
+  },
+  {
+    name: 'rules that leave the bot nothing to do',
+    path,
+    api: () => {
+      const { rules } = aRulesAnswer();
+      const hours = { timeZone: 'UTC', windows: [] };
+      const answer = aRulesAnswer({ rules: { ...rules, hours }, leavesNothing: ['noHours'] });
+      return Object.assign(createWaitingServer(), { rules: answer });
+    },
+    shown: (page) => page.getByRole('main').getByRole('switch').nth(3),
+  },
+  {
+    name: 'the question before a change of the rules is undone',
+    path,
+    api: createRulesServer,
+    reach: (page) => button(page, 'Undo the last change').click(),
+    shown: (page) => page.getByRole('main').getByRole('group').getByText(/undo/i),
+  },
+];

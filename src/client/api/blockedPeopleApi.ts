@@ -1,0 +1,77 @@
+import type {
+  BlockedPeopleChange,
+  BlockedPeopleRequest,
+} from '../../shared/contract/blockedPeople.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import { lackable } from './lackable.ts';
+import { rulesApi, rulesOf } from './rulesApi.ts';
+import { measureOrNull, textOr } from './values.ts';
+
+export type BlockedPeople = ReturnType<typeof toBlockedPeople>;
+
+interface Change extends BlockedPeopleRequest {
+  profileId: Id;
+}
+
+const peopleOf = (profileId: Id) => `${rulesOf(profileId)}/people`;
+
+const isList = ({ ok }: Response, answer: Partial<BlockedPeopleChange> | null) =>
+  ok && Array.isArray(answer?.names);
+
+/** Calls beside the nine, which a server may lack; downloaded with the sections that need them. */
+export const blockedPeopleApi = rulesApi
+  .enhanceEndpoints({ addTagTypes: ['BlockedPeople'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getBlockedPeople: build.query<BlockedPeople, Id>({
+        query: (profileId) => ({ url: peopleOf(profileId), ...lackable, validateStatus: isList }),
+        transformResponse: toBlockedPeople,
+        providesTags: ['BlockedPeople'],
+      }),
+      changeBlockedPeople: build.mutation<BlockedPeople, Change>({
+        query: ({ profileId, ...body }) => ({
+          url: peopleOf(profileId),
+          method: 'PUT',
+          body,
+          ...lackable,
+          validateStatus: isList,
+        }),
+        transformResponse: toBlockedPeople,
+        invalidatesTags: (_answer, error) =>
+          error === undefined ? ['Rules', 'RuleChanges'] : ['Rules'],
+        onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+          const changed = await queryFulfilled.then(
+            ({ data }) => data,
+            () => undefined,
+          );
+          if (!changed) return;
+          const { upsertQueryData } = blockedPeopleApi.util;
+          void dispatch(upsertQueryData('getBlockedPeople', profileId, changed));
+        },
+      }),
+    }),
+  });
+
+export const { useGetBlockedPeopleQuery, useChangeBlockedPeopleMutation } = blockedPeopleApi;
+
+/** Absurd values become neutral ones. */
+function toBlockedPeople({
+  version,
+  names,
+  notNames,
+  notNamesTotal,
+  duplicates,
+}: Partial<BlockedPeopleChange>) {
+  const rows = (notNames ?? []).map(({ line, text }) => ({
+    line: measureOrNull(line) ?? 0,
+    text: textOr(text, ''),
+  }));
+  return {
+    version: measureOrNull(version) ?? 0,
+    names: (names ?? []).filter((name) => typeof name === 'string'),
+    /** The first of the lines that are no names. */
+    notNames: rows,
+    notNamesTotal: measureOrNull(notNamesTotal) ?? rows.length,
+    duplicates: measureOrNull(duplicates) ?? 0,
+  };
+}

@@ -1,0 +1,61 @@
+import type { HistoryAnswer, HistoryDay as DayAnswer } from '../../shared/contract/history.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import { lackable } from './lackable.ts';
+import { meeloApi } from './meeloApi.ts';
+import { measureOrNull, textOr } from './values.ts';
+
+const figures = ['followers', 'following', 'posts', 'views', 'interactions'] as const;
+const acts = ['likes', 'reactions', 'comments', 'aiComments', 'answers', 'answerSeconds'] as const;
+
+export type DayFigure = (typeof figures | typeof acts)[number];
+
+/** Null is a value that the network does not offer, or that nobody asked for on that day. */
+export type HistoryDay = { day: string } & Record<DayFigure, number | null>;
+
+export interface History {
+  /** Oldest first, today the last. */
+  days: HistoryDay[];
+  /** Today's acts by the hour. */
+  today: { from: string | null; hours: number[] };
+}
+
+interface HistoryOf {
+  profileId: Id;
+  days: number;
+}
+
+/** A call beside the nine, which a server may lack; downloaded with what shows it. */
+export const historyApi = meeloApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHistory: build.query<History, HistoryOf>({
+      query: ({ profileId, days }) => ({
+        url: `/profiles/${encodeURIComponent(profileId)}/history`,
+        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+        ...lackable,
+        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.days),
+      }),
+      transformResponse: toHistory,
+    }),
+  }),
+});
+
+export const { useGetHistoryQuery } = historyApi;
+
+/** Absurd values become none; what is no day is left out. */
+export function toHistory({ days, today }: HistoryAnswer): History {
+  const hours: unknown = (today as Partial<HistoryAnswer['today']> | undefined)?.hours;
+  return {
+    days: (days as (Partial<DayAnswer> | null)[]).flatMap(toDay),
+    today: {
+      from: textOr((today as Partial<HistoryAnswer['today']> | undefined)?.from, null),
+      hours: Array.isArray(hours) ? hours.map((count) => measureOrNull(count) ?? 0) : [],
+    },
+  };
+}
+
+function toDay(answer: Partial<DayAnswer> | null): HistoryDay[] {
+  const day = textOr(answer?.day, '');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return [];
+  const values = [...figures, ...acts].map((name) => [name, measureOrNull(answer?.[name])]);
+  return [{ day, ...(Object.fromEntries(values) as Record<DayFigure, number | null>) }];
+}

@@ -1,0 +1,65 @@
+import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
+import type { IdleReason } from '../../shared/contract/ownLimits.ts';
+import { measureOrNull, oneOf } from './values.ts';
+
+/** A kind of act that the network offers: how much of it was done and is left in 24 hours. */
+export interface ActStanding {
+  act: ActivityKind;
+  madeToday: number;
+  leftToday: number;
+}
+
+/** Where the network's limits stand. */
+export interface NetworkStanding {
+  dailyCap: number;
+  fullDailyCap: number;
+  madeToday: number;
+  /** Of the day, in UTC; 0 to 24 is the whole day. */
+  workingHours: { from: number; to: number };
+}
+
+export interface LimitsStanding {
+  acts: ActStanding[];
+  network: NetworkStanding | null;
+  leavesNothing: IdleReason[];
+}
+
+/** Here, so that the schema library stays out of the page's first download. */
+const idleReasons = ['actsOff', 'noHours', 'hoursApart'] as const satisfies IdleReason[];
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Null where the server says nothing of limits; absurd values become neutral ones. */
+export function toLimitsStanding({ acts, network, leavesNothing }: Fields): LimitsStanding | null {
+  if (!Array.isArray(acts)) return null;
+  const reasons: unknown[] = Array.isArray(leavesNothing) ? leavesNothing : [];
+  return {
+    acts: acts.flatMap(toActStanding),
+    network: toNetwork(network),
+    leavesNothing: idleReasons.filter((reason) => reasons.includes(reason)),
+  };
+}
+
+function toActStanding(row: unknown): ActStanding[] {
+  const { act: name, madeToday, leftToday } = fieldsOf(row);
+  const act = oneOf(activityKinds, name);
+  if (!act) return [];
+  return [
+    { act, madeToday: measureOrNull(madeToday) ?? 0, leftToday: measureOrNull(leftToday) ?? 0 },
+  ];
+}
+
+function toNetwork(value: unknown): NetworkStanding | null {
+  const { dailyCap: now, fullDailyCap, madeToday, workingHours } = fieldsOf(value);
+  const dailyCap = measureOrNull(now);
+  if (dailyCap === null) return null;
+  const { from, to } = fieldsOf(workingHours);
+  return {
+    dailyCap,
+    fullDailyCap: measureOrNull(fullDailyCap) ?? dailyCap,
+    madeToday: measureOrNull(madeToday) ?? 0,
+    workingHours: { from: measureOrNull(from) ?? 0, to: measureOrNull(to) ?? 24 },
+  };
+}
+
+const fieldsOf = (value: unknown): Fields => value ?? {};

@@ -1,0 +1,85 @@
+import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
+import type { Rules } from '../../shared/contract/rules.ts';
+import { lackable } from './lackable.ts';
+import { rulesApi, rulesOf } from './rulesApi.ts';
+import { oneOf, textOr } from './values.ts';
+
+/** `same`: nothing changes for it. `waits`: it would have waited. `never`: it would not have happened. */
+export const rehearsalOutcomes = ['same', 'waits', 'never'] as const;
+export type RehearsalOutcome = (typeof rehearsalOutcomes)[number];
+
+export const rehearsalReasons = [
+  'ownHours',
+  'ownCaps',
+  'actsOff',
+  'actOff',
+  'personBlocked',
+  'wordBlocked',
+  'answeredLately',
+  'ruledOut',
+  'mustWait',
+] as const;
+export type RehearsalReason = (typeof rehearsalReasons)[number];
+
+/** An act of the past, and what would have become of it. */
+export interface RehearsedAct {
+  id: string;
+  at: string;
+  act: ActivityKind | null;
+  postKind: PostKind | null;
+  person: string | null;
+  text: string | null;
+  outcome: RehearsalOutcome;
+  /** Null where it would have been the same, or the server says a reason that is not known here. */
+  because: RehearsalReason | null;
+}
+
+interface Rehearsing {
+  profileId: Id;
+  /** What is typed and not saved. */
+  rules: Partial<Rules>;
+  people?: string;
+  /** How many of the last acts. */
+  acts: number;
+}
+
+/** A call beside the nine, which a server may lack; downloaded with the sections that need it. */
+export const rehearsalApi = rulesApi.injectEndpoints({
+  endpoints: (build) => ({
+    rehearseRules: build.mutation<RehearsedAct[], Rehearsing>({
+      query: ({ profileId, ...body }) => ({
+        url: `${rulesOf(profileId)}/rehearsal`,
+        method: 'POST',
+        body,
+        ...lackable,
+        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.acts),
+      }),
+      transformResponse: ({ acts }: { acts: unknown[] }) => acts.flatMap(toRehearsedAct),
+    }),
+  }),
+});
+
+export const { useRehearseRulesMutation } = rehearsalApi;
+
+/** None where nothing is said of what would have become of it. */
+function toRehearsedAct(row: unknown): RehearsedAct[] {
+  const { id, at, act, postKind, person, text, outcome: named, because } = fieldsOf(row);
+  const outcome = oneOf(rehearsalOutcomes, named);
+  if (!outcome) return [];
+  return [
+    {
+      id: textOr(id, ''),
+      at: textOr(at, ''),
+      act: oneOf(activityKinds, act),
+      postKind: oneOf(postKinds, postKind),
+      person: textOr(person, null),
+      text: textOr(text, null),
+      outcome,
+      because: oneOf(rehearsalReasons, because),
+    },
+  ];
+}
+
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => value ?? {};

@@ -1,0 +1,48 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useField } from 'formik';
+import { useId, type ReactNode } from 'react';
+
+interface FormSwitchProps {
+  name: string;
+  label: ReactNode;
+  /** Stands below the switch. */
+  note?: ReactNode;
+}
+
+/** On or off, of the form around it. */
+export function FormSwitch({ name, label, note }: FormSwitchProps) {
+  const [field, { error }] = useField<boolean>({ name, type: 'checkbox' });
+  const noteId = useId();
+  const said = error ?? note;
+  return (
+    <FormControl error={error !== undefined}>
+      <FormControlLabel
+        control={
+          <Switch
+            {...field}
+            sx={switchSx}
+            slotProps={{
+              input: {
+                'aria-describedby': said ? noteId : undefined,
+                'aria-invalid': error !== undefined,
+              },
+            }}
+          />
+        }
+        label={label}
+        sx={{ minHeight: 44, mr: 0 }}
+      />
+      {said && (
+        <FormHelperText id={noteId} sx={{ mt: 0 }}>
+          {said}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+// MUI's input sticks out of its switch; the label around it is what is pressed.
+const switchSx = { '& .MuiSwitch-switchBase .MuiSwitch-input': { left: 0, width: '100%' } };

@@ -1,0 +1,39 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+
+export interface SelectInputProps extends Pick<
+  NativeSelectProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error'
+> {
+  label: string;
+  options: readonly { value: string; text: string }[];
+  /** Stands below the select. */
+  note?: ReactNode;
+}
+
+/** One of a few values; the browser's own list serves keyboard and touch. */
+export function SelectInput({ label, options, note, error = false, ...select }: SelectInputProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth size="small" error={error}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        {...select}
+        id={id}
+        input={<OutlinedInput label={label} />}
+        inputProps={{ 'aria-describedby': note ? `${id}-note` : undefined }}
+      >
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,44 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import { useTranslation } from 'react-i18next';
+import type { StoryActivity } from '../../api/stories.ts';
+import type { Day } from './daysOf.ts';
+import { StoryRow } from './StoryRow.tsx';
+import { tableRoles } from './tableRoles.ts';
+
+interface StoriesDayProps {
+  day: Day;
+  isMobile: boolean;
+  onOpen: (story: StoryActivity) => void;
+  onRetryPicture: () => void;
+}
+
+/** The rows of a day below its name, which is no row of the table: each act tells its own date. */
+export function StoriesDay({ day, onOpen, ...row }: StoriesDayProps) {
+  const toName = useDayName();
+  return (
+    <TableBody {...tableRoles.rowgroup}>
+      {day.date && (
+        <tr role="presentation" className="day">
+          <TableCell component="th" role="presentation" colSpan={4}>
+            {toName(day.date)}
+          </TableCell>
+        </tr>
+      )}
+      {day.stories.map((story) => (
+        <StoryRow key={story.id} story={story} onOpen={() => onOpen(story)} {...row} />
+      ))}
+    </TableBody>
+  );
+}
+
+function useDayName() {
+  const { t, i18n } = useTranslation('activity');
+  return (date: Date) => {
+    const now = new Date();
+    if (date.toDateString() === now.toDateString()) return t('day.today');
+    now.setDate(now.getDate() - 1);
+    if (date.toDateString() === now.toDateString()) return t('day.yesterday');
+    return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
+  };
+}

@@ -1,0 +1,28 @@
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { StoryActivity } from '../../../api/stories.ts';
+import { toSearch } from '../useActivityAddress.ts';
+
+interface PersonLinkProps {
+  story: Pick<StoryActivity, 'profileName'>;
+  onLeave?: (() => void) | undefined;
+}
+
+/** The way to all that the bot did for the person of an act. */
+export function PersonLink({ story: { profileName: person }, onLeave }: PersonLinkProps) {
+  const { t } = useTranslation('activity');
+  return (
+    <Button
+      component={Link}
+      to={toSearch({ person, page: 1 })}
+      variant="outlined"
+      startIcon={<PersonSearchOutlined />}
+      aria-label={t('filter.onlyPersonOf', { name: person })}
+      onClick={onLeave}
+    >
+      {t('filter.onlyPerson')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { ActivityFilter } from '../../../../shared/contract/story.ts';
+import { useSaveActivityMutation } from '../../../api/activityFileApi.ts';
+import type { Profile } from '../../../api/profiles.ts';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { useFailureText } from '../useFailureToast.ts';
+
+interface SaveButtonProps {
+  filter: ActivityFilter;
+  /** Undefined while it is not read; then nothing can be saved. */
+  profile: Pick<Profile, 'id' | 'username'> | undefined;
+}
+
+/** Saves what the filter lets through as comma-separated values. */
+export function SaveButton({ filter, profile }: SaveButtonProps) {
+  const { t } = useTranslation(['activity', 'common']);
+  const [save, { isLoading, error }] = useSaveActivityMutation();
+  const toText = useFailureText();
+  const start = () =>
+    void (profile && save({ ...filter, profileId: profile.id, name: profile.username }));
+  const retry = (
+    <Button color="inherit" onClick={start}>
+      {t('common:actions.retry')}
+    </Button>
+  );
+  return (
+    <>
+      <PendingButton
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        onClick={start}
+        disabled={!profile}
+        isPending={isLoading}
+      >
+        {t('file.save')}
+      </PendingButton>
+      {error && !isLoading && (
+        <Alert severity="error" action={retry} sx={{ gridColumn: '1 / -1' }}>
+          {`${t('file.failed')} ${toText(error)}`}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestSearch } from '../../../../shared/contract/activity.ts';
+import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
+
+/** Searches once the typing rests, or at Enter. */
+export function SearchField(search: TypedSearch) {
+  const { t } = useTranslation('activity');
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, onType, searchNow } = useTypedSearch(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    searchNow(typed);
+  };
+  const clear = () => {
+    searchNow('');
+    input.current?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers from before 2023 know no search element
+    <Box role="search" sx={{ flex: '1 1 160px' }}>
+      <form onSubmit={submit}>
+        <OutlinedInput
+          inputRef={input}
+          fullWidth
+          size="small"
+          type="search"
+          value={typed}
+          placeholder={t('search.placeholder')}
+          onChange={({ target }) => onType(target.value)}
+          startAdornment={searchIcon}
+          endAdornment={
+            typed !== '' && (
+              <IconButton aria-label={t('search.clear')} onClick={clear}>
+                <Close />
+              </IconButton>
+            )
+          }
+          slotProps={{
+            input: {
+              'aria-label': t('search.label'),
+              maxLength: longestSearch,
+              enterKeyHint: 'search',
+            },
+          }}
+          sx={fieldSx}
+        />
+      </form>
+    </Box>
+  );
+}
+
+const searchIcon = (
+  <InputAdornment position="start">
+    <Search aria-hidden />
+  </InputAdornment>
+);
+
+const fieldSx = {
+  minHeight: 44,
+  '& input[type=search]::-webkit-search-cancel-button': { display: 'none' },
+};

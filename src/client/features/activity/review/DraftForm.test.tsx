@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import {
+  buttonIn,
+  decisionsAt,
+  findRui,
+  openReview,
+  reviewedProfiles,
+} from '../../../../testing/openReview.tsx';
+import { reviewApi } from '../../../api/reviewApi.ts';
+
+const server = startFakeServer({ profiles: reviewedProfiles });
+
+test('publishes the person’s words in the place of the bot’s, and counts what is left', async () => {
+  server.reviews = [aReviewItem({ text: 'Thanks', maxGraphemes: 10 })];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  const field = within(card).getByRole('textbox', { name: 'Your answer to rui.example.com' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Thanks');
+  await user.keyboard('! 👨‍👩‍👧');
+  expect(field).toHaveAccessibleDescription('1 character left');
+  await user.keyboard('!!');
+  expect(field).toHaveAccessibleDescription('1 character too many');
+  expect(buttonIn(card, 'Publish')).toBeDisabled();
+  await user.keyboard('{Backspace}');
+  await user.click(buttonIn(card, 'Publish'));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ text: 'Thanks! 👨‍👩‍👧!', isOwnWords: false }]]);
+});
+
+test('says why words were refused, keeps them, and lets the person insist on their own', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Write my own'));
+  await user.keyboard('Thanks! #grateful');
+  await user.click(buttonIn(card, 'Publish'));
+  expect(await within(card).findByRole('alert')).toHaveTextContent('It has a hashtag');
+  expect(within(card).getByRole('textbox')).toHaveValue('Thanks! #grateful');
+  await user.click(buttonIn(card, 'Publish my words anyway'));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(decisionsAt(server).at(-1)).toMatchObject([
+    { text: 'Thanks! #grateful', isOwnWords: true },
+  ]);
+});
+
+test('says what the judge doubts of changed words, and publishes them as the person’s own', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  await user.keyboard(' I promise you a print.');
+  await user.click(buttonIn(card, 'Publish'));
+  expect(await within(card).findByRole('alert')).toHaveTextContent(
+    'It promises something in your name',
+  );
+  await user.click(buttonIn(card, 'Publish my words anyway'));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(decisionsAt(server).at(-1)).toMatchObject([{ isOwnWords: true }]);
+});
+
+test('lets nobody insist on a link', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Write my own'));
+  await user.keyboard('See https://example.com');
+  await user.click(buttonIn(card, 'Publish'));
+  const alert = await within(card).findByRole('alert');
+  expect(alert).toHaveTextContent(/It has a link.*this is never published/);
+  expect(screen.queryByRole('button', { name: 'Publish my words anyway' })).toBeNull();
+});
+
+test('keeps what was typed where others decide meanwhile', async () => {
+  server.reviews = [aReviewItem()];
+  const { user, store } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  await user.keyboard(' So much!');
+  server.reviews = [];
+  store.dispatch(reviewApi.util.invalidateTags(['Reviews']));
+  expect(await within(card).findByRole('alert')).toHaveTextContent(/decided elsewhere/);
+  expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. So much!');
+  await user.click(buttonIn(card, 'Close'));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+});
+
+test('asks before typed words are lost to another screen', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  await user.click(buttonIn(await findRui(), 'Edit'));
+  await user.keyboard('!');
+  await user.click(screen.getByRole('link', { name: 'See the activity' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+});

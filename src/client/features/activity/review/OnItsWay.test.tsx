@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aReviewItem, anApprovedAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import {
+  buttonIn,
+  decisionsAt,
+  findRui,
+  openReview,
+  reviewedProfiles,
+} from '../../../../testing/openReview.tsx';
+
+const server = startFakeServer({ profiles: reviewedProfiles });
+
+const findOnItsWay = () => screen.findByRole('region', { name: 'On its way' });
+
+test.each([
+  [{}, 'It goes out at once.'],
+  [{ isBeingSent: true }, 'It is being sent.'],
+  [{ heldBy: 'payment' as const }, /^Your payment is not active/],
+  [
+    { heldBy: 'dailyCap' as const, goesOutAt: new Date(2025, 2, 6, 9, 30).toISOString() },
+    'The daily limit is reached. Planned: 06/03/2025 09:30.',
+  ],
+])('says when an approved answer goes out: %j', async (parts, words) => {
+  server.approved = [anApprovedAnswer(parts)];
+  openReview();
+  const list = within(await findOnItsWay());
+  expect(list.getByText('To rui.example.com')).toBeVisible();
+  expect(list.getByText(words)).toBeVisible();
+  expect(list.queryAllByRole('button')).toHaveLength('isBeingSent' in parts ? 0 : 1);
+});
+
+test('an approved answer that is held up is said to wait, and waits for the person when taken back', async () => {
+  server.reviews = [aReviewItem()];
+  server.heldBy = 'dailyCap';
+  const { user } = openReview();
+  await user.click(buttonIn(await findRui(), 'Approve'));
+  const toast = await screen.findByText('The answer to rui.example.com is approved');
+  expect(toast.parentElement).toHaveTextContent('The daily limit is reached.');
+  const list = within(await findOnItsWay());
+  await user.click(list.getByRole('button', { name: 'Take back the answer to rui.example.com' }));
+  expect(await findRui()).toHaveTextContent('Thank you, that means a lot.');
+  expect(screen.queryByRole('region', { name: 'On its way' })).not.toBeInTheDocument();
+  expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
+});
+
+test('an answer that is being sent cannot be taken back, which is said', async () => {
+  server.approved = [anApprovedAnswer()];
+  const { user } = openReview();
+  const list = within(await findOnItsWay());
+  server.approved = [];
+  await user.click(list.getByRole('button', { name: /^Take back/ }));
+  expect(await screen.findByText('Too late to take it back')).toBeVisible();
+});
+
+test('three of many on their way are shown, and the others when they are asked for', async () => {
+  server.approved = ['a', 'b', 'c', 'd', 'e'].map((id) => anApprovedAnswer({ id }));
+  const { user } = openReview();
+  const list = within(await findOnItsWay());
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  expect(list.getByText('3 of 5')).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Show more' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});

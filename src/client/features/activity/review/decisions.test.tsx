@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import {
+  buttonIn,
+  decisionsAt,
+  findCard,
+  findRui,
+  openReview,
+  reviewedProfiles,
+  threeItems,
+} from '../../../../testing/openReview.tsx';
+
+const server = startFakeServer({ profiles: reviewedProfiles });
+
+test('publishes what the person approves, and goes on to the next text', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await screen.findByText('The answer to rui goes out')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
+  expect(await findCard('lia')).toHaveFocus();
+  expect(decisionsAt(server)).toEqual([[{ id: 'act-1', version: 1, decision: 'approve' }]]);
+});
+
+test('says that a text was decided about elsewhere, and shows how it stands', async () => {
+  server.reviews = [aReviewItem(), aReviewItem({ id: 'act-2', author: { username: 'lia' } })];
+  const { user } = openReview();
+  const card = await findRui();
+  await findCard('lia');
+  server.reviews = [aReviewItem({ version: 2, text: 'Thank you so much.' })];
+  await user.click(buttonIn(card, 'Approve'));
+  expect(await screen.findByText('Decided elsewhere already')).toBeVisible();
+  expect(await within(card).findByText('Thank you so much.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('has another text written, and nothing is decided until it is there', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Have another written'));
+  expect(await within(card).findByText('Another text is being written…')).toBeVisible();
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('asks before a person is answered no more', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Answer this person no more'));
+  const question = within(card).getByRole('group', { name: 'Answer rui.example.com no more?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(server.changes()).toEqual([]);
+  await user.click(buttonIn(card, 'Answer this person no more'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The bot answers rui.example.com no more')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ decision: 'leaveAuthor' }]]);
+});
+
+test('goes through the texts by keys, which do nothing while somebody types', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  const [rui, lia] = [await findCard('rui'), await findCard('lia')];
+  await user.keyboard('j');
+  expect(rui).toHaveFocus();
+  await user.keyboard('jkj');
+  expect(lia).toHaveFocus();
+  await user.keyboard('x');
+  expect(within(lia).getByRole('checkbox')).toBeChecked();
+  await user.keyboard('e');
+  const field = within(lia).getByRole('textbox');
+  await user.keyboard('jalx');
+  expect(field).toHaveValue('Thank you, that means a lot.jalx');
+  await user.click(buttonIn(lia, 'Cancel'));
+  await user.keyboard('a');
+  expect(await findCard('noa')).toHaveFocus();
+  await user.keyboard('l');
+  expect(await screen.findByText('noa gets no answer here')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([
+    [{ id: 'act-2', decision: 'approve' }],
+    [{ id: 'act-3', decision: 'leave' }],
+  ]);
+});
+
+test('decides about several at once', async () => {
+  server.reviews = [
+    ...threeItems(),
+    aReviewItem({ id: 'act-4', postKind: 'grief', text: null, author: { username: 'eva' } }),
+  ];
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to noa' }));
+  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('2 answers go out')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Leave chosen unanswered' }));
+  const question = screen.getByRole('group', { name: 'Leave 1 post unanswered?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave unanswered' }));
+  expect(await screen.findByText('1 post left unanswered')).toBeVisible();
+  expect(decisionsAt(server)).toEqual([
+    ['act-1', 'act-2'].map((id) => ({ id, version: 1, decision: 'approve' })),
+    [{ id: 'act-3', version: 1, decision: 'leave' }],
+  ]);
+});
+
+test.each([
+  {
+    way: 'right',
+    distance: 200,
+    question: 'Publish this answer to rui.example.com?',
+    yes: 'Publish',
+    decision: 'approve',
+  },
+  {
+    way: 'left',
+    distance: -200,
+    question: 'Leave rui.example.com unanswered here?',
+    yes: 'Leave unanswered',
+    decision: 'leave',
+  },
+])('a swipe to the $way asks first', async ({ distance, question, yes, decision }) => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 10 }] });
+  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 300 + distance, clientY: 10 }] });
+  const group = within(card).getByRole('group', { name: question });
+  await user.click(within(group).getByRole('button', { name: yes }));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
+});
+
+test('keeps the text where the decision does not arrive, and says so', async () => {
+  server.reviews = [aReviewItem()];
+  server.use(http.post(apiUrl('/profiles/:id/reviews'), serverFailed));
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Approve'));
+  expect(await screen.findByText('Your decision did not arrive')).toBeVisible();
+  expect(buttonIn(card, 'Approve')).toBeEnabled();
+});

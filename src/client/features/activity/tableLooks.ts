@@ -1,0 +1,131 @@
+/** Greatest height of the scroll area, in px: at 768 px or less, and above. */
+export const scrollHeights = { xs: 400, md: 500 };
+
+/** On a small screen as many rows beside each other as it has room for. */
+export const rowsSx = {
+  display: { xs: 'grid', md: 'table-row-group' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  // Beside open details the next row takes its place.
+  gridAutoFlow: 'dense',
+};
+
+const day = {
+  display: { xs: 'block', md: 'table-row' },
+  gridColumn: '1 / -1',
+  '& > th': {
+    display: { xs: 'block', md: 'table-cell' },
+    textAlign: 'start',
+    // On a phone it takes the room of no act.
+    typography: { xs: 'caption', md: 'subtitle2' },
+    px: { xs: 1.5, md: 2 },
+    py: { xs: 0, md: 1 },
+    bgcolor: 'muted.main',
+    '&::first-letter': { textTransform: 'uppercase' },
+  },
+};
+
+const act = {
+  display: { xs: 'grid', md: 'table-row' },
+  // Two lines beside the picture, so that a page needs little of the scroll area.
+  gridTemplateColumns: '44px minmax(64px, 1fr) minmax(0, auto) 44px',
+  gridTemplateAreas: '"image name what what" "image words words toggle"',
+  columnGap: 1.25,
+  px: 1.5,
+  py: 0.5,
+  alignItems: 'center',
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider' },
+  typography: { xs: 'caption', md: 'body2' },
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '& > td': {
+    p: { xs: 0, md: 2 },
+    borderTop: { md: 1 },
+    borderColor: { md: 'divider' },
+    textAlign: 'start',
+  },
+  '& > .lines': { display: { xs: 'contents', md: 'table-cell' } },
+  '& > .image': { gridArea: 'image', alignSelf: 'start' },
+  '& > .name': { gridArea: 'name' },
+  '& > .name > bdi': {
+    display: 'block',
+    fontWeight: 500,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+};
+
+const whatItDid = {
+  '& .what': {
+    gridArea: 'what',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { xs: 'flex-end', md: 'flex-start' },
+    gap: 1,
+    minWidth: 0,
+    // So that the longest word has a line to itself, beside the name.
+    fontSize: { xs: '0.75rem', md: '0.875rem' },
+  },
+  // On a phone one line beside the time, whose 16 characters have a fixed width; the details have the rest.
+  '& .more': {
+    gridArea: 'words',
+    pl: { xs: '16ch', md: 0 },
+    color: 'text.secondary',
+    '& bdi': { WebkitLineClamp: { xs: 1, md: 2 } },
+  },
+};
+
+const date = {
+  '& .date': {
+    display: { xs: 'contents', md: 'flex' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
+  '& .times': {
+    gridArea: 'words',
+    display: 'flex',
+    flexDirection: { xs: 'row', md: 'column' },
+    flexWrap: 'wrap',
+    columnGap: 0.75,
+    fontSize: { xs: '0.75rem', md: '0.875rem' },
+    fontVariantNumeric: 'tabular-nums',
+    '& > *': { whiteSpace: 'nowrap' },
+    '& > .ago': { color: 'text.secondary' },
+  },
+  '& .ways': {
+    gridArea: 'toggle',
+    justifySelf: 'end',
+    display: 'flex',
+    flexShrink: 0,
+    my: { xs: -1.5, md: 0 },
+    mr: { xs: -1.5, md: 0 },
+    ml: -1,
+  },
+};
+
+const details = {
+  display: { xs: 'block', md: 'table-row' },
+  gridColumn: '1 / -1',
+  '& > td': {
+    display: { xs: 'block', md: 'table-cell' },
+    px: { xs: 1.5, md: 2 },
+    py: 0,
+    typography: 'body2',
+    textAlign: 'start',
+  },
+};
+
+/**
+ * Of the whole table: Emotion then makes one set of styles for all of its rows, and not some for each
+ * cell.
+ */
+export const tableSx = {
+  display: { xs: 'block', md: 'table' },
+  tableLayout: 'fixed',
+  '& > tbody': rowsSx,
+  '& > tbody > .day': day,
+  '& > tbody > .act': { ...act, ...whatItDid, ...date },
+  '& > tbody > .details': details,
+};

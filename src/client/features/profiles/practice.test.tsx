@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const server = startFakeServer();
+const practice = { since: '2025-03-05T14:07:00Z' };
+
+const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+const button = (name: string) => screen.findByRole('button', { name });
+const changes = () => server.changes().map(({ method, path }) => `${method} ${path}`);
+
+async function openMenu() {
+  const { user } = openPage();
+  await user.click(await button('Pause'));
+  return { user, menu: await screen.findByRole('menu') };
+}
+
+test('practice begins from the menu of the pause, once its dialog has said what it means', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(within(menu).getByRole('menuitem', { name: /^Practise/ }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /Nothing is sent.*even if somebody is in danger.*waits for you again/s,
+  );
+  expect(changes()).toEqual([]);
+  await user.click(await button('Start practice'));
+  expect(await button('End practice')).toBeVisible();
+  expect(changes()).toEqual(['PUT /profiles/profile-1/practice']);
+  expect(screen.getByRole('heading', { name: 'Practising: nothing is sent' })).toBeVisible();
+  expect(screen.getByText('Mode').parentElement).toHaveTextContent('Practice');
+  expect(screen.getByText('Status', { selector: 'dt' }).parentElement).toHaveTextContent(
+    'Operating',
+  );
+  const tiles = screen.getByRole('region', { name: 'Summary' });
+  expect(tiles).toHaveTextContent('Active profiles1');
+  expect(await button('End practice')).toHaveFocus();
+});
+
+test('practice ends once its dialog has said what becomes of it', async () => {
+  server.profiles = [aProfile({ practice })];
+  const { user } = openPage();
+  await user.click(await button('End practice'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveAccessibleDescription(/Nothing that it did in practice is sent later/);
+  await user.click(within(dialog).getByRole('button', { name: 'End practice' }));
+  expect(
+    await screen.findByText('The practice has ended. The bot sends again.'),
+  ).toBeInTheDocument();
+  expect(await button('Pause')).toHaveFocus();
+  expect(changes()).toEqual(['DELETE /profiles/profile-1/practice']);
+  expect(await screen.findByText('Everything is running')).toBeVisible();
+});
+
+test('says that practice did not begin, and tries again', async () => {
+  server.use(http.put(apiUrl('/profiles/:id/practice'), serverFailed, { once: true }));
+  const { user, menu } = await openMenu();
+  await user.click(within(menu).getByRole('menuitem', { name: /^Practise/ }));
+  await user.click(await button('Start practice'));
+  expect(await screen.findByText(/The practice has not begun\./)).toBeVisible();
+  await user.click(await button('Retry'));
+  expect(await button('End practice')).toBeVisible();
+});
+
+test('a paused profile is told as paused, and its practice can still be ended', async () => {
+  server.profiles = [aProfile({ practice, pause: { since: practice.since, until: null } })];
+  openPage();
+  expect(await button('Resume')).toBeVisible();
+  expect(await button('End practice')).toBeVisible();
+  expect(screen.getByText('Mode').parentElement).toHaveTextContent('Paused');
+});
+
+test('offers no practice where the server knows none', async () => {
+  server.profiles = [aProfile({ practice: undefined })];
+  const { menu } = await openMenu();
+  expect(within(menu).queryByRole('menuitem', { name: /^Practise/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../../components/forms/Form.tsx';
+import { SectionCard } from '../../../components/SectionCard.tsx';
+import { SaveRules } from './SaveRules.tsx';
+import type { SectionForm } from './useRulesForm.ts';
+
+interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Values> {
+  icon: ReactNode;
+  title: string;
+  description: string;
+  children: ReactNode;
+  /** Tries what is typed, before it is saved. */
+  rehearsal: ReactNode;
+}
+
+/** A section of the rules that is saved by itself. */
+export function RulesSection<Values extends FormikValues>({
+  form,
+  children,
+  icon,
+  title,
+  description,
+  rehearsal,
+  ...state
+}: RulesSectionProps<Values>) {
+  const { t } = useTranslation('rules');
+  const { isSaving, hasMoved, discard } = state;
+  return (
+    <SectionCard icon={icon} title={title} description={description}>
+      <Form form={form} aria-label={title} sx={formSx}>
+        {children}
+        <SaveRules
+          isDirty={form.dirty}
+          isSaving={isSaving}
+          hasMoved={hasMoved}
+          movedText={t('save.moved')}
+          onDiscard={discard}
+        />
+        {form.dirty && rehearsal}
+      </Form>
+    </SectionCard>
+  );
+}
+
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };

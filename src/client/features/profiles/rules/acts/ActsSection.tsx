@@ -1,0 +1,58 @@
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LimitsStanding, NetworkStanding } from '../../../../api/limitsStanding.ts';
+import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { RulesSection } from '../RulesSection.tsx';
+import { ActFields } from './ActFields.tsx';
+import type { useActsForm } from './useActsForm.ts';
+
+interface ActsSectionProps extends ReturnType<typeof useActsForm> {
+  limits: LimitsStanding;
+  rehearsal: ReactNode;
+}
+
+/** Which acts the bot does by itself, and how many a day. */
+export function ActsSection({ limits: { acts, network }, ...section }: ActsSectionProps) {
+  const { t } = useTranslation('limits');
+  return (
+    <RulesSection
+      icon={<BoltIcon color="primary" />}
+      title={t('acts.title')}
+      description={t('acts.description')}
+      {...section}
+    >
+      {acts.length === 0 && <Typography>{t('acts.none')}</Typography>}
+      <Box component="ul" sx={listSx}>
+        {acts.map((standing) => (
+          <ActFields key={standing.act} standing={standing} network={network} />
+        ))}
+      </Box>
+      {network && <NetworkCap {...network} />}
+    </RulesSection>
+  );
+}
+
+function NetworkCap({ dailyCap, fullDailyCap, madeToday }: NetworkStanding) {
+  const { t } = useTranslation('limits');
+  const notes = [
+    t('acts.network', { cap: formatCount(dailyCap), made: formatCount(madeToday) }),
+    fullDailyCap > dailyCap && t('acts.growing', { cap: formatCount(fullDailyCap) }),
+  ];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {notes.filter(Boolean).join(' ')}
+    </Typography>
+  );
+}
+
+const listSx = {
+  display: 'grid',
+  gap: 2.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '&:empty': { display: 'none' },
+};

@@ -1,0 +1,67 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../../shared/contract/id.ts';
+import { failureText } from '../../../../api/failure.ts';
+import { useGetRuleChangesQuery, type RuleChange } from '../../../../api/ruleChangesApi.ts';
+import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { ErrorState } from '../../../../components/ErrorState.tsx';
+import { SectionCard } from '../../../../components/SectionCard.tsx';
+import { ChangeRow } from './ChangeRow.tsx';
+import { UndoChange } from './UndoChange.tsx';
+
+const fewest = 5;
+
+/** Who changed the rules, when and what; the last change can be undone. */
+export function ChangesSection({ profileId }: { profileId: Id }) {
+  const { t } = useTranslation(['limits', 'common']);
+  const query = useGetRuleChangesQuery(profileId, { refetchOnMountOrArgChange: true });
+  const { data: changes, isError, isFetching, refetch } = query;
+  return (
+    <SectionCard
+      icon={<HistoryIcon color="primary" />}
+      title={t('changes.title')}
+      description={t('changes.description')}
+    >
+      {changes && <ChangeList profileId={profileId} changes={changes} />}
+      {!changes && isError && (
+        <ErrorState
+          title={t('changes.error')}
+          description={t(`common:${failureText(query.error)}`)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!changes && !isError && <Skeleton variant="rounded" height={160} aria-hidden />}
+    </SectionCard>
+  );
+}
+
+function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange[] }) {
+  const { t } = useTranslation('limits');
+  const [isWhole, setIsWhole] = useState(false);
+  const [newest] = changes;
+  if (!newest) return <Typography>{t('changes.none')}</Typography>;
+  const shown = isWhole ? changes : changes.slice(0, fewest);
+  return (
+    <>
+      <UndoChange profileId={profileId} newest={newest} />
+      <Box component="ul" aria-label={t('changes.title')} sx={listSx}>
+        {shown.map((change) => (
+          <ChangeRow key={change.version} change={change} />
+        ))}
+      </Box>
+      {shown.length < changes.length && (
+        <Button onClick={() => setIsWhole(true)} sx={{ justifySelf: 'start' }}>
+          {t('changes.all', { count: formatCount(changes.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const listSx = { display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' };

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useField } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../i18n/LanguageProvider.tsx';
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+
+/** Weekdays, Monday first; each on or off. */
+export function DaysField({ name }: { name: string }) {
+  const { t } = useTranslation('limits');
+  const { language } = useLanguage();
+  const [{ value }, { error }, { setValue }] = useField<number[]>(name);
+  const errorId = useId();
+  const toggle = (day: number) =>
+    void setValue(
+      value.includes(day) ? value.filter((each) => each !== day) : [...value, day].toSorted(),
+    );
+  return (
+    <div>
+      <Box
+        component="fieldset"
+        aria-label={t('hours.days')}
+        aria-describedby={error ? errorId : undefined}
+        sx={daysSx}
+      >
+        {days.map((day) => (
+          <ToggleButton
+            key={day}
+            value={day}
+            selected={value.includes(day)}
+            onChange={() => toggle(day)}
+            title={dayName(day, language, 'long')}
+          >
+            {dayName(day, language, 'short')}
+          </ToggleButton>
+        ))}
+      </Box>
+      {error && (
+        <FormHelperText id={errorId} error>
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
+
+/** The first of January 2024 was a Monday. */
+const dayName = (day: number, language: string, weekday: 'long' | 'short') =>
+  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+
+const daysSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '& .MuiToggleButton-root': {
+    minWidth: 48,
+    minHeight: 44,
+    px: 1,
+    py: 0,
+    typography: 'body2',
+    textTransform: 'none',
+    borderColor: 'divider',
+    color: 'text.secondary',
+    '&.Mui-selected': { color: 'accent.contrastText', bgcolor: 'accent.main', fontWeight: 600 },
+  },
+} as const;

@@ -1,0 +1,65 @@
+import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockedPeopleLimits } from '../../../../../shared/contract/rulesLimits.ts';
+import { failureText } from '../../../../api/failure.ts';
+import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
+import { verbatim } from '../../../../components/forms/verbatim.ts';
+import { ErrorState } from '../../../../components/ErrorState.tsx';
+import { SectionCard } from '../../../../components/SectionCard.tsx';
+import { RulesSection } from '../RulesSection.tsx';
+import { NotNames } from './NotNames.tsx';
+import type { usePeopleForm } from './usePeopleForm.ts';
+
+const rows = 6;
+
+interface PeopleSectionProps extends ReturnType<typeof usePeopleForm> {
+  rehearsal: ReactNode;
+}
+
+/** Whom the bot never acts on. */
+export function PeopleSection({ query, rest, ...section }: PeopleSectionProps) {
+  const { t } = useTranslation(['limits', 'common']);
+  const head = {
+    icon: <PersonOffIcon color="primary" />,
+    title: t('people.title'),
+    description: t('people.description'),
+  };
+  if (!query.data) {
+    return (
+      <SectionCard {...head}>
+        {query.isError ? (
+          <ErrorState
+            title={t('people.error')}
+            description={t(`common:${failureText(query.error)}`)}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton variant="rounded" height={200} aria-hidden />
+        )}
+      </SectionCard>
+    );
+  }
+  const count = countEntries(section.form.values.text);
+  const limit = blockedPeopleLimits.names;
+  return (
+    <RulesSection {...head} {...section}>
+      <FormTextField
+        name="text"
+        label={t('people.label')}
+        multiline
+        rows={rows}
+        htmlInput={{ dir: 'auto', ...verbatim }}
+        note={t('people.count', { count, shown: formatCount(count), limit: formatCount(limit) })}
+        sx={{ py: 0 }}
+      />
+      {rest && <NotNames {...rest} />}
+    </RulesSection>
+  );
+}
+
+const countEntries = (text: string) =>
+  text.split(/[\n,;\t]/).filter((entry) => entry.trim()).length;

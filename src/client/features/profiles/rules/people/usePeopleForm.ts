@@ -1,0 +1,79 @@
+import { useFormik } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../../shared/contract/id.ts';
+import {
+  useChangeBlockedPeopleMutation,
+  useGetBlockedPeopleQuery,
+  type BlockedPeople,
+} from '../../../../api/blockedPeopleApi.ts';
+import { refusalOf } from '../../../../api/failure.ts';
+import { currentRules } from '../../../../api/rulesApi.ts';
+import type { ProfileRules } from '../../../../api/rules.ts';
+
+/** The form of people who are left alone. What is typed stays, also what is no name. */
+export function usePeopleForm(profileId: Id, rules: ProfileRules) {
+  const { t } = useTranslation(['limits', 'rules']);
+  const { enqueueSnackbar } = useSnackbar();
+  const query = useGetBlockedPeopleQuery(profileId, { refetchOnMountOrArgChange: true });
+  const [change, { isLoading: isSaving }] = useChangeBlockedPeopleMutation();
+  const [answer, setAnswer] = useState<BlockedPeople>();
+  const stored = textOf(query.data?.names);
+  const version = Math.max(rules.version, query.data?.version ?? 0);
+
+  const save = async (text: string) => {
+    const first = await change({ profileId, version, text });
+    const current = currentRules(first.error);
+    if (!current) return { ...first, hasMoved: false };
+    const { data: read } = await query.refetch();
+    if (textOf(read?.names) !== stored) return { ...first, hasMoved: true };
+    return { ...(await change({ profileId, version: current.version, text })), hasMoved: false };
+  };
+
+  const form = useFormik({
+    initialValues: { text: stored },
+    validateOnBlur: false,
+    onSubmit: async ({ text }, { setFieldError, resetForm }) => {
+      const { data, error, hasMoved } = await save(text);
+      if (hasMoved) return;
+      if (!data) {
+        const { field, message } = refusalOf(error);
+        if (field) setFieldError('text', message);
+        enqueueSnackbar(t('rules:save.failed'), { variant: 'error', description: message });
+        return;
+      }
+      setAnswer(data);
+      const saved = { text: textOf(data.names) };
+      const hasRest = data.notNamesTotal > 0;
+      resetForm({ values: saved });
+      if (hasRest) void form.setValues({ text }, false);
+      enqueueSnackbar(t('people.saved', { count: data.names.length }), {
+        variant: hasRest ? 'warning' : 'success',
+        description:
+          data.duplicates > 0 ? t('people.doubles', { count: data.duplicates }) : undefined,
+      });
+    },
+  });
+  const discard = () => {
+    setAnswer(undefined);
+    form.resetForm({ values: { text: stored } });
+  };
+  const takeOver = useEffectEvent(() => {
+    if (!form.dirty) form.resetForm({ values: { text: stored } });
+  });
+  useEffect(() => takeOver(), [stored]);
+  const isTyped = form.dirty && !form.isSubmitting;
+  return {
+    form,
+    query,
+    isSaving,
+    discard,
+    hasMoved: isTyped && form.initialValues.text !== stored,
+    /** What of the last save was no name. */
+    rest: form.dirty ? answer : undefined,
+    unsaved: form.dirty ? { people: form.values.text } : {},
+  };
+}
+
+const textOf = (names: string[] = []) => names.join('\n');

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../../shared/contract/id.ts';
+import { failureStatus, refusalOf } from '../../../../api/failure.ts';
+import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
+import { PendingButton } from '../../../../components/PendingButton.tsx';
+import type { UnsavedRules } from '../UnsavedRules.ts';
+import { RehearsalResult } from './RehearsalResult.tsx';
+
+interface RehearsalProps {
+  profileId: Id;
+  /** Of the whole page. */
+  unsaved: UnsavedRules;
+}
+
+const acts = 30;
+const notFound = 404;
+
+/** Tries what is typed on what the bot has done, before it is saved. */
+export function Rehearsal({ profileId, unsaved }: RehearsalProps) {
+  const { t } = useTranslation('limits');
+  const [rehearse, { data, error, isLoading }] = useRehearseRulesMutation();
+  const [tried, setTried] = useState<string>();
+  const content = JSON.stringify(unsaved);
+  const start = () => {
+    const { people, ...rules } = unsaved;
+    setTried(content);
+    void rehearse({ profileId, rules, acts, ...(people !== undefined && { people }) });
+  };
+  const hasAnswer = data !== undefined || error !== undefined;
+  return (
+    <Box sx={rootSx}>
+      <PendingButton
+        variant="outlined"
+        isPending={isLoading}
+        onClick={start}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t(hasAnswer ? 'rehearsal.again' : 'rehearsal.start', { count: acts })}
+      </PendingButton>
+      {error && !isLoading && (
+        <Alert severity="warning" role="alert">
+          {failureStatus(error) === notFound
+            ? t('rehearsal.lacking')
+            : (refusalOf(error).message ?? t('rehearsal.failed'))}
+        </Alert>
+      )}
+      {data && !isLoading && <RehearsalResult acts={data} isOutdated={tried !== content} />}
+    </Box>
+  );
+}
+
+const rootSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };

@@ -1,0 +1,40 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { RehearsedAct } from '../../../../api/rehearsalApi.ts';
+import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
+
+/** One act that would have become something else, and why. */
+export function RehearsedActRow({ act: rehearsed }: { act: RehearsedAct }) {
+  const { t } = useTranslation(['limits', 'acts', 'activity']);
+  const { at, act, postKind, person, text, outcome, because } = rehearsed;
+  const Icon = outcome === 'never' ? BlockIcon : ScheduleIcon;
+  const names = [
+    act && t(`acts:kinds.${act}`),
+    person,
+    postKind && t(`activity:kinds.${postKind}`),
+  ];
+  const said = [t(`rehearsal.outcomes.${outcome}`), because && t(`rehearsal.because.${because}`)];
+  return (
+    <Box component="li" sx={rowSx}>
+      <Icon aria-hidden fontSize="small" color={outcome === 'never' ? 'error' : 'warning'} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {said.filter(Boolean).join(' ')}
+        </Typography>
+        {text && (
+          <Typography variant="body2" dir="auto">
+            {text}
+          </Typography>
+        )}
+        <Typography variant="caption" color="textSecondary">
+          {names.filter(Boolean).join(' · ')} · <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const rowSx = { display: 'flex', gap: 1, overflowWrap: 'anywhere' };

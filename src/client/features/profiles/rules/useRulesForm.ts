@@ -1,0 +1,74 @@
+import { useFormik, type FormikValues } from 'formik';
+import { useSnackbar } from 'notistack';
+import { useEffect, useEffectEvent } from 'react';
+import type { AnySchema } from 'yup';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { Rules } from '../../../../shared/contract/rules.ts';
+import { refusalOf, refusedFields } from '../../../api/failure.ts';
+import type { ProfileRules } from '../../../api/rules.ts';
+import { useSaveRules } from '../../../store/useSaveRules.ts';
+
+interface RulesFormOptions<Part extends keyof Rules, Values extends FormikValues> {
+  part: Part;
+  toValues: (stored: Rules[Part]) => Values;
+  toPart: (values: Values) => Rules[Part];
+  schema: AnySchema;
+  /** Of a form with one field: whatever the server names in this part is meant for it. */
+  onlyField?: keyof Values & string;
+  savedText: string;
+  failedText: string;
+}
+
+/** The form of one part of the rules. What is typed stays, whatever is changed elsewhere. */
+export function useRulesForm<Part extends keyof Rules, Values extends FormikValues>(
+  profileId: Id,
+  stored: ProfileRules,
+  options: RulesFormOptions<Part, Values>,
+) {
+  const { part, toValues, toPart, schema, onlyField, savedText, failedText } = options;
+  const { enqueueSnackbar } = useSnackbar();
+  const { save, isSaving } = useSaveRules(profileId, stored, part);
+  const current = stored.rules[part];
+  const form = useFormik<Values>({
+    initialValues: toValues(current),
+    validationSchema: schema,
+    validateOnBlur: false,
+    onSubmit: async (values, { setFieldError, resetForm }) => {
+      const { data, error, hasMoved } = await save(toPart(values));
+      if (hasMoved) return;
+      if (!data) {
+        const { message } = refusalOf(error);
+        for (const field of refusedFields(error)) {
+          setFieldError(onlyField ?? field.replace(`rules.${part}.`, ''), message);
+        }
+        enqueueSnackbar(failedText, { variant: 'error', description: message });
+        return;
+      }
+      resetForm({ values: toValues(data.rules[part]) });
+      enqueueSnackbar(savedText, { variant: 'success' });
+    },
+  });
+  const discard = () => form.resetForm({ values: toValues(current) });
+  const takeOver = useEffectEvent(() => {
+    if (!form.dirty) discard();
+  });
+  useEffect(() => takeOver(), [current]);
+  const isTyped = form.dirty && !form.isSubmitting;
+  return {
+    form,
+    isSaving,
+    discard,
+    hasMoved: isTyped && !isSame(form.initialValues, toValues(current)),
+    unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as Partial<Rules>,
+  };
+}
+
+/** What a section of the page needs of its form. */
+export interface SectionForm<Values extends FormikValues> {
+  form: ReturnType<typeof useFormik<Values>>;
+  isSaving: boolean;
+  hasMoved: boolean;
+  discard: () => void;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

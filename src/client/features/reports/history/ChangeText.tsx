@@ -1,0 +1,41 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { MetricKind, Period } from './metrics.ts';
+import { useMetricFormat } from './useMetricFormat.ts';
+
+interface ChangeTextProps {
+  kind: MetricKind;
+  /** Null: there is nothing to compare with. */
+  change: number | null;
+  period: Period;
+}
+
+/** The change against the period before, by arrow and sign; colour adds nothing. */
+export function ChangeText({ kind, change, period }: ChangeTextProps) {
+  const { t } = useTranslation('history');
+  const format = useMetricFormat(kind);
+  if (change === null) {
+    return (
+      <Typography variant="body2" sx={rootSx}>
+        {t('change.unknown', { days: period })}
+      </Typography>
+    );
+  }
+  const Arrow = change > 0 ? ArrowUpward : change < 0 ? ArrowDownward : ArrowForward;
+  const signs = { '1': '+', '-1': '−', '0': '±' } as const;
+  const sign = signs[`${Math.sign(change) as 1 | -1 | 0}`];
+  return (
+    <Typography variant="body2" sx={rootSx}>
+      <Arrow aria-hidden sx={{ fontSize: 18 }} />
+      <span>
+        {t('change.known', { change: `${sign}${format(Math.abs(change))}`, days: period })}
+      </span>
+    </Typography>
+  );
+}
+
+// As high with a change as without.
+const rootSx = { display: 'flex', gap: 0.5, minHeight: 20, color: 'text.secondary' };

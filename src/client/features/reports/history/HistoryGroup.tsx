@@ -1,0 +1,102 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryDay } from '../../../api/historyApi.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { saveFile } from '../../../api/saveFile.ts';
+import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
+import { historyCsv } from './historyCsv.ts';
+import { HistoryTable } from './HistoryTable.tsx';
+import { MetricCard } from './MetricCard.tsx';
+import { knownMetrics, splitDays, valueAt, type GroupName, type Period } from './metrics.ts';
+import type { HistoryView } from './useHistoryAddress.ts';
+
+interface HistoryGroupProps {
+  group: GroupName;
+  days: readonly HistoryDay[];
+  period: Period;
+  view: HistoryView;
+  marked: number;
+  onMark: (index: number) => void;
+  /** Of the profile, for the name of the file. */
+  username: string;
+}
+
+/** Metrics that belong together, as lines or as a table, and as a file. A line needs two days. */
+export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGroupProps) {
+  const { t } = useTranslation('history');
+  const titleId = useId();
+  const metrics = knownMetrics(group, days);
+  const { now } = splitDays(days, period);
+  const title = t(`groups.${group}`);
+  const known = now.filter((day) => metrics.some((metric) => valueAt(metric, day) !== null));
+  const isEmpty = known.length < (group === 'growth' ? 2 : 1);
+
+  function save() {
+    const [today] = now.slice(-1);
+    const headings = [t('day'), ...metrics.map(({ name }) => t(`columns.${name}`))];
+    const csv = new Blob([historyCsv({ headings, metrics, days: now })], { type: 'text/csv' });
+    saveFile(
+      csv,
+      csvFileName(t(`files.${group}`), { name: shown.username, day: today?.day ?? '' }),
+    );
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      <Box sx={headSx}>
+        <Typography id={titleId} variant="h3">
+          {title}
+        </Typography>
+        {!isEmpty && (
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            aria-label={t('download', { title })}
+            onClick={save}
+          >
+            CSV
+          </Button>
+        )}
+      </Box>
+      {isEmpty && (
+        <EmptyState
+          icon={<InsightsOutlined />}
+          title={t(`empty.${group}.title`)}
+          description={t(`empty.${group}.text`)}
+        />
+      )}
+      {!isEmpty && view === 'table' && <HistoryTable title={title} metrics={metrics} days={now} />}
+      {!isEmpty && view === 'lines' && (
+        <Box sx={gridSx}>
+          {metrics.map((metric) => (
+            <MetricCard key={metric.name} {...{ metric, days, period }} {...shown} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 44,
+};
+
+const gridSx = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+};

@@ -1,0 +1,147 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aHistory, aHistoryDay } from '../../../../testing/fakeServer/aHistory.ts';
+import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { HistorySection } from './HistorySection.tsx';
+
+const server = startFakeServer();
+const profile = { id: 'profile-1', username: 'ana.creates' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = (route = '/app/reports') =>
+  renderWithProviders(<HistorySection profile={profile} />, {
+    route,
+    state: { user: aLoginAnswer() },
+  });
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('shows each metric of 30 days with its change and what its line shows', async () => {
+  const days = aHistory({ days: 60 }).days.map((day, index) => ({
+    ...day,
+    followers: index < 30 ? 1200 : 1150 + index,
+    views: 500,
+  }));
+  server.history = { ...aHistory({ days: 1 }), days };
+  open();
+  const followers = await card('Followers');
+  expect(followers).toHaveTextContent('Followers1.209 now+9 against the 30 days before');
+  expect(
+    within(followers).getByRole('img', {
+      name: 'Followers, line from 04/02/2025 to 05/03/2025: lowest 1.180, highest 1.209',
+    }),
+  ).toBeVisible();
+  expect(followers).toHaveTextContent('05/03/2025: 1.209');
+  expect(await card('Views')).toHaveTextContent('500 a day on average±0 against');
+  expect(screen.getByText('Marked day: 05/03/2025')).toBeVisible();
+});
+
+test('a loss has its sign, and a period without one before says so', async () => {
+  const days = aHistory({ days: 20 }).days.map((day, index) => ({ ...day, posts: 100 - index }));
+  server.history = { ...aHistory({ days: 1 }), days };
+  const { user } = open('/app/reports?period=7');
+  expect(await card('Posts')).toHaveTextContent('81 now−7 against the 7 days before');
+  await user.click(screen.getByRole('button', { name: '30 days' }));
+  expect(await card('Posts')).toHaveTextContent('The 30 days before are not known');
+});
+
+test('period and view are in the address', async () => {
+  server.history = aHistory({ days: 180 });
+  const { user, router } = open('/app/reports?period=90&view=table');
+  const table = within(await screen.findByRole('table', { name: 'Growth' }));
+  expect(table.getAllByRole('row')).toHaveLength(91);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Lines' }));
+  expect(router.state.location.search).toBe('?period=7');
+  expect(await card('Likes')).toBeVisible();
+  expect(server.requestsTo('GET', /history/)).toHaveLength(1);
+});
+
+test('the table has what the lines have, a gap as a dash, and nothing that is not told', async () => {
+  const days = [
+    aHistoryDay({ day: '2025-03-04', views: null, followers: 5000, reactions: 0 }),
+    aHistoryDay({ day: '2025-03-05', views: null, followers: null, reactions: 0 }),
+    aHistoryDay({ day: '2025-03-06', views: null, followers: 5002, reactions: 0 }),
+  ];
+  server.history = { ...aHistory({ days: 1 }), days };
+  open('/app/reports?view=table');
+  const growth = within(await screen.findByRole('table', { name: 'Growth' }));
+  const [head, ...rows] = growth.getAllByRole('row').map((row) => row.textContent);
+  expect(head).toBe('DayFollowersFollowingPostsInteractions');
+  expect(rows[1]).toBe('05/03/2025–400300100');
+  const acts = within(screen.getByRole('table', { name: 'What the bot did' }));
+  expect(acts.getByRole('row', { name: /06.03.2025/ })).toHaveTextContent('06/03/202510322120 s');
+});
+
+test('marks a day in all lines', async () => {
+  server.history = aHistory({ days: 40 });
+  const { user } = open();
+  const slider = await screen.findByRole('slider', { name: /Marked day/ });
+  fireEvent.change(slider, { target: { value: '28' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '04/03/2025');
+  for (const name of ['Followers', 'Time to answer']) {
+    expect(await card(name)).toHaveTextContent(/04\/03\/2025: \d/);
+  }
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+  expect(slider).toHaveAttribute('aria-valuetext', '05/03/2025');
+});
+
+test('saves each group as a file of the period', async () => {
+  server.history = aHistory({ days: 40 });
+  const saved: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:csv';
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = open('/app/reports?period=7');
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV: Growth' }));
+  await user.click(screen.getByRole('button', { name: 'Download as CSV: What the bot did' }));
+  expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+    'meelo-growth-ana.creates-2025-03-05.csv',
+    'meelo-bot-ana.creates-2025-03-05.csv',
+  ]);
+  const [growth = '', acts = ''] = await Promise.all(saved.map((blob) => blob.text()));
+  expect(growth.split('\r\n')).toHaveLength(9);
+  expect(growth).toContain('Day,Followers,Following,Posts,Views,Interactions\r\n2025-02-27,');
+  expect(acts).toContain('Answers,Time to answer in seconds\r\n');
+});
+
+test('says that the first line comes tomorrow, and that the bot has done nothing', async () => {
+  const nothing = { likes: 0, reactions: 0, comments: 0, aiComments: 0, answers: 0 };
+  const days = [aHistoryDay({ ...nothing, answerSeconds: null })];
+  server.history = { ...aHistory({ days: 1 }), days };
+  open();
+  expect(await screen.findByText('The first line appears tomorrow')).toBeVisible();
+  expect(screen.getByText('The bot has done nothing yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+});
+
+test('days that cannot be loaded are an error with a retry', async () => {
+  server.use(http.get(apiUrl('/profiles/:id/history'), serverFailed));
+  const { user } = open();
+  expect(await screen.findByText('The days could not be loaded')).toBeVisible();
+  server.use(
+    http.get(apiUrl('/profiles/:id/history'), () => HttpResponse.json(aHistory({ days: 9 }))),
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card('Followers')).toBeVisible();
+});
+
+test('a server that lacks the call costs what that would show', async () => {
+  const missing = { code: 'object.notFound', message: 'No such call.' };
+  server.use(
+    http.get(apiUrl('/profiles/:id/history'), () => HttpResponse.json(missing, { status: 404 })),
+  );
+  open();
+  await waitForElementToBeRemoved(screen.getByRole('status', { name: 'Loading the days…' }));
+  expect(screen.queryByText('Over time')).not.toBeInTheDocument();
+});

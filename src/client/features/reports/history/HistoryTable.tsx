@@ -1,0 +1,64 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslation } from 'react-i18next';
+import type { HistoryDay } from '../../../api/historyApi.ts';
+import { formatDay } from '../../../components/formats/formatDay.ts';
+import { valueAt, type Metric } from './metrics.ts';
+import { useMetricFormat } from './useMetricFormat.ts';
+
+interface HistoryTableProps {
+  /** Of the group. */
+  title: string;
+  metrics: readonly Metric[];
+  days: readonly HistoryDay[];
+}
+
+/** What the lines show, day by day, the newest first. */
+export function HistoryTable({ title, metrics, days }: HistoryTableProps) {
+  const { t } = useTranslation('history');
+  return (
+    // Focusable, so that it scrolls by keyboard.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the fields of a form
+    <TableContainer role="group" aria-label={title} tabIndex={0} sx={scrollSx}>
+      <Table stickyHeader size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{t('day')}</TableCell>
+            {metrics.map(({ name }) => (
+              <TableCell key={name} scope="col" align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {t(`metrics.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map((day) => (
+            <TableRow key={day.day}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {formatDay(day.day)}
+              </TableCell>
+              {metrics.map((metric) => (
+                <ValueCell key={metric.name} metric={metric} day={day} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function ValueCell({ metric, day }: { metric: Metric; day: HistoryDay }) {
+  const format = useMetricFormat(metric.kind);
+  return (
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {format(valueAt(metric, day))}
+    </TableCell>
+  );
+}
+
+const scrollSx = { maxHeight: 420, border: 1, borderColor: 'divider', borderRadius: 1 };

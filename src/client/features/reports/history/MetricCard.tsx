@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { HistoryDay } from '../../../api/historyApi.ts';
+import { formatDay, formatDayOfYear } from '../../../components/formats/formatDay.ts';
+import { ChangeText } from './ChangeText.tsx';
+import { LineChart } from './LineChart.tsx';
+import { changeOf, splitDays, valueAt, valueOf, type Metric, type Period } from './metrics.ts';
+import { stepOf, useMetricFormat } from './useMetricFormat.ts';
+
+interface MetricCardProps {
+  metric: Metric;
+  /** Those of two periods, where there are so many. */
+  days: readonly HistoryDay[];
+  period: Period;
+  /** The day that is marked in all lines. */
+  marked: number;
+  onMark: (index: number) => void;
+}
+
+/** A metric over a period: value, change, line, and what it was on the marked day. */
+export function MetricCard({ metric, days, period, marked, onMark }: MetricCardProps) {
+  const { t } = useTranslation('history');
+  const format = useMetricFormat(metric.kind);
+  const split = splitDays(days, period);
+  const values = split.now.map((day) => valueAt(metric, day));
+  const highest = Math.max(...values.map((value) => value ?? 0));
+  const name = t(`metrics.${metric.name}`);
+  const dayAt = (index: number) => split.now[index]?.day ?? '';
+  return (
+    <Box component="section" aria-label={name} sx={rootSx}>
+      <Box sx={headSx}>
+        <Typography component="h4" variant="body2" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+        <Typography component="p" sx={valueSx}>
+          {format(valueOf(metric, split.now))}{' '}
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {t(`kinds.${metric.kind}`)}
+          </Typography>
+        </Typography>
+        <ChangeText kind={metric.kind} change={changeOf(metric, split)} period={period} />
+      </Box>
+      <LineChart
+        values={values}
+        label={labelOf(values)}
+        dayLabel={(index) => formatDayOfYear(dayAt(index))}
+        format={(value) => format(value, highest)}
+        isFromZero={metric.kind !== 'level'}
+        step={stepOf(metric.kind, highest)}
+        marked={marked}
+        onMark={onMark}
+      />
+      <Typography variant="caption" component="p" sx={dayValueSx}>
+        {t('onDay', { day: formatDay(dayAt(marked)), value: format(values[marked] ?? null) })}
+      </Typography>
+    </Box>
+  );
+
+  function labelOf(shown: readonly (number | null)[]): string {
+    const known = shown.filter((value) => value !== null);
+    if (known.length === 0) return t('line.empty', { name });
+    return t('line.label', {
+      name,
+      from: formatDay(dayAt(0)),
+      to: formatDay(dayAt(shown.length - 1)),
+      low: format(Math.min(...known)),
+      high: format(Math.max(...known)),
+    });
+  }
+}
+
+const rootSx = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 1,
+  p: { xs: 1.5, sm: 2 },
+  borderRadius: 1,
+  bgcolor: 'muted.main',
+  minWidth: 0,
+};
+
+const headSx = { display: 'grid', gap: 0.25 };
+
+const valueSx = { typography: 'h5', fontVariantNumeric: 'tabular-nums' };
+
+const dayValueSx = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };

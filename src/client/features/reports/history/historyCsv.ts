@@ -1,0 +1,21 @@
+import type { HistoryDay } from '../../../api/historyApi.ts';
+import { byteOrderMark, csvLine } from '../../../../shared/csv/csvLine.ts';
+import { valueAt, type Metric } from './metrics.ts';
+
+interface CsvOf {
+  /** Of the columns: the day first. */
+  headings: readonly string[];
+  metrics: readonly Metric[];
+  days: readonly HistoryDay[];
+}
+
+/** The days of a period, oldest first; a day without a value has an empty cell. Times are in seconds. */
+export function historyCsv({ headings, metrics, days }: CsvOf): string {
+  const rows = days.map((day) => [day.day, ...metrics.map((metric) => cellOf(metric, day))]);
+  return byteOrderMark + [headings, ...rows].map(csvLine).join('');
+}
+
+function cellOf(metric: Metric, day: HistoryDay): number | null {
+  const value = valueAt(metric, day);
+  return value && Math.round(value);
+}

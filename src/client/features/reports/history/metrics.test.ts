@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { aHistoryDay } from '../../../../testing/fakeServer/aHistory.ts';
+import { changeOf, knownMetrics, splitDays, valueAt, valueOf, type Metric } from './metrics.ts';
+
+const followers: Metric = { name: 'followers', kind: 'level' };
+const views: Metric = { name: 'views', kind: 'daily' };
+const likes: Metric = { name: 'likes', kind: 'sum' };
+const answerTime: Metric = { name: 'answerSeconds', kind: 'time' };
+
+const none = aHistoryDay({ followers: null, views: null });
+const week = (followersCount: number | null) =>
+  Array.from({ length: 7 }, () => aHistoryDay({ followers: followersCount, views: 10 }));
+
+test('a level is the newest that is known, with the gap after it', () => {
+  expect(
+    valueOf(followers, [aHistoryDay({ followers: 5 }), aHistoryDay({ followers: 7 }), none]),
+  ).toBe(7);
+  expect(valueOf(followers, [none])).toBeNull();
+});
+
+test('views are those of a day on average, of the days that are known', () => {
+  expect(valueOf(views, [aHistoryDay({ views: 10 }), none, aHistoryDay({ views: 21 })])).toBe(16);
+});
+
+test('the time to an answer is the mean of all answers, not of the days', () => {
+  const days = [
+    aHistoryDay({ answers: 1, answerSeconds: 600 }),
+    aHistoryDay({ answers: 3, answerSeconds: 600 }),
+    aHistoryDay({ answers: 0, answerSeconds: null }),
+  ];
+  expect(valueOf(answerTime, days)).toBe(300);
+  expect(days.map((day) => valueAt(answerTime, day))).toEqual([600, 200, null]);
+  expect(valueOf(answerTime, [])).toBeNull();
+});
+
+test('a change is against the whole period before, and none where that is not whole', () => {
+  const days = [...week(100), ...week(93)];
+  expect(changeOf(followers, splitDays(days, 7))).toBe(-7);
+  expect(changeOf(views, splitDays(days, 7))).toBe(0);
+  expect(changeOf(likes, splitDays(days, 7))).toBe(0);
+  expect(changeOf(followers, splitDays(days.slice(1), 7))).toBeNull();
+  expect(changeOf(followers, splitDays([...week(null), ...week(93)], 7))).toBeNull();
+});
+
+test('leaves out what the network does not tell, and kinds of acts that never happened', () => {
+  const day = aHistoryDay({ followers: 0, following: 3, views: null, likes: 2, answers: 0 });
+  expect(knownMetrics('growth', [none, day]).map(({ name }) => name)).not.toContain('views');
+  expect(knownMetrics('growth', [day]).map(({ name }) => name)).toContain('followers');
+  expect(knownMetrics('acts', [day]).map(({ name }) => name)).not.toContain('answers');
+  expect(knownMetrics('acts', [day]).map(({ name }) => name)).toContain('likes');
+});

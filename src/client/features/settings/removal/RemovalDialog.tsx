@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../api/profiles.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormPasswordField } from '../../../components/forms/FormPasswordField.tsx';
+import { LockNotice } from '../../../components/loginLock/LockNotice.tsx';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { useRemoval, type Removal } from './useRemoval.ts';
+
+interface RemovalDialogProps {
+  isOpen: boolean;
+  profile: Profile;
+  onRemoved: (profile: Profile) => void;
+  onClose: () => void;
+  /** It is no longer seen. */
+  onExited: () => void;
+}
+
+/** Warns of what is lost, and asks for the password of the account. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { isOpen, profile, onRemoved, onClose, onExited } = props;
+  const textId = useId();
+  const removal = useRemoval({ profile, onRemoved });
+  const leave = () => {
+    removal.reset();
+    onExited();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => removal.isPending || onClose()}
+      slotProps={{ transition: { onExited: leave } }}
+      maxWidth="xs"
+      fullWidth
+      aria-describedby={textId}
+    >
+      <RemovalForm {...{ textId, profile, removal, onClose }} />
+    </Dialog>
+  );
+}
+
+interface RemovalFormProps {
+  textId: string;
+  profile: Profile;
+  removal: Removal;
+  onClose: () => void;
+}
+
+function RemovalForm({ textId, profile: { username }, removal, onClose }: RemovalFormProps) {
+  const { t } = useTranslation(['settings', 'profiles', 'login-again', 'common']);
+  const { formik, email, inputRef, failure, isPending, isLocked, remainingMs } = removal;
+  return (
+    <Form form={formik} firstFocus="[name=password]" noValidate={false}>
+      <DialogTitle>{t('removal.question')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div id={textId}>
+          <DialogContentText sx={wrapSx}>
+            {t('profiles:remove.description', { username })}
+          </DialogContentText>
+          <DialogContentText sx={{ mt: 1.5 }}>{t('profiles:remove.kept')}</DialogContentText>
+          <DialogContentText sx={[wrapSx, { mt: 1.5 }]}>
+            {t('removal.confirm', { email })}
+          </DialogContentText>
+        </div>
+        {/* Tells password managers whose password it is. The focus trap takes no notice of `hidden`. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
+        <FormPasswordField
+          name="password"
+          inputRef={inputRef}
+          error={failure === 'refused'}
+          note={failure && t(failure === 'refused' ? 'login-again:refused' : `common:${failure}`)}
+          label={t('login-again:password')}
+          autoComplete="current-password"
+          htmlInput={{ required: true, maxLength: 1024 }}
+        />
+        {isLocked && <LockNotice remainingMs={remainingMs} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common:actions.cancel')}
+        </Button>
+        <PendingButton
+          type="submit"
+          color="error"
+          variant="contained"
+          disabled={isLocked}
+          isPending={isPending}
+        >
+          {t('removal.submit')}
+        </PendingButton>
+      </DialogActions>
+    </Form>
+  );
+}
+
+const wrapSx = { overflowWrap: 'anywhere' } as const;

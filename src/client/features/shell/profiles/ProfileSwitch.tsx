@@ -1,0 +1,131 @@
+import UnfoldIcon from '@mui/icons-material/UnfoldMoreRounded';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { Profile } from '../../../api/profiles.ts';
+import { Initials } from '../../../components/Initials.tsx';
+import { ProfileGlance, useProfileState } from '../../../store/ProfileGlance.tsx';
+import { useChooseProfile } from '../../../store/useChooseProfile.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { useLinkProfile } from './useLinkProfile.ts';
+
+interface ProfileSwitchProps {
+  /** The chosen one comes first. */
+  profiles: Profile[];
+  isCollapsed?: boolean;
+  isInBar?: boolean;
+  onChoose?: () => void;
+}
+
+/** Says which profile every screen shows, and opens the menu of the others. */
+export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchProps) {
+  const { isCollapsed = false, isInBar = false } = place;
+  const { t } = useTranslation('shell');
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = useChooseProfile();
+  const link = useLinkProfile();
+  const [chosen] = profiles;
+  const leave = (go: () => void) => {
+    setIsOpen(false);
+    onChoose?.();
+    go();
+  };
+  if (!chosen) return null;
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        title={isCollapsed ? chosen.username : undefined}
+        onClick={() => setIsOpen(true)}
+        sx={[rootSx, isInBar && barSx, isCollapsed && collapsedSx]}
+      >
+        <Box component="span" sx={visuallyHidden}>
+          {t('profiles.current')}{' '}
+        </Box>
+        {isCollapsed || isInBar ? (
+          <Compact profile={chosen} isNamed={isInBar} />
+        ) : (
+          <ProfileGlance profile={chosen} />
+        )}
+        {!isCollapsed && <UnfoldIcon fontSize="small" sx={{ ml: 'auto', flexShrink: 0 }} />}
+      </ButtonBase>
+      <ProfileMenu
+        id={menuId}
+        anchor={button}
+        isOpen={isOpen}
+        profiles={profiles}
+        onChoose={(id: Id) => leave(() => id !== chosen.id && choose(id))}
+        onLink={() => leave(link)}
+        onClose={() => setIsOpen(false)}
+      />
+      <Told name={chosen.username} />
+    </>
+  );
+}
+
+/** Where there is little room: the state is told to assistive technology alone. */
+function Compact({ profile, isNamed }: { profile: Profile; isNamed: boolean }) {
+  const { username, fullName } = profile;
+  const { label } = useProfileState(profile);
+  return (
+    <>
+      <Box component="span" sx={isNamed ? initialsSx : {}}>
+        <Initials names={[username, fullName]} size={32} />
+      </Box>
+      <Box component="span" sx={isNamed ? nameSx : visuallyHidden}>
+        {username}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
+    </>
+  );
+}
+
+/** Tells assistive technology of another profile; the first one is read on the page. */
+function Told({ name }: { name: string }) {
+  const { t } = useTranslation('shell');
+  const [first] = useState(name);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (name !== first && !hasChanged) setHasChanged(true);
+  return (
+    <Box component="output" sx={visuallyHidden}>
+      {hasChanged && t('profiles.chosen', { name })}
+    </Box>
+  );
+}
+
+const rootSx = {
+  display: 'flex',
+  gap: 1,
+  width: '100%',
+  minHeight: 56,
+  padding: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
+  '&:hover': { backgroundColor: 'action.hover' },
+} as const;
+
+const barSx = { width: 'auto', minWidth: 44, maxWidth: '55%', minHeight: 44, ml: 'auto', p: 0.75 };
+
+const collapsedSx = { justifyContent: 'center', minHeight: 44, p: 0.5, border: 0 };
+
+/** The narrowest bars have room for the name alone. */
+const initialsSx = { '@media (max-width: 359.95px)': { display: 'none' } };
+
+const nameSx = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  typography: 'subtitle2',
+} as const;

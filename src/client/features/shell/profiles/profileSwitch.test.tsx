@@ -1,0 +1,199 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { aLoginAnswer, aProfile, invitedOnly } from '../../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../../testing/fill.ts';
+import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import { createRoutes } from '../../../app/createRouter.tsx';
+import { meeloApi } from '../../../api/meeloApi.ts';
+import { selectionFollowed } from '../../../state/profileSlice.ts';
+
+const server = startFakeServer({ profiles: threeProfiles() });
+
+const selected = { id: 'profile-1', name: 'Ana', username: 'ana.creates', user_id: 'user-1' };
+
+const open = (route: string) =>
+  renderRoutes(createRoutes, { route, state: { user: aLoginAnswer(), profile: selected } });
+
+const findSwitch = (name: RegExp) => screen.findByRole('button', { name });
+const item = (name: RegExp) => screen.getByRole('menuitemradio', { name });
+
+async function openMenu(route: string) {
+  const view = open(route);
+  await view.user.click(await findSwitch(/^Profile in use: ana\.creates Bot operating$/));
+  return { ...view, menu: await screen.findByRole('menu', { name: 'Choose a profile' }) };
+}
+
+async function choose(route: string, name: RegExp) {
+  const view = await openMenu(route);
+  await view.user.click(item(name));
+  return view;
+}
+
+test('says which profile is meant, how each one is, and what waits there', async () => {
+  const waiting = { network: 'atproto', capabilities: invitedOnly, isChosen: false } as const;
+  server.profiles = [...threeProfiles(), aProfile({ id: 'p-4', username: 'dora', ...waiting })];
+  server.reviews = [{ id: 'act-1' }] as never;
+  const { menu } = await openMenu('/app/help');
+  await within(menu).findByText('1 text waits for you');
+  const items = within(menu).getAllByRole('menuitemradio');
+  expect(items.map((each) => [each.textContent, each.getAttribute('aria-checked')])).toEqual([
+    ['Aana.createsBot operating', 'true'],
+    ['Bbruno.secureWaiting for the code', 'false'],
+    ['Ccarla.lockedFatal error', 'false'],
+    ['DdoraBot operating1 text waits for you', 'false'],
+  ]);
+});
+
+test('shows another profile at once on the profiles page, and tells the server', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.use(
+    http.put(apiUrl('/profiles/:id/choice'), async () => {
+      await answer.promise;
+    }),
+  );
+  const { store } = await choose('/app/profiles', /bruno\.secure/);
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('bruno.secure')).toBeVisible();
+  expect(screen.queryByText('ana.creates')).toBeNull();
+  answer.resolve();
+  await waitFor(() => expect(store.getState().profile).toMatchObject({ id: 'profile-2' }));
+  expect(server.changes()).toEqual([
+    { method: 'PUT', path: '/profiles/profile-2/choice', body: undefined },
+  ]);
+});
+
+test('tells a screen reader of the other profile, and keeps the focus on the switch', async () => {
+  await choose('/app/help', /carla\.locked/);
+  expect(await screen.findByText('You now see carla.locked.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(await findSwitch(/carla\.locked/)).toHaveFocus();
+});
+
+test('is used by keyboard alone', async () => {
+  const { user } = open('/app/help');
+  const button = await findSwitch(/ana\.creates/);
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  expect(item(/ana\.creates/)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+});
+
+test('the reports and the activity are those of the chosen profile', async () => {
+  const { router } = await choose('/app/reports', /bruno\.secure/);
+  await waitFor(() => expect(server.requestsTo('GET', /report\/profile-2/)).toHaveLength(1));
+  await act(() => router.navigate('/app/activity'));
+  await waitFor(() => {
+    const asked = server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
+    expect(asked).toContainEqual(expect.objectContaining({ profile_id: 'profile-2', page: '1' }));
+  });
+});
+
+test('a page of the activity of one profile is not asked of another', async () => {
+  const { router } = await choose('/app/activity?kind=like&page=3', /bruno\.secure/);
+  await findSwitch(/bruno\.secure/);
+  expect(router.state.location).toMatchObject({ pathname: '/app/activity', search: '' });
+});
+
+test('where the server does not take the choice, the former profile stays and a toast says so', async () => {
+  server.use(http.put(apiUrl('/profiles/:id/choice'), serverFailed));
+  await choose('/app/profiles', /bruno\.secure/);
+  expect(await screen.findByText('Could not switch profile')).toBeVisible();
+  expect(await findSwitch(/^Profile in use: ana\.creates/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('ana.creates')).toBeVisible();
+});
+
+test('asks before typed text is lost to another profile', async () => {
+  const { user } = open('/app/settings/theme');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await fill(user, screen.getByLabelText('Name', { selector: 'input' }), 'Ada King');
+  const begin = async () => {
+    await user.click(await findSwitch(/^Profile in use: ana\.creates/));
+    await user.click(item(/bruno\.secure/));
+    return screen.findByRole('alertdialog', { name: 'Discard the changes?' });
+  };
+  await user.click(within(await begin()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.changes()).toEqual([]);
+  await user.click(within(await begin()).getByRole('button', { name: 'Discard' }));
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+});
+
+test('links another profile, which then is the chosen one', async () => {
+  const { user, router } = await openMenu('/app/reports');
+  await user.click(screen.getByRole('menuitem', { name: 'Link another profile' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add profile' });
+  await fill(user, await within(dialog).findByLabelText('Username'), 'dora');
+  await fill(user, within(dialog).getByLabelText('Password'), 'sandbox');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await findSwitch(/^Profile in use: dora Not started/)).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/app/profiles', search: '' });
+});
+
+test('with one profile there is an entry to link another, and nothing else', async () => {
+  server.profiles = [aProfile({ isChosen: true })];
+  const { user } = open('/app/help');
+  await user.click(await screen.findByRole('button', { name: 'Link another profile' }));
+  expect(await screen.findByRole('dialog', { name: 'Add profile' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Profile in use/ })).toBeNull();
+});
+
+test.each([
+  ['has none', []],
+  ['keeps no choice', threeProfiles().map((each) => ({ ...each, isChosen: undefined }))],
+])('is not there where the server %s', async (_what, profiles) => {
+  server.profiles = profiles;
+  const { store } = open('/app/help');
+  await screen.findByRole('button', { name: /Log out/ });
+  await waitFor(() => {
+    const list = meeloApi.endpoints.getProfiles.select('user-1')(store.getState());
+    expect(list.data).toHaveLength(profiles.length);
+  });
+  expect(screen.queryByRole('button', { name: /Profile in use|Link another/ })).toBeNull();
+});
+
+const poll = (store: ReturnType<typeof open>['store']) =>
+  act(async () => {
+    const fresh = { subscribe: false, forceRefetch: true };
+    await store.dispatch(meeloApi.endpoints.getProfiles.initiate('user-1', fresh));
+  });
+
+test('a profile that was removed on another device is told, and the next one shown', async () => {
+  const { store } = open('/app/help');
+  await findSwitch(/ana\.creates/);
+  server.profiles = threeProfiles().slice(1);
+  Object.assign(server.profiles[0] ?? {}, { isChosen: true });
+  await poll(store);
+  expect(await screen.findByText('Ana Souza is no longer linked')).toBeVisible();
+  expect(screen.getByText(/^It was removed .+ You now see bruno\.secure\.$/)).toBeVisible();
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  expect(store.getState().profile).toMatchObject({ id: 'profile-2' });
+});
+
+test('a choice of another device is taken over with the next poll, without a word', async () => {
+  const { store } = open('/app/help');
+  await findSwitch(/ana\.creates/);
+  const [ana, bruno, carla] = threeProfiles();
+  server.profiles = [{ ...carla, isChosen: true }, { ...ana, isChosen: false }, { ...bruno }];
+  await poll(store);
+  expect(await findSwitch(/^Profile in use: carla\.locked/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a choice of another tab is followed at once', async () => {
+  const { store } = open('/app/help');
+  await findSwitch(/ana\.creates/);
+  const [ana, bruno] = threeProfiles();
+  server.profiles = [
+    { ...bruno, isChosen: true },
+    { ...ana, isChosen: false },
+  ];
+  const followed = { ...selected, id: 'profile-2', username: 'bruno.secure' };
+  act(() => void store.dispatch(selectionFollowed(followed)));
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
+import type { Profile } from '../api/profiles.ts';
+import { Initials } from '../components/Initials.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { useBotState } from '../components/sync/useBotState.ts';
+import { usePaymentStatus, useProfiles } from './useProfiles.ts';
+import { useWaitingOf } from './useWaiting.ts';
+
+/** Which profile it is, how its bot is, and what waits there. Needs the texts of `profiles`. */
+export function ProfileGlance({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('shell');
+  const { username, fullName } = profile;
+  const { waiting, isUrgent } = useWaitingOf(profile);
+  return (
+    <Box component="span" sx={rootSx}>
+      <Initials names={[username, fullName]} size={36} />
+      <Box component="span" sx={textsSx}>
+        <Typography variant="subtitle2" component="span" sx={nameSx}>
+          {username || '–'}
+        </Typography>
+        <Box component="span" sx={stateSx}>
+          <ProfileState profile={profile} />
+          {waiting > 0 && (
+            <Typography variant="caption" component="span" color={isUrgent ? 'error' : 'inherit'}>
+              {[t('waiting', { count: waiting }), isUrgent && t('urgent')]
+                .filter(Boolean)
+                .join(', ')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The state of a bot as a chip. Needs the texts of `profiles`. */
+function ProfileState({ profile }: { profile: Profile }) {
+  const { tone, label, hasSpinner } = useProfileState(profile);
+  return <StatusChip tone={tone} label={label} hasSpinner={hasSpinner} />;
+}
+
+/** How the bot of a profile is. Needs the texts of `profiles`. */
+export function useProfileState(profile: Profile) {
+  const { data: payment } = usePaymentStatus();
+  const { outdatedSince } = useProfiles();
+  const snapshot = syncSnapshotAt(profile.syncStatusBot);
+  return useBotState(snapshot, profile, { payment, outdatedSince });
+}
+
+const rootSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 };
+
+const textsSx = { display: 'grid', gap: 0.5, minWidth: 0, textAlign: 'start' };
+
+const nameSx = { overflowWrap: 'anywhere', whiteSpace: 'normal' };
+
+const stateSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: 0.5,
+  whiteSpace: 'normal',
+} as const;

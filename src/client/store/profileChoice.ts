@@ -1,0 +1,63 @@
+import type { ListenerEffectAPI, PayloadAction } from '@reduxjs/toolkit';
+import { enqueueSnackbar } from 'notistack';
+import { choiceApi } from '../api/choiceApi.ts';
+import { meeloApi } from '../api/meeloApi.ts';
+import type { Profile } from '../api/profiles.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { selectionFollowed, type ProfileState } from '../state/profileSlice.ts';
+import type { AppDispatch, RootState } from './store.ts';
+
+type Api = ListenerEffectAPI<RootState, AppDispatch>;
+
+/** The switch shows the former profile again by itself. */
+export const tellFailedChoice = {
+  matcher: choiceApi.endpoints.chooseProfile.matchRejected,
+  effect: async (): Promise<void> => {
+    const t = await toastTexts();
+    const description = t('profiles.errorDescription');
+    enqueueSnackbar(t('profiles.chooseError'), { variant: 'error', description });
+  },
+};
+
+/** Another tab has chosen, or knows of a choice: the list says what holds. */
+export const followOtherTab = {
+  actionCreator: selectionFollowed,
+  effect: ({ payload }: PayloadAction<ProfileState>, { dispatch, getOriginalState }: Api): void => {
+    if (payload.id === null || payload.id === getOriginalState().profile.id) return;
+    dispatch(meeloApi.util.invalidateTags(['Profiles']));
+  },
+};
+
+/** Of the chosen profile. One that is removed here is no longer selected once the list lacks it. */
+export const tellRemovedElsewhere = {
+  predicate: (_action: unknown, state: RootState, former: RootState): boolean => {
+    const { id } = former.profile;
+    const [before, after] = [listOf(former), listOf(state)];
+    if (id === null || !before || !after || before === after) return false;
+    return (
+      before.some((each) => each.id === id && each.isChosen) &&
+      !after.some((each) => each.id === id)
+    );
+  },
+  effect: async (_action: unknown, { getOriginalState, getState }: Api): Promise<void> => {
+    const { name } = getOriginalState().profile;
+    const [next] = listOf(getState()) ?? [];
+    const t = await toastTexts();
+    enqueueSnackbar(t('profiles.removedElsewhere', { name }), {
+      variant: 'info',
+      description: next
+        ? t('profiles.shownInstead', { name: next.fullName || next.username })
+        : t('profiles.noneLeft'),
+    });
+  },
+};
+
+function listOf(state: RootState): Profile[] | undefined {
+  const { user } = state.user;
+  return user ? meeloApi.endpoints.getProfiles.select(user.id)(state).data : undefined;
+}
+
+async function toastTexts() {
+  await loadTexts(['toasts']).catch(() => undefined);
+  return i18n.getFixedT(null, 'toasts');
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../errors/ApiError.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
+import { provePassword, type LoginContext } from './logIn.ts';
+import { loginLocked } from './loginLocked.ts';
+
+interface Typed {
+  userId: string;
+  password: string;
+  address: string;
+  at: Date;
+}
+
+/** Throws unless it is the password of the signed-in user. Wrong ones count as failed logins. */
+export async function requirePassword(
+  context: LoginContext,
+  { userId, ...typed }: Typed,
+): Promise<void> {
+  const user = await context.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw new ApiError('session.missing', errorMessage('session.missing'));
+  const proof = await provePassword(context, { ...user, ...typed, sessionUserId: userId });
+  if (proof.outcome === 'locked') throw loginLocked(proof.retryAfterSeconds);
+  if (proof.outcome === 'refused') {
+    const message = errorMessage('password.refused');
+    throw new ApiError('password.refused', message, { field: 'password' });
+  }
+}

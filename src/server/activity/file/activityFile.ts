@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import { byteOrderMark, csvLine, type CsvCell } from '../../../shared/csv/csvLine.ts';
+import type { StoryRow } from '../../../shared/contract/story.ts';
+import type { Language } from '../../../shared/language/languages.ts';
+import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
+import type { Tables } from '../../database/tables.ts';
+import { doneActs, type DoneActs } from '../doneActs.ts';
+import { readActs, type ActivitySources } from '../readActs.ts';
+import { fileWords } from './fileWords.ts';
+
+export interface ActivityFile extends DoneActs {
+  language: Language;
+  /** As IANA names it. */
+  timeZone: string;
+}
+
+const batchSize = 500;
+const batchMs = 3000;
+
+/** Lines of a file with all the acts, newest first; only a few of them are in memory at a time. */
+export async function* activityFile(
+  sources: ActivitySources,
+  { language, timeZone, ...acts }: ActivityFile,
+): AsyncGenerator<string> {
+  const { columns, kinds, outcomes } = fileWords[language];
+  const { date, ...others } = columns;
+  yield byteOrderMark + csvLine([`${date} (${timeZone})`, ...Object.values(others)]);
+  const toTime = timeIn(timeZone);
+  for await (const batch of batchesOf(sources, acts)) {
+    const lines = batch.map((act) => {
+      const cells: Record<keyof typeof columns, CsvCell> = {
+        date: toTime.format(new Date(act.data_inte)),
+        person: act.profile_name,
+        kind: kinds[act.kind],
+        outcome: outcomes[endOf(act)],
+        ours: act.text,
+        theirs: act.caption,
+        post: act.post_url,
+        answer: act.answer_url,
+      };
+      return csvLine(Object.values(cells));
+    });
+    yield lines.join('');
+  }
+}
+
+function endOf({ is_practice, take_back, outcome }: StoryRow) {
+  if (is_practice) return 'practice';
+  return take_back?.taken_back_at ? 'takenBack' : outcome;
+}
+
+/** `2026-03-10 09:00:00`, which spreadsheets read as a time. */
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+async function* batchesOf(sources: ActivitySources, acts: DoneActs) {
+  let last: Place | undefined;
+  do {
+    const { places, rows } = await withTimeBudget(createTimeBudget(batchMs), async () => {
+      const places = await placesAfter(sources.db, last, acts);
+      const ids = places.map(({ id }) => id);
+      return { places, rows: await readActs(sources, ids) };
+    });
+    if (rows.length > 0) yield rows;
+    last = places.length < batchSize ? undefined : places.at(-1);
+  } while (last);
+}
+
+interface Place {
+  id: string;
+  /** With microseconds. */
+  at: string;
+}
+
+async function placesAfter(
+  db: Kysely<Tables>,
+  last: Place | undefined,
+  acts: DoneActs,
+): Promise<Place[]> {
+  let places = doneActs(db, acts)
+    .select(['activities.id', sql<string>`done_at::text`.as('at')])
+    .orderBy('done_at', 'desc')
+    .orderBy('activities.id', 'desc')
+    .limit(batchSize);
+  if (last) {
+    places = places.where(
+      sql<boolean>`(done_at, activities.id) < (${last.at}::timestamptz, ${last.id}::uuid)`,
+    );
+  }
+  return places.execute();
+}

@@ -1,0 +1,54 @@
+import type {
+  BlockedPeopleChange,
+  BlockedPeopleRequest,
+} from '../../../shared/contract/blockedPeople.ts';
+import { blockedPeopleLimits } from '../../../shared/contract/rulesLimits.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
+import type { Network } from '../../networks/network.ts';
+import { readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
+import { differenceOf, readBlockedPeople } from './blockedPeople.ts';
+import { changeAt } from './changeRules.ts';
+import { pastedNames } from './pastedNames.ts';
+import type { RulesContext } from './rulesAnswer.ts';
+
+interface Changing extends ProfileAccess, BlockedPeopleRequest {}
+
+/** Stores the names in a text as the people whom the bot never acts on, and says what is no name. */
+export async function changeBlockedPeople(
+  context: RulesContext,
+  { version, text, ...access }: Changing,
+): Promise<BlockedPeopleChange> {
+  const { network } = await readOwnProfile(context.database.db, access);
+  const { names, notNames, duplicates } = blockableNames(text, networkOf(context, network));
+  const answer = await changeAt(context, {
+    ...access,
+    version,
+    async change(trx, rules) {
+      const former = await readBlockedPeople(trx, access.profileId);
+      return { rules, people: differenceOf(former, names) };
+    },
+  });
+  return {
+    version: answer.version,
+    names: names.toSorted(),
+    notNames: notNames.slice(0, blockedPeopleLimits.shown),
+    notNamesTotal: notNames.length,
+    duplicates,
+  };
+}
+
+/** Throws where there are more names than are kept. */
+export function blockableNames(text: string, network: Network) {
+  const pasted = pastedNames(text, network);
+  const count = pasted.names.length;
+  const limit = blockedPeopleLimits.names;
+  if (count <= limit) return pasted;
+  const message = errorMessage('rules.manyPeople', { count, limit });
+  throw new ApiError('input.invalid', message, { field: 'text' });
+}
+
+export function networkOf({ networks }: Pick<RulesContext, 'networks'>, name: string): Network {
+  if (networks.has(name)) return networks.get(name);
+  throw new ApiError('network.off', errorMessage('network.off'));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { holdsWord } from './blockedWord.ts';
+
+const holds = (word: string, caption: string) => holdsWord([word], { caption });
+
+test.each([
+  ['eleição', 'Fui votar na ELEICAO.'],
+  ['ELECCIÓN', 'La elección, otra vez'],
+  ['élection', '«Élection» !'],
+  ['vote', 'Go and vote!'],
+  ['climate change', 'About climate   change, again'],
+  ['地震', '今日は地震がありました'],
+  ['ワクチン', 'ﾜｸﾁﾝを打った'],
+  ['vote', '今日はvoteした'],
+  ['c++', 'I like C++, too'],
+  ['#mundial', 'Viva o #Mundial'],
+  ['🗳️', 'My 🗳️ today'],
+])('finds %j in %j', (word, caption) => {
+  expect(holds(word, caption)).toBe(true);
+});
+
+test.each([
+  ['vote', 'A devoted friend has voted'],
+  ['art', 'Party like a cart'],
+  ['か', 'がんばる'],
+  ['c++', 'Plain c'],
+  ['.*', 'Anything'],
+])('does not find %j in %j', (word, caption) => {
+  expect(holds(word, caption)).toBe(false);
+});
+
+test('looks at what the picture shows and at the topic, too', () => {
+  const post = { caption: 'Look!', altText: 'A ballot box', topic: 'politics' };
+  expect(['ballot', 'Politics', 'food'].map((word) => holdsWord([word], post))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(holdsWord([], post)).toBe(false);
+  expect(holdsWord(['a', 'food', 'box'], post)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { wordKey } from './wordKey.ts';
+
+interface PostText {
+  caption?: string | null | undefined;
+  altText?: string | null | undefined;
+  topic?: string | null | undefined;
+}
+
+/** Those of one profile; null: there are none. */
+const patterns = new LRUCache<string, { pattern: RegExp | null }>({
+  max: 500,
+  memoMethod: (words) => ({ pattern: patternOf(words.split('\n')) }),
+});
+
+/** Whether a post holds one of the words, or is about it. */
+export function holdsWord(words: readonly string[], post: PostText): boolean {
+  if (words.length === 0) return false;
+  const { pattern } = patterns.memo(words.join('\n'));
+  if (!pattern) return false;
+  return [post.caption, post.altText, post.topic].some(
+    (text) => Boolean(text) && pattern.test(wordKey(text ?? '')),
+  );
+}
+
+function patternOf(words: readonly string[]): RegExp | null {
+  const parts = words.map(wordKey).filter((key) => key !== '');
+  return parts.length === 0 ? null : new RegExp(parts.map(wholeWord).join('|'), 'u');
+}
+
+/** Japanese has no spaces between its words; there a word may begin or end anywhere. */
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+const syntax = /[\^$\\.*+?()[\]{}|/]/gu;
+const ofWord = /[\p{L}\p{N}_]/u;
+const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
+const spacedLetter = `(?:(?![${unspaced}])[\\p{L}\\p{N}_])`;
+
+function wholeWord(key: string): string {
+  const characters = [...key];
+  const before = isBounded(characters[0]) ? `(?<!${spacedLetter})` : '';
+  const after = isBounded(characters.at(-1)) ? `(?!${spacedLetter})` : '';
+  return before + key.replaceAll(syntax, String.raw`\$&`) + after;
+}
+
+const isBounded = (character = ''): boolean =>
+  ofWord.test(character) && !isUnspaced.test(character);

@@ -1,0 +1,32 @@
+import type { ActivityKind } from '../../../../shared/contract/activity.ts';
+import type { OwnLimits } from './ownRest.ts';
+
+/**
+ * `wordBlocked`: the post holds a word of the person's list. `answeredLately`: its author was answered a few
+ * days ago. `actOff`: the person has turned off acts of the kind.
+ */
+export const ownObstacles = ['wordBlocked', 'answeredLately', 'actOff'] as const;
+export type OwnObstacle = (typeof ownObstacles)[number];
+
+export interface OwnTargetFacts {
+  /** Its author is one of the people whom the person has named. */
+  isPersonBlocked?: boolean | undefined;
+  isWordBlocked?: boolean | undefined;
+  /** When the account last acted on something of its author; left out where nobody asks. */
+  answeredAt?: Date | null | undefined;
+  /** What is to be sent; left out before it is chosen. */
+  act?: ActivityKind | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** What speaks against an act that the person has not approved. */
+export function ownObstacle(
+  { own, now }: { own: OwnLimits; now: Date },
+  { isWordBlocked, answeredAt, act }: OwnTargetFacts,
+): OwnObstacle | undefined {
+  if (isWordBlocked) return 'wordBlocked';
+  const since = now.getTime() - own.daysBetweenAnswers * dayMs;
+  if (answeredAt && answeredAt.getTime() > since) return 'answeredLately';
+  return act && own.acts[act]?.isOn === false ? 'actOff' : undefined;
+}

@@ -1,0 +1,47 @@
+import type { ActivityKind, BotRest } from '../../../../shared/contract/activity.ts';
+import type { Rules } from '../../../../shared/contract/rules.ts';
+import type { ActHistory } from '../../mayAct.ts';
+
+const dayMs = 86_400_000;
+
+/** What a person has laid down beside the network's conduct. */
+export type OwnLimits = Pick<Rules, 'acts' | 'hours' | 'words' | 'daysBetweenAnswers'>;
+
+export const noOwnLimits: OwnLimits = { acts: {}, hours: null, words: [], daysBetweenAnswers: 0 };
+
+interface Acting {
+  now: Date;
+  own: OwnLimits;
+  /** The kinds of act among which the bot chooses. */
+  acts: readonly ActivityKind[];
+  history: ActHistory;
+}
+
+/** A time: the person's cap of the kind frees then. */
+export type Opening = 'open' | 'off' | Date;
+
+/** Whether the person lets the bot make acts of a kind now. */
+export function openingOf({ own, history }: Omit<Acting, 'acts'>, kind: ActivityKind): Opening {
+  const { isOn, dailyCap } = own.acts[kind] ?? { isOn: true, dailyCap: null };
+  if (!isOn) return 'off';
+  if (dailyCap === null) return 'open';
+  const made = history.actsOfDay.filter((act) => act.kind === kind);
+  const filling = made[dailyCap - 1];
+  return filling ? new Date(filling.at.getTime() + dayMs) : 'open';
+}
+
+interface OwnRest {
+  reason: Extract<BotRest, 'ownCaps' | 'actsOff'>;
+  /** Undefined: when its owner ends it. */
+  until: Date | undefined;
+}
+
+/** What keeps the bot from any act, or from those of one kind. One that is off is no matter of time. */
+export function restOfActs(acting: Acting, kind?: ActivityKind): OwnRest | undefined {
+  const kinds = kind ? [kind] : acting.acts;
+  const openings = kinds.map((each) => openingOf(acting, each));
+  if (kinds.length === 0 || openings.includes('open')) return undefined;
+  const ends = openings.flatMap((opening) => (opening instanceof Date ? opening.getTime() : []));
+  if (ends.length > 0) return { reason: 'ownCaps', until: new Date(Math.min(...ends)) };
+  return kind ? undefined : { reason: 'actsOff', until: undefined };
+}

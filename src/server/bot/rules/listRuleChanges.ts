@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import type { RuleChangesAnswer } from '../../../shared/contract/ruleChanges.ts';
+import { ruleParts, type RulePart } from '../../../shared/contract/lists.ts';
+import type { Rules } from '../../../shared/contract/rules.ts';
+import type { Tables } from '../../database/tables.ts';
+import { completeRules } from './storedRules.ts';
+
+const mostListed = 50;
+
+/** The last changes of the rules, newest first, with the parts that each has changed. */
+export async function listRuleChanges(
+  db: Kysely<Tables>,
+  profileId: string,
+): Promise<RuleChangesAnswer> {
+  const rows = await db
+    .selectFrom('profile_rule_changes')
+    .select(['version', 'rules', 'changed_at', 'changed_by', 'because', 'post_kind'])
+    .select(sql<number>`coalesce(cardinality(people_added), 0)`.as('added'))
+    .select(sql<number>`coalesce(cardinality(people_removed), 0)`.as('removed'))
+    .where('profile_id', '=', profileId)
+    .orderBy('version', 'desc')
+    // One more, to compare the last one with.
+    .limit(mostListed + 1)
+    .execute();
+  const changes = rows.slice(0, mostListed).map((row, index) => {
+    const { version, added, removed } = row;
+    const before = completeRules(rows[index + 1]?.rules ?? null);
+    return {
+      version,
+      at: row.changed_at.toISOString(),
+      by: row.changed_by,
+      because: row.because,
+      postKind: row.post_kind,
+      parts: ruleParts.filter((part) =>
+        part === 'people' ? added + removed > 0 : isOther(part, [completeRules(row.rules), before]),
+      ),
+      people: { added, removed },
+    };
+  });
+  return { changes };
+}
+
+const isOther = (part: Exclude<RulePart, 'people'>, [one, other]: [Rules, Rules]): boolean =>
+  !isDeepStrictEqual(one[part], other[part]);

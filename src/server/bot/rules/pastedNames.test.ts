@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { normalizeUsername } from '../../../sandbox/accounts.ts';
+import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import { isAccountName } from '../../networks/atproto/resolveAccount.ts';
+import { pastedNames } from './pastedNames.ts';
+
+const sandbox = { normalizeUsername };
+const atproto = { normalizeUsername: atprotoUsername, isUsername: isAccountName };
+
+describe('the names in a pasted text', () => {
+  test.each([
+    ['a name a line', 'ana\nbob\r\ncarl\rdora', ['ana', 'bob', 'carl', 'dora']],
+    [
+      'names between commas, semicolons and tabs',
+      'ana, bob;carl\tdora,',
+      ['ana', 'bob', 'carl', 'dora'],
+    ],
+    ['names with @, spaces and capitals', ' @Ana \n@ana\nANA', ['ana']],
+    ['names of other scripts', 'zoë\nさくら', ['zoë', 'さくら']],
+    ['nothing', ' \n\n,', []],
+  ])('are found in %s', (_what, text, names) => {
+    expect(pastedNames(text, sandbox)).toMatchObject({ names, notNames: [] });
+  });
+
+  test('are told apart from rubbish, which is named with its line', () => {
+    const text = 'ana\n-- my list --\n<b>bob</b>\n\u202Eana\n😀\nana';
+    expect(pastedNames(text, sandbox)).toEqual({
+      names: ['ana'],
+      notNames: [
+        { line: 2, text: '-- my list --' },
+        { line: 3, text: '<b>bob</b>' },
+        { line: 4, text: '\u202Eana' },
+        { line: 5, text: '😀' },
+      ],
+      duplicates: 1,
+    });
+  });
+
+  test('are those that the network could have', () => {
+    const text = [
+      'https://bsky.app/profile/ana.example.com',
+      '@ANA.example.com',
+      'did:plc:ewvi7nxzyoun6zhxrhs64oiz',
+      'ana',
+      '12.5',
+    ].join('\n');
+    const { names, notNames } = pastedNames(text, atproto);
+    expect(names).toEqual(['ana.example.com', 'did:plc:ewvi7nxzyoun6zhxrhs64oiz']);
+    expect(notNames.map(({ line }) => line)).toEqual([4, 5]);
+  });
+});

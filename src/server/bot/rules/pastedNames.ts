@@ -1,0 +1,38 @@
+import type { BlockedPeopleChange } from '../../../shared/contract/blockedPeople.ts';
+import { hasHiddenCharacter } from '../../errors/hiddenCharacters.ts';
+import type { Network } from '../../networks/network.ts';
+
+type Naming = Pick<Network, 'normalizeUsername' | 'isUsername'>;
+
+interface PastedNames {
+  names: string[];
+  notNames: BlockedPeopleChange['notNames'];
+  duplicates: number;
+}
+
+const separators = /[,;\t]/u;
+const longestShown = 100;
+
+/** The usernames in a text, a name a line or between commas, as the network compares them. */
+export function pastedNames(text: string, network: Naming): PastedNames {
+  const names = new Set<string>();
+  const notNames: PastedNames['notNames'] = [];
+  let duplicates = 0;
+  for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/u).entries()) {
+    for (const part of line.split(separators)) {
+      const name = network.normalizeUsername(part.trim());
+      if (name === '') continue;
+      if (!isName(name, network)) {
+        notNames.push({ line: index + 1, text: part.trim().slice(0, longestShown).toWellFormed() });
+      } else if (names.has(name)) duplicates += 1;
+      else names.add(name);
+    }
+  }
+  return { names: [...names], notNames, duplicates };
+}
+
+const oneWord = /^[\p{L}\p{M}\p{N}._:-]{1,253}$/u;
+
+function isName(name: string, { isUsername }: Naming): boolean {
+  return oneWord.test(name) && !hasHiddenCharacter(name) && (isUsername?.(name) ?? true);
+}

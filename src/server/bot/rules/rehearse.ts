@@ -1,0 +1,192 @@
+import type { Kysely } from 'kysely';
+import {
+  rehearsalLimits,
+  rehearsalReasons,
+  type RehearsalAnswer,
+  type RehearsalRequest,
+  type RehearsedAct,
+} from '../../../shared/contract/rehearsal.ts';
+import type { Rules } from '../../../shared/contract/rules.ts';
+import type { Tables } from '../../database/tables.ts';
+import { botCapabilities } from '../../networks/botCapabilities.ts';
+import type { Network } from '../../networks/network.ts';
+import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
+import { begunStates } from '../actStates.ts';
+import { hasWords } from '../kinds/ownersPart.ts';
+import {
+  mayAct,
+  type ActFacts,
+  type ActOfDay,
+  type Answer,
+  type Refusal,
+  type TargetFacts,
+} from '../mayAct.ts';
+import { findBlockedPeople } from './blockedPeople.ts';
+import { blockableNames, networkOf } from './changeBlockedPeople.ts';
+import { checkRules } from './checkRules.ts';
+import { holdsWord } from './limits/blockedWord.ts';
+import type { RulesContext } from './rulesAnswer.ts';
+import { readRules } from './storedRules.ts';
+
+interface Rehearsing extends ProfileAccess, RehearsalRequest {}
+
+/** What proposed rules would have made of the last acts, each at its own time. Nothing is stored. */
+export async function rehearse(
+  { database: { db }, networks }: RulesContext,
+  { rules: proposed, people, acts: count, ...access }: Rehearsing,
+): Promise<RehearsalAnswer> {
+  const profile = await readOwnProfile(db, access);
+  const network = networkOf({ networks }, profile.network);
+  const change = checkRules(proposed);
+  const rules = { ...(await readRules(db, profile.id)).rules, ...change };
+  const made = await lastActs(db, profile.id);
+  const names = made.map(({ author_username }) => network.normalizeUsername(author_username));
+  const blocked =
+    people === undefined
+      ? await findBlockedPeople(db, { profileId: profile.id, names })
+      : new Set(blockableNames(people, network).names);
+  const acts = followActs({ profile, network, rules, blocked }, made.toReversed())
+    .toReversed()
+    .slice(0, count);
+  const countOf = (outcome: RehearsedAct['outcome']) =>
+    acts.filter((act) => act.outcome === outcome).length;
+  return { same: countOf('same'), waits: countOf('waits'), never: countOf('never'), acts };
+}
+
+type Made = Awaited<ReturnType<typeof lastActs>>[number];
+
+/** Newest first. */
+function lastActs(db: Kysely<Tables>, profileId: string) {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'story_id', 'kind', 'planned_at', 'published_at', 'reason', 'post_kind'])
+    .select(['author_id', 'author_username', 'caption', 'comment', 'approved_at'])
+    .where('profile_id', '=', profileId)
+    .where('state', 'in', begunStates)
+    .where('state', '!=', 'refused')
+    .where('is_practice', '=', false)
+    .orderBy('planned_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rehearsalLimits.acts)
+    .execute();
+}
+
+interface Proposal {
+  profile: ProfileRow;
+  network: Network;
+  rules: Rules;
+  blocked: ReadonlySet<string>;
+}
+
+/** Oldest first: what would have been made counts for what came after it. */
+function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
+  const answered = new Map<string, Date>();
+  let before: ActOfDay[] = [];
+  return made.map((act) => {
+    const at = act.planned_at;
+    const author = proposal.network.normalizeUsername(act.author_username);
+    const actsOfDay = before.filter((each) => at.getTime() - each.at.getTime() < dayMs);
+    const refusal = refusalOf(proposal, act, { actsOfDay, answeredAt: answered.get(author) });
+    const rehearsed = rehearsedAct(act, refusal);
+    if (rehearsed.outcome !== 'never') {
+      answered.set(author, at);
+      before = [{ at, kind: act.kind }, ...actsOfDay];
+    }
+    return rehearsed;
+  });
+}
+
+const dayMs = 86_400_000;
+
+interface Before {
+  actsOfDay: ActOfDay[];
+  answeredAt: Date | undefined;
+}
+
+/** What the rules, and not the network, have against an act. */
+function refusalOf(proposal: Proposal, act: Made, before: Before): Refusal | undefined {
+  const { network, rules, blocked } = proposal;
+  const isApproved = act.approved_at !== null;
+  const target = targetOf(act, {
+    isPersonBlocked: blocked.has(network.normalizeUsername(act.author_username)),
+    isWordBlocked: holdsWord(rules.words, act),
+    answeredAt: before.answeredAt,
+  });
+  const facts = factsOf(proposal, act, before.actsOfDay);
+  // What the bot had not written, its owner could not have approved.
+  const hasText = !isApproved && hasWords(act.kind);
+  const never = ownRefusal(mayAct({ ...atAnyTime(facts), target: { ...target, hasText } }));
+  return never ?? ownRefusal(mayAct({ ...facts, target: { ...target, hasText, isApproved } }));
+}
+
+const ownRefusal = (answer: Answer): Refusal | undefined =>
+  !answer.isAllowed && reasonOf(answer) ? answer : undefined;
+
+const reasonOf = ({ reason }: Refusal) => rehearsalReasons.find((each) => each === reason) ?? null;
+
+function factsOf(
+  { profile, network, rules }: Proposal,
+  act: Made,
+  actsOfDay: ActOfDay[],
+): ActFacts {
+  return {
+    now: act.planned_at,
+    profileId: profile.id,
+    standingRest: null,
+    standingUntil: null,
+    isPractising: false,
+    limits: network.limits,
+    accountSince: profile.account_since,
+    history: { lastAction: undefined, actsOfDay },
+    steps: rules.steps,
+    own: rules,
+    acts: botCapabilities(network).acts,
+  };
+}
+
+/** What speaks against an act however long it waits. */
+function atAnyTime(facts: ActFacts): ActFacts {
+  const { limits, own, history } = facts;
+  return {
+    ...facts,
+    limits: limits && { ...limits, workingHours: { from: 0, to: 24 } },
+    own: { ...own, hours: null },
+    history: { ...history, actsOfDay: [] },
+  };
+}
+
+type OwnTarget = Pick<TargetFacts, 'isPersonBlocked' | 'isWordBlocked' | 'answeredAt'>;
+
+function targetOf(act: Made, own: OwnTarget): TargetFacts {
+  const { story_id: ref, kind, reason, planned_at, published_at, post_kind } = act;
+  return {
+    ...own,
+    ref,
+    act: kind,
+    reason: reason === 'newStory' || reason === null ? 'story' : reason,
+    publishedAt: published_at ?? planned_at,
+    acted: [],
+    isByBot: false,
+    isDealtWith: false,
+    isContactClosed: false,
+    isOwnConversation: false,
+    answers: 0,
+    defects: 0,
+    kind: post_kind ?? undefined,
+  };
+}
+
+function rehearsedAct(act: Made, refusal: Refusal | undefined): RehearsedAct {
+  const isLate = refusal && (refusal.until !== null || refusal.reason === 'mustWait');
+  return {
+    id: act.id,
+    at: act.planned_at.toISOString(),
+    act: act.kind,
+    postKind: act.post_kind,
+    person: act.author_username,
+    text: act.comment,
+    outcome: refusal ? (isLate ? 'waits' : 'never') : 'same',
+    because: refusal ? reasonOf(refusal) : null,
+    until: refusal?.until?.toISOString() ?? null,
+  };
+}

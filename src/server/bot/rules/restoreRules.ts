@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { RestoreRequest } from '../../../shared/contract/ruleChanges.ts';
+import type { Rules, RulesAnswer } from '../../../shared/contract/rules.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
+import type { ProfileAccess } from '../../profiles/ownProfile.ts';
+import { differenceOf, readBlockedPeople, type PeopleChange } from './blockedPeople.ts';
+import { changeAt } from './changeRules.ts';
+import type { RulesContext } from './rulesAnswer.ts';
+import { completeRules } from './storedRules.ts';
+
+interface Restoring extends ProfileAccess, RestoreRequest {}
+
+/** Lets the rules of an earlier version hold again, as a change of its own. */
+export function restoreRules(
+  context: RulesContext,
+  { version, restored, ...access }: Restoring,
+): Promise<RulesAnswer> {
+  const { profileId } = access;
+  if (restored >= version) throw versionGone();
+  return changeAt(context, {
+    ...access,
+    version,
+    change: async (trx) => ({
+      rules: await rulesAt(trx, profileId, restored),
+      people: await peopleSince(trx, { profileId, restored, version }),
+    }),
+  });
+}
+
+async function rulesAt(trx: Kysely<Tables>, profileId: string, version: number): Promise<Rules> {
+  if (version === 0) return completeRules(null);
+  const row = await trx
+    .selectFrom('profile_rule_changes')
+    .select('rules')
+    .where('profile_id', '=', profileId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw versionGone();
+  return completeRules(row.rules);
+}
+
+interface Since {
+  profileId: string;
+  restored: number;
+  version: number;
+}
+
+/** What takes back all that was made of the blocked people since. Every change since is kept. */
+async function peopleSince(
+  trx: Kysely<Tables>,
+  { profileId, restored, version }: Since,
+): Promise<PeopleChange | undefined> {
+  const changes = await trx
+    .selectFrom('profile_rule_changes')
+    .select(['people_added', 'people_removed'])
+    .where('profile_id', '=', profileId)
+    .where('version', '>', restored)
+    .orderBy('version', 'desc')
+    .execute();
+  if (changes.length < version - restored) throw versionGone();
+  const former = await readBlockedPeople(trx, profileId);
+  const names = new Set(former);
+  for (const { people_added, people_removed } of changes) {
+    for (const name of people_added ?? []) names.delete(name);
+    for (const name of people_removed ?? []) names.add(name);
+  }
+  return differenceOf(former, [...names]);
+}
+
+const versionGone = () =>
+  new ApiError('input.invalid', errorMessage('rules.versionGone'), { field: 'restored' });

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
+import { findClosed } from '../bot/conduct/contactList.ts';
+import { readRules } from '../bot/rules/storedRules.ts';
+import type { Tables } from '../database/tables.ts';
+import { type AddCommands, type Cli, findProfile, reading } from './Cli.ts';
+
+export const addRulesCommands: AddCommands = (program, cli) => {
+  const rules = program
+    .command('rules')
+    .description('what a person has laid down for the bot of a profile: export');
+  addExport(rules, cli);
+};
+
+function addExport(rules: Command, cli: Cli): void {
+  rules
+    .command('export')
+    .description(
+      'print the rules of a profile with each change that is kept, the people whom its bot never acts on, ' +
+        'and whom it leaves alone, as JSON',
+    )
+    .argument('<email>')
+    .argument('<username>')
+    .action((email: string, username: string) =>
+      cli.withContext(async (context) => {
+        const { id, network } = await findProfile(context, { email, username });
+        const laidDown = await readLaidDown(context.database.db, id);
+        cli.terminal.print(JSON.stringify({ network, username, ...laidDown }, undefined, 2));
+      }, reading),
+    );
+}
+
+async function readLaidDown(db: Kysely<Tables>, profileId: string) {
+  const changes = await db
+    .selectFrom('profile_rule_changes')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('version')
+    .execute();
+  const people = await db
+    .selectFrom('blocked_people')
+    .select('name')
+    .where('profile_id', '=', profileId)
+    .orderBy('name')
+    .execute();
+  return {
+    ...(await readRules(db, profileId)),
+    changes: changes.map(({ profile_id: _profile, ...change }) => change),
+    blockedPeople: people.map(({ name }) => name),
+    leftAlone: await findClosed(db, profileId).execute(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely';
+import type { Timestamp, GeneratedTimestamp } from './columns.ts';
+
+export interface UsersTable {
+  id: string;
+  name: string;
+  /** As the person wrote it; unique by its lower case. */
+  email: string;
+  /** An argon2id hash in PHC form. */
+  password_hash: string;
+  /** ACTIVE or INACTIVE; the page reads any other value as blocked. */
+  payment_status: Generated<string>;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hex; the token itself is never stored. */
+  token_hash: string;
+  user_id: string;
+  created_at: GeneratedTimestamp;
+  used_at: GeneratedTimestamp;
+}
+
+export interface LoginFailuresTable {
+  id: string;
+  /** Lower-case e-mail that was tried, whether or not it exists. */
+  email: string;
+  /** Where it came from: one IPv4 address or one IPv6 /64 network. */
+  address: string;
+  failed_at: Timestamp;
+}
+
+/** Where users have logged in. */
+export interface LoginAddressesTable {
+  user_id: string;
+  /** HMAC of user and address; the address itself is never stored. */
+  address_hash: string;
+  used_at: Timestamp;
+}
+
+/** Wrong passwords for an e-mail from addresses that its account never logged in from. */
+export interface LoginGuessesTable {
+  /** In lower case, whether or not there is such an account. */
+  email: string;
+  guesses: number;
+  guessed_at: Timestamp;
+  /** Each guess and each turn puts it off; when it is far ahead, the next guess has to wait. */
+  counts_until: Timestamp;
+  /** When there were last too many. */
+  limited_at: Timestamp | null;
+  /** When the owner last heard of it at a login. */
+  told_at: Timestamp | null;
+}
+
+/** Networks that wait to guess at an account. */
+export interface LoginTurnsTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  /** One IPv4 address or one IPv6 /48 network. */
+  network: string;
+  due_at: Timestamp;
+}
+
+export interface EmailChangesTable {
+  id: string;
+  user_id: string;
+  /** Whether or not the address was taken. */
+  asked_at: Timestamp;
+}

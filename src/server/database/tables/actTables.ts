@@ -1,0 +1,159 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  ActivityKind,
+  ActivityOutcome,
+  ActivityReason,
+  ActMover,
+  ActProblem,
+  ActState,
+  CommentAuthor,
+  RefusalReason,
+} from '../../../shared/contract/activity.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Doubt } from '../../../shared/contract/judging.ts';
+import type { Correction } from '../../../shared/contract/steps.ts';
+import type { Timestamp } from './columns.ts';
+
+/** Targets that an account has dealt with through profiles that it no longer belongs to. */
+export interface ActedStoriesTable {
+  network: string;
+  account_scope: string;
+  account_id: string;
+  story_id: string;
+  acted_at: Timestamp;
+  author_id: string | null;
+  /** Null: none, or the act does not count in it. */
+  conversation_id: string | null;
+}
+
+/** What the bot has prepared for a target, and how often it has tried. */
+export interface DraftsTable {
+  profile_id: string;
+  /** The reference of the target. */
+  story_id: string;
+  /** Those that the network held up. */
+  tries: Generated<number>;
+  /** Those that threw, on our side or in the connector. */
+  defects: Generated<number>;
+  /** What the post was read as; null before, and where posts are not read. */
+  post_kind: PostKind | null;
+  post_language: string | null;
+  /** What the writer made of it; null before it was asked. */
+  kind: ActivityKind | null;
+  comment: string | null;
+  written_by: CommentAuthor | null;
+  /** Of the judge. */
+  doubts: Doubt[] | null;
+  /** As of the act. */
+  unsupported: string[] | null;
+  /** The writer that should have written could not; null: not known. */
+  is_stand_in: boolean | null;
+  drafted_at: Timestamp;
+}
+
+export interface ActivitiesTable {
+  id: string;
+  profile_id: string;
+  /** The reference of the target; a profile never has two rows for one. */
+  story_id: string;
+  /** Whose story or post it was. */
+  author_username: string;
+  /** Null before this was stored. */
+  author_id: string | null;
+  /** Null where the target belongs to none. */
+  conversation_id: string | null;
+  kind: ActivityKind;
+  /** What was written, or the emoji of a reaction. */
+  comment: string | null;
+  picture_id: string | null;
+  state: Generated<ActState>;
+  /**
+   * The idempotency key towards the network, with the time that the act has there: made when sending
+   * begins. Null before, and where the version before sends it: then it is the id.
+   */
+  sending_key: Generated<string | null>;
+  /** When it was drafted, or last about to be sent. */
+  planned_at: Timestamp;
+  /** What the author wrote to the story; null before this was stored. */
+  caption: string | null;
+  /** When the story was published. */
+  published_at: Timestamp | null;
+  reason: ActivityReason | null;
+  /** What the post was read as, and its language; null where posts are not read. */
+  post_kind: PostKind | null;
+  post_language: string | null;
+  written_by: CommentAuthor | null;
+  /**
+   * What a person is shown, from `done_at` on. The version before takes an act without an outcome for
+   * one that it has to send, so the others have one all the time.
+   */
+  outcome: ActivityOutcome | null;
+  /** Decided in practice: nothing of it reaches the network, and it counts in nothing. */
+  is_practice: Generated<boolean>;
+  /** Grows with each move, so that a person's decision is on what they have seen. */
+  version: Generated<number>;
+  /** What the judge doubts of the text; null: nothing, or it was not asked. */
+  doubts: Doubt[] | null;
+  /** Sentences of the text that no fact of its owner supports; null: none, or nobody looked. */
+  unsupported: string[] | null;
+  /** When it was first put before its owner. */
+  waiting_since: Timestamp | null;
+  /** When its owner approved what is sent. */
+  approved_at: Timestamp | null;
+  /** The longest text that the network took when it was put before its owner. */
+  max_graphemes: number | null;
+  /** Why it was refused. */
+  outcome_reason: RefusalReason | null;
+  /** What the act has made there, as its connector refers to it; null where it made nothing, or before this was stored. */
+  record_ref: string | null;
+  /** When the outcome was known. */
+  done_at: Timestamp | null;
+  /** When it was noticed that the post that was answered is gone; null: it is there, or not looked for. */
+  post_gone_at: Timestamp | null;
+  /** The first 600 characters of names and words, as the search compares them; a trigger writes it. */
+  search_text: ColumnType<string | null, never, never>;
+}
+
+/** The moves of acts from state to state. */
+export interface ActMovesTable {
+  act_id: string;
+  id: GeneratedAlways<number>;
+  from_state: ActState;
+  to_state: ActState;
+  moved_by: ActMover;
+  reason: string | null;
+  moved_at: Timestamp;
+}
+
+/** Acts that were done and are taken back, or are to be. */
+export interface TakeBacksTable {
+  act_id: string;
+  profile_id: string;
+  asked_by: ActMover;
+  asked_at: Timestamp;
+  /** Why the network does not take it off, so that it stands on. */
+  problem: ActProblem | null;
+  taken_back_at: Timestamp | null;
+}
+
+export interface PicturesTable {
+  /** The name of its files. */
+  id: string;
+  /** The story, which has one picture; null where each activity had its own. */
+  network: string | null;
+  story_id: string | null;
+  /** Null: its files are not complete yet. */
+  saved_at: Timestamp | null;
+  /** When to find out whether any activity still shows it; null: not before something happens. */
+  check_at: Timestamp | null;
+}
+
+/** What a person last made of what the bot wrote, by act. */
+export interface DraftDecisionsTable {
+  act_id: string;
+  profile_id: string;
+  post_kind: PostKind;
+  /** Null: it was approved as it was written. */
+  correction: Correction | null;
+  decided_at: Timestamp;
+}

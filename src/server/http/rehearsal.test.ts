@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { RehearsalAnswer, RehearsalRequest } from '../../shared/contract/rehearsal.ts';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
+import { insertDone, type DoneColumns } from '../../testing/insertDone.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+
+let server: TestServer;
+let user: SignedInUser;
+let profileId: string;
+
+const db = () => server.context.database.db;
+const at = (time: string) => new Date(`2026-03-10T${time}Z`);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  server.clock.now = at('20:00');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await createSignedInUser(server);
+  profileId = await insertProfile(db(), { user_id: user.id, sync_code: 7 });
+});
+
+const made = (time: string, columns: Partial<DoneColumns> = {}) =>
+  insertDone(db(), { profile_id: profileId, done_at: at(time), ...columns });
+
+async function rehearse(payload: Partial<RehearsalRequest>, headers = user.headers) {
+  const url = `/api/profiles/${profileId}/rules/rehearsal`;
+  const body = { rules: {}, ...payload };
+  const answer = await server.api.inject({ method: 'POST', url, payload: body, headers });
+  return { status: answer.statusCode, body: answer.json<RehearsalAnswer>() };
+}
+
+async function outcomes(payload: Partial<RehearsalRequest>) {
+  const { status, body } = await rehearse(payload);
+  expect(status).toBe(200);
+  const { acts, ...counts } = body;
+  return { counts, acts: acts.map(({ outcome, because }) => because ?? outcome).toReversed() };
+}
+
+describe('POST /profiles/{id}/rules/rehearsal', () => {
+  test('says that rules as they are would have changed nothing', async () => {
+    await made('10:00');
+    await made('11:00', { kind: 'comment' });
+    expect(await outcomes({})).toEqual({
+      counts: { same: 2, waits: 0, never: 0 },
+      acts: ['same', 'same'],
+    });
+  });
+
+  test('tells what would have waited, until when, and what would not have been made', async () => {
+    await made('10:00', { author_username: 'lia' });
+    const id = await made('13:00', { author_username: 'bob' });
+    const hours = { timeZone: 'UTC', windows: [{ days: [2], from: '09:00', to: '12:00' }] };
+    const { body } = await rehearse({ rules: { hours }, people: 'LIA' });
+    expect(body).toMatchObject({ same: 0, waits: 1, never: 1 });
+    expect(body.acts[0]).toEqual({
+      id,
+      at: at('13:00').toISOString(),
+      act: 'like',
+      postKind: null,
+      person: 'bob',
+      text: null,
+      outcome: 'waits',
+      because: 'ownHours',
+      until: '2026-03-17T09:00:00.000Z',
+    });
+    expect(body.acts[1]).toMatchObject({ outcome: 'never', because: 'personBlocked', until: null });
+    expect((await outcomes({})).counts).toMatchObject({ same: 2 });
+  });
+
+  test('counts in its caps and days what would have been made, and nothing else', async () => {
+    await made('10:00', { author_username: 'lia', caption: 'My vote' });
+    await made('11:00', { author_username: 'lia' });
+    await made('12:00', { author_username: 'lia' });
+    await made('13:00', { author_username: 'bob' });
+    const acts = { like: { isOn: true, dailyCap: 1 } };
+    const rules = { words: ['vote'], acts, daysBetweenAnswers: 7 };
+    expect((await outcomes({ rules })).acts).toEqual([
+      'wordBlocked',
+      'same',
+      'answeredLately',
+      'ownCaps',
+    ]);
+  });
+
+  test('leaves out an act that is off, and lets approved ones wait for nothing', async () => {
+    const approved = { kind: 'comment', approved_at: at('09:00') } as const;
+    await made('10:00', { kind: 'like' });
+    await made('11:00', approved);
+    const off = { isOn: false, dailyCap: null };
+    const hours = { timeZone: 'UTC', windows: [] };
+    const rules = { acts: { like: off }, hours };
+    expect((await outcomes({ rules })).acts).toEqual(['actOff', 'same']);
+    expect((await outcomes({ rules: { acts: { comment: off } } })).acts).toEqual([
+      'same',
+      'actOff',
+    ]);
+  });
+
+  test('takes the newest 30, or as many as it is asked for', async () => {
+    for (let minute = 10; minute < 50; minute += 1) await made(`10:${minute}`);
+    expect((await rehearse({})).body.acts).toHaveLength(30);
+    const { body } = await rehearse({ acts: 35 });
+    expect(body.acts).toHaveLength(35);
+    expect(body.acts[0]?.at).toBe(at('10:49').toISOString());
+  });
+
+  test('refuses rules that contradict each other, and a profile of another user', async () => {
+    const acts = { like: { isOn: true, dailyCap: 0 } };
+    expect(await rehearse({ rules: { acts } })).toMatchObject({ status: 400 });
+    const { headers } = await createSignedInUser(server);
+    expect(await rehearse({}, headers)).toMatchObject({ status: 404 });
+  });
+});

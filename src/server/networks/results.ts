@@ -1,0 +1,145 @@
+import type { ActProblem } from '../../shared/contract/activity.ts';
+import type { SignInPrompt } from '../../shared/contract/signIn.ts';
+import type {
+  AccountProblem,
+  AnswerProblem,
+  NetworkProblem,
+  SignInProblem,
+} from '../../shared/contract/syncReasons.ts';
+import type { NetworkTarget } from './target.ts';
+
+/**
+ * JSON text that only its connector interprets. It contains secrets: stored encrypted, never logged.
+ * Valid in every process and after a restart.
+ */
+export type NetworkSession = string;
+
+/** Like `NetworkSession`: opaque, secret, valid after a restart. */
+export type NetworkChallenge = string;
+
+export interface Located {
+  outcome: 'located';
+  /** Opaque text for `signIn`. */
+  server: string;
+}
+
+export interface SignedIn {
+  outcome: 'accepted';
+  session: NetworkSession;
+  /** Stable: the account keeps it when its username changes. */
+  accountId: string;
+  /** What the network calls the account now, as `normalizeUsername` gives it; left out where that is unknown. */
+  username?: string;
+  /** The session can be renewed without the password, which is then deleted. */
+  isRenewable: boolean;
+}
+
+type PromptOf<K extends SignInPrompt['kind']> = Extract<SignInPrompt, { kind: K }>;
+
+/** Without a reason, username and password do not belong together. */
+export type Refused = { outcome: 'refused'; reason?: SignInProblem };
+
+/** The code is wanted next; the challenge goes back with it. */
+export type TwoFactorCodeAsked = {
+  outcome: 'twoFactorCodeAsked';
+  challenge: NetworkChallenge;
+} & Omit<PromptOf<'code'>, 'kind'>;
+
+/** The password is wanted again. */
+export type PasswordAsked = { outcome: 'passwordAsked' };
+
+/** The person is to sign in at the network's own address. */
+export type RedirectAsked = { outcome: 'redirectAsked' } & Omit<PromptOf<'redirect'>, 'kind'>;
+
+export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
+
+/** The network or the person has closed the account; a retry does not help. */
+export type Disabled = { outcome: 'disabled'; reason?: AccountProblem };
+
+/** The session has expired and cannot be renewed: the person has to sign in again. */
+export type SessionEnded = { outcome: 'sessionEnded'; reason?: SignInProblem };
+
+export type RateLimited = {
+  outcome: 'rateLimited';
+  retryAfterSeconds: number;
+  /** Set where the host limits this account alone, and not Meelo. */
+  appliesTo?: 'account';
+  /** Set where Meelo did not ask the host, and why: from `heldBackBy`. */
+  heldBack?: 'unreachable' | 'rateLimited' | 'busy';
+};
+
+export type Unreachable = { outcome: 'unreachable'; reason?: NetworkProblem | AnswerProblem };
+
+/** Errors that a later retry may resolve. */
+export type RetryableError = RateLimited | Unreachable;
+
+/** Errors that any call with a session may return. */
+export type NetworkError = Disabled | SessionEnded | RetryableError;
+
+export type LocateResult = Located | Refused | RetryableError;
+
+/** What the connector wants next of the person. */
+export type SignInAsked = TwoFactorCodeAsked | PasswordAsked | RedirectAsked;
+
+export type SignInResult = SignedIn | Refused | SignInAsked | Disabled | RetryableError;
+
+export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
+
+/** Any answer to a call with a session, an error included, may carry what replaces that session. */
+export interface MayRenew {
+  renewedSession?: NetworkSession;
+}
+
+export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & MayRenew;
+
+/** Why it is a target, the list alone says. */
+export type CurrentTarget = Omit<NetworkTarget, 'reason'>;
+
+export type TargetResult = ReadResult<CurrentTarget> | (NotActed & MayRenew);
+
+/** What an act has made, such as the post of a comment. */
+export interface MadeRecord {
+  /** Opaque text of the connector, for `webAddressOf`; left out where it makes nothing to refer to. */
+  recordRef?: string;
+}
+
+export type FindResult = ReadResult<boolean | null> & MadeRecord;
+
+/** Nothing was done, and nothing is when it is tried again. `gone`: the target no longer exists. */
+export type NotActed = { outcome: 'gone' } | { outcome: 'refused'; reason: ActProblem };
+
+export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | NetworkError) &
+  MayRenew;
+
+/** `refused`: it stands on, also when it is tried again. */
+export type UndoResult = (
+  { outcome: 'done' } | { outcome: 'refused'; reason: ActProblem } | NetworkError
+) &
+  MayRenew;
+
+export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
+
+/** Null: the network does not offer this count. */
+export interface NetworkAccount {
+  fullName: string | null;
+  followersCount: number | null;
+  followsCount: number | null;
+  mediaCount: number | null;
+}
+
+export interface TargetList {
+  targets: NetworkTarget[];
+  /**
+   * Whom the account has blocked or muted, also where the network lists nothing of them; left out
+   * where that was not read this time.
+   */
+  closed?: readonly ClosedAuthor[];
+  /** Opaque; null where the network needs none. */
+  cursor: string | null;
+}
+
+export interface ClosedAuthor {
+  authorId: string;
+  username: string;
+  contact: 'blocked' | 'muted';
+}

@@ -1,0 +1,52 @@
+export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
+
+/** A story or post that the bot may act on. */
+export interface NetworkTarget {
+  /** Opaque text of the connector: stable, unique within the network, at most 1000 characters. */
+  ref: string;
+  /** `story`: the author has published it. The others address the account. */
+  reason: 'story' | 'mention' | 'reply' | 'quote';
+  author: TargetAuthor;
+  /** Null where there is none, as with a story. */
+  conversation: Conversation | null;
+  caption: string;
+  /** What the picture shows, in the author's words. */
+  altText: string | null;
+  /** BCP 47, for example `pt` or `en`; null if unknown. */
+  language: string | null;
+  /** One word for the subject, for example `food` or `cats`; null if unknown. */
+  topic: string | null;
+  /** By the author's clock, never later than the network got it. */
+  publishedAt: Date;
+  /** When the network got it, by its own clock; left out where that is `publishedAt`. */
+  receivedAt?: Date;
+  hasPicture: boolean;
+  /** What the account has done to it already, as far as the network says. */
+  acted: readonly ActKind[];
+}
+
+export interface TargetAuthor {
+  /** Stable: the author keeps it when the username changes. */
+  id: string;
+  username: string;
+  fullName: string;
+  /** Says of itself that it is a bot. */
+  isBot: boolean;
+  /** Whether the account and the author have blocked or muted one another, in either direction. */
+  contact: 'open' | 'blocked' | 'muted';
+}
+
+export interface Conversation {
+  /** Stable and unique within the network. */
+  id: string;
+  /** What the target answers or quotes, oldest first. */
+  posts: readonly ConversationPost[];
+}
+
+export interface ConversationPost {
+  isOurs: boolean;
+  authorId: string;
+  text: string;
+  /** What its picture shows, in the author's words. */
+  altText: string | null;
+}

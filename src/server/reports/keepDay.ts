@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { ReportMeasures } from '../../shared/contract/report.ts';
+import type { Tables } from '../database/tables.ts';
+import type { NetworkAccount } from '../networks/results.ts';
+
+interface Figures {
+  account: NetworkAccount;
+  report: ReportMeasures;
+  now: Date;
+}
+
+/** Of a column. */
+const highest = 2_147_483_647;
+
+/**
+ * Keeps the first figures of a day for good. The caller holds the profile's row, and stores the new
+ * snapshot afterwards.
+ */
+export async function keepDay(
+  trx: Kysely<Tables>,
+  profileId: string,
+  { account, report, now }: Figures,
+): Promise<void> {
+  const day = dayOf(now);
+  const before = await trx
+    .selectFrom('report_snapshots')
+    .select('taken_at')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  if (before && dayOf(before.taken_at) >= day) return;
+  await trx
+    .insertInto('report_days')
+    .values({
+      profile_id: profileId,
+      day,
+      followers: toCount(account.followersCount),
+      following: toCount(account.followsCount),
+      posts: toCount(account.mediaCount),
+      views: toCount(report.total_views),
+      interactions: toCount(report.total_interactions),
+    })
+    .execute();
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+const toCount = (value: number | null) => value && Math.min(Math.round(value), highest);

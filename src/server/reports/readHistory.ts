@@ -1,0 +1,152 @@
+import { sql, type Kysely } from 'kysely';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
+import type { HistoryAnswer, HistoryDay, HistoryQuery } from '../../shared/contract/history.ts';
+import type { Tables } from '../database/tables.ts';
+import { localDays, type LocalDay } from './localDays.ts';
+
+interface HistorySource {
+  db: Kysely<Tables>;
+  now: Date;
+  /** How long acts are kept. */
+  activityDays: number;
+}
+
+interface HistoryOf extends HistoryQuery {
+  profile: { id: string; created_at: Date };
+}
+
+/** How a profile has developed. */
+export async function readHistory(
+  { db, now, activityDays }: HistorySource,
+  { profile, days: count, timeZone }: HistoryOf,
+): Promise<HistoryAnswer> {
+  const linkedAt = profile.created_at.getTime();
+  const last = localDays(timeZone, now, Math.min(count, activityDays));
+  const [today] = last.slice(-1);
+  const days = last.filter((day, index) => {
+    const end = last[index + 1]?.start ?? now;
+    return day === today || end.getTime() > linkedAt;
+  });
+  const [counts, acts] = await Promise.all([
+    readCounts(db, profile.id, days),
+    readActs(db, profile.id, days),
+  ]);
+  return {
+    days: days.map(({ day }, index) => ({
+      day,
+      ...noFigures,
+      ...counts.get(day),
+      ...acts.get(index + 1),
+    })),
+    today: await readToday(db, profile.id, { start: today?.start ?? now, now }),
+  };
+}
+
+const noFigures: Omit<HistoryDay, 'day'> = {
+  followers: null,
+  following: null,
+  posts: null,
+  views: null,
+  interactions: null,
+  likes: 0,
+  reactions: 0,
+  comments: 0,
+  aiComments: 0,
+  answers: 0,
+  answerSeconds: null,
+};
+
+/** By day. */
+async function readCounts(db: Kysely<Tables>, profileId: string, [first]: LocalDay[]) {
+  const rows = await db
+    .selectFrom('report_days')
+    .select([
+      sql<string>`day::text`.as('date'),
+      'followers',
+      'following',
+      'posts',
+      'views',
+      'interactions',
+    ])
+    .where('profile_id', '=', profileId)
+    .where('day', '>=', sql<Date>`${first?.day ?? 'infinity'}::date`)
+    .execute();
+  return new Map(rows.map(({ date, ...figures }) => [date, figures]));
+}
+
+const columnOf = {
+  like: 'likes',
+  react: 'reactions',
+  comment: 'comments',
+  aiComment: 'aiComments',
+} as const satisfies Record<ActivityKind, keyof HistoryDay>;
+
+type Acts = Pick<HistoryDay, (typeof columnOf)[ActivityKind] | 'answers' | 'answerSeconds'>;
+
+/** By the place of the day, from 1. */
+async function readActs(db: Kysely<Tables>, profileId: string, days: LocalDay[]) {
+  const starts = days.map(({ start }) => start.toISOString());
+  const rows = await doneSince(db, profileId, days[0]?.start)
+    .select([
+      sql<number>`width_bucket(done_at, ${starts}::timestamptz[])`.as('place'),
+      'kind',
+      sql<number>`count(*)::int`.as('acts'),
+      sql<number>`(count(*) filter (where ${isAnswer}))::int`.as('answers'),
+      sql<number | null>`round(extract(epoch from
+        sum(greatest(done_at - published_at, '0')) filter (where ${isAnswer})))::float8`.as(
+        'seconds',
+      ),
+    ])
+    .groupBy(['place', 'kind'])
+    .execute();
+  const byPlace = new Map<number, Partial<Acts>>();
+  for (const { place, kind, acts, answers, seconds } of rows) {
+    const known = byPlace.get(place);
+    byPlace.set(place, {
+      ...known,
+      [columnOf[kind]]: acts,
+      answers: (known?.answers ?? 0) + answers,
+      answerSeconds: addSeconds(known?.answerSeconds, seconds),
+    });
+  }
+  return byPlace;
+}
+
+const isAnswer = sql<boolean>`kind in ('comment', 'aiComment')
+  and reason in ('mention', 'reply', 'quote') and published_at is not null`;
+
+function addSeconds(known: number | null | undefined, more: number | null): number | null {
+  return more === null ? (known ?? null) : (known ?? 0) + more;
+}
+
+async function readToday(
+  db: Kysely<Tables>,
+  profileId: string,
+  { start, now }: { start: Date; now: Date },
+): Promise<HistoryAnswer['today']> {
+  const rows = await doneSince(db, profileId, start)
+    .select([
+      sql<number>`floor(extract(epoch from done_at - ${start}::timestamptz) / 3600)::int`.as(
+        'hour',
+      ),
+      sql<number>`count(*)::int`.as('acts'),
+    ])
+    .groupBy('hour')
+    .execute();
+  const byHour = new Map(rows.map(({ hour, acts }) => [hour, acts]));
+  const begun = Math.floor((now.getTime() - start.getTime()) / hourMs) + 1;
+  const hours = Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0);
+  return { from: start.toISOString(), hours };
+}
+
+const hourMs = 3_600_000;
+
+/** What the reports count. */
+function doneSince(db: Kysely<Tables>, profileId: string, since = new Date()) {
+  return db
+    .selectFrom('activities')
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'done')
+    .where('is_practice', '=', false)
+    .where('done_at', '>=', since);
+}

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+
+/** GET /profiles/{profileId}/rules/people: people whom the bot never acts on, by name. */
+export const BlockedPeopleAnswer = Type.Object({
+  /** Of the rules. */
+  version: Type.Integer(),
+  names: Type.Array(Type.String()),
+});
+export type BlockedPeopleAnswer = Static<typeof BlockedPeopleAnswer>;
+
+/** PUT of the whole list. 409 with `RulesConflict` where the version is not the newest. */
+export const BlockedPeopleRequest = Type.Object(
+  {
+    version: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 }),
+    /** As it was typed or pasted: a name a line, or separated by commas or semicolons. */
+    text: Type.String(),
+  },
+  { additionalProperties: false },
+);
+export type BlockedPeopleRequest = Static<typeof BlockedPeopleRequest>;
+
+/** What was stored, and what was not. */
+export const BlockedPeopleChange = Type.Object({
+  ...BlockedPeopleAnswer.properties,
+  /** The first of them. */
+  notNames: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1 }), text: Type.String() })),
+  notNamesTotal: Type.Integer(),
+  /** Names that stood there more than once. */
+  duplicates: Type.Integer(),
+});
+export type BlockedPeopleChange = Static<typeof BlockedPeopleChange>;

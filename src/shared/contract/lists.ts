@@ -1,0 +1,101 @@
+// Closed lists that pages need at run time, apart from the schemas: so no page loads the schema library.
+
+/** Why a text is not published. */
+export const textProblems = [
+  'empty',
+  'tooLong',
+  'severalLines',
+  'hiddenCharacter',
+  'markup',
+  'link',
+  'email',
+  'mention',
+  'hashtag',
+  'phone',
+  'contact',
+  'badWord',
+  'emoji',
+  'quoted',
+  'refusal',
+  'preface',
+  'characterCount',
+  'prompt',
+  'secret',
+  'personClaim',
+  'wrongLanguage',
+  'likePost',
+  'likeRecent',
+] as const;
+export type TextProblem = (typeof textProblems)[number];
+
+/** These hold for a person's own words as well. */
+export const firmProblems: readonly TextProblem[] = ['empty', 'tooLong', 'link', 'badWord'];
+
+/** Why an approved answer has not gone out. */
+export const holds = [
+  'payment',
+  'paused',
+  'dailyCap',
+  'pace',
+  'network',
+  'networkOff',
+  'notOperating',
+] as const;
+export type Hold = (typeof holds)[number];
+
+/**
+ * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
+ * more. `refused`: the text has `problems`, the judge doubts it, or no writer may answer such a post; it
+ * waits on. `waiting`:
+ * its approval is taken back.
+ */
+export const reviewOutcomes = [
+  'approved',
+  'left',
+  'rewriting',
+  'waiting',
+  'moved',
+  'refused',
+] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+/**
+ * Why the bot leaves a person alone: they asked it to stop, there is a block or a mute, or the
+ * account's owner wants it.
+ */
+export const contactEnds = ['stop', 'blocked', 'muted', 'owner'] as const;
+export type ContactEnd = (typeof contactEnds)[number];
+
+/** Why a person is on the list. `conversation`: the account's owner answers them in one conversation. */
+export const contactReasons = [...contactEnds, 'conversation'] as const;
+export type ContactReason = (typeof contactReasons)[number];
+
+/**
+ * `gone`: its author, or somebody else, has deleted it. `takingBack`: the network is to delete it, as
+ * its owner wants. `takenBack`: the network has.
+ */
+export const threadPostStates = ['there', 'gone', 'takingBack', 'takenBack'] as const;
+export type ThreadPostState = (typeof threadPostStates)[number];
+
+/** The kinds of the sample posts. */
+export const trialKinds = ['thanks', 'questionAboutUs', 'complaint'] as const;
+export type TrialKind = (typeof trialKinds)[number];
+
+/**
+ * `standIn`: the language model could not write, and the built-in writer has written, if it has words.
+ * `nothing`: the built-in writer, which writes for this server, leaves such a post alone.
+ */
+export const trialOutcomes = ['written', 'standIn', 'nothing'] as const;
+export type TrialOutcome = (typeof trialOutcomes)[number];
+
+export const ruleParts = [
+  'steps',
+  'declinedOffers',
+  'voice',
+  'acts',
+  'hours',
+  'words',
+  'daysBetweenAnswers',
+  'people',
+] as const;
+export type RulePart = (typeof ruleParts)[number];

@@ -1,0 +1,23 @@
+/** Begins a file of lines, so that spreadsheets read it as UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+/** Null: an empty cell. */
+export type CsvCell = string | number | null;
+
+/** What spreadsheets take for the beginning of a formula, in half and full width. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+const special = /[",\r\n]/;
+
+/**
+ * A record of RFC 4180 with its line break. A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it; numbers stay as they are.
+ */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+function toCell(cell: CsvCell): string {
+  if (typeof cell !== 'string') return cell === null ? '' : `${cell}`;
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

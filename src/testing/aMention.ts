@@ -1,0 +1,29 @@
+import type { NetworkTarget } from '../server/networks/target.ts';
+
+/** A post by Lia that addresses the account: thanks in English, unless `parts` say otherwise. */
+export function aMention(
+  ref: string,
+  parts: Partial<NetworkTarget> & Pick<NetworkTarget, 'publishedAt'>,
+): NetworkTarget {
+  return {
+    ref,
+    reason: 'mention',
+    author: lia,
+    conversation: { id: `thread of ${ref}`, posts: [] },
+    caption: 'Thank you so much!',
+    altText: null,
+    language: 'en',
+    topic: null,
+    hasPicture: false,
+    acted: [],
+    ...parts,
+  };
+}
+
+export const lia: NetworkTarget['author'] = {
+  id: 'did:lia',
+  username: 'lia.example.com',
+  fullName: 'Lia',
+  isBot: false,
+  contact: 'open',
+};

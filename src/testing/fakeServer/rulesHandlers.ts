@@ -1,0 +1,99 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { BlockedPeopleRequest } from '../../shared/contract/blockedPeople.ts';
+import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChanges.ts';
+import { ruleParts } from '../../shared/contract/lists.ts';
+import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
+import { aRuleChange, aRulesAnswer, aTrialAnswer } from './builders.ts';
+import { changeRules } from './changeRules.ts';
+
+interface RulesData {
+  rules: RulesAnswer;
+  blockedPeople: string[];
+  ruleChanges: RuleChange[];
+}
+
+const rulesUrl = '*/api/profiles/:id/rules';
+
+function conflict(current: RulesAnswer) {
+  const message = 'This has been changed in another tab.';
+  return HttpResponse.json({ code: 'rules.changed', message, current }, { status: 409 });
+}
+
+function note(data: RulesData, parts: Partial<RuleChange>): void {
+  const { version } = data.rules;
+  data.ruleChanges = [aRuleChange({ version, ...parts }), ...data.ruleChanges];
+}
+
+/** The calls that change rules, or try them. */
+export function rulesHandlers(data: RulesData): RequestHandler[] {
+  return [
+    http.put<{ id: string }, RulesRequest>(rulesUrl, async ({ request }) => {
+      const { version, rules } = await request.json();
+      if (version !== data.rules.version) return conflict(data.rules);
+      data.rules = changeRules(data.rules, rules);
+      note(data, { parts: ruleParts.filter((part) => part in rules) });
+      return HttpResponse.json(data.rules);
+    }),
+    http.put<{ id: string }, RestoreRequest>(`${rulesUrl}/version`, async ({ request }) => {
+      const { version } = await request.json();
+      if (version !== data.rules.version) return conflict(data.rules);
+      data.rules = changeRules(data.rules, aRulesAnswer().rules);
+      note(data, { parts: data.ruleChanges[0]?.parts ?? [] });
+      return HttpResponse.json(data.rules);
+    }),
+    http.post(`${rulesUrl}/rehearsal`, () => HttpResponse.json({ acts: rehearsedActs })),
+    http.post(`${rulesUrl}/trial`, () => HttpResponse.json(aTrialAnswer())),
+    http.put<{ id: string }, BlockedPeopleRequest>(`${rulesUrl}/people`, async ({ request }) => {
+      const { version, text } = await request.json();
+      if (version !== data.rules.version) return conflict(data.rules);
+      const { names, ...rest } = readNames(text);
+      data.blockedPeople = names;
+      data.rules = { ...changeRules(data.rules, {}), blockedPeople: names.length };
+      note(data, { parts: ['people'], people: { added: names.length, removed: 0 } });
+      return HttpResponse.json({ version: data.rules.version, names, ...rest });
+    }),
+  ];
+}
+
+const rehearsed = {
+  at: new Date(2025, 2, 5, 14, 7).toISOString(),
+  act: 'comment',
+  postKind: 'thanks',
+  person: 'lia.draws',
+  text: 'Thank you for your kind words!',
+  outcome: 'same',
+  because: null,
+};
+
+/** One that would have waited, one that would not have happened, and one that stays as it was. */
+const rehearsedActs = [
+  { ...rehearsed, id: 'act-1', outcome: 'waits', because: 'ownHours' },
+  {
+    ...rehearsed,
+    id: 'act-2',
+    act: 'like',
+    text: null,
+    outcome: 'never',
+    because: 'personBlocked',
+  },
+  { ...rehearsed, id: 'act-3' },
+];
+
+/** A name has letters, digits and dots alone. */
+const isName = ({ text }: { text: string }) => /^[\w.]+$/.test(text);
+
+function readNames(text: string) {
+  const typed = text
+    .split('\n')
+    .map((entry, index) => ({ line: index + 1, text: entry.trim() }))
+    .filter(({ text }) => text !== '');
+  const named = typed.filter(isName).map(({ text }) => text);
+  const names = [...new Set(named)].toSorted();
+  const notNames = typed.filter((each) => !isName(each));
+  return {
+    names,
+    notNames: notNames.slice(0, 100),
+    notNamesTotal: notNames.length,
+    duplicates: named.length - names.length,
+  };
+}
