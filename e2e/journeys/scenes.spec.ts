@@ -4,6 +4,7 @@ import { switchLanguage, switchMode } from '../support/appearance.ts';
 import { expectSoonNone, findLayoutFaults } from '../support/fit.ts';
 import { expect } from '../support/fixtures.ts';
 import { brokenTexts } from '../support/inPage/brokenTexts.ts';
+import type { Stop } from '../support/inPage/readStop.ts';
 import { test, type Screen } from '../support/keptPage.ts';
 import { countControls, walkByTab } from '../support/keyboard.ts';
 import { bareScreens } from '../support/scenes/bareScreens.ts';
@@ -37,12 +38,15 @@ async function expectFit(page: Page, resize: Resize, fitted: Screen[]) {
   }
 }
 
-/** Tab reaches every control, and shows where it is. */
+/** Tab reaches every control, and shows where it is. Controls may still load during the first walk. */
 async function expectTabStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const controls = await countControls(page);
-  const stops = await walkByTab(page, key);
+  let stops: Stop[] = [];
+  await expect(async () => {
+    const controls = await countControls(page);
+    stops = await walkByTab(page, key);
+    expect(stops.map(({ name }) => name)).toHaveLength(controls);
+  }).toPass({ timeout: 10_000 });
   expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
-  expect.soft(stops.map(({ name }) => name)).toHaveLength(controls);
   return stops;
 }
 
