@@ -8,6 +8,8 @@ beforeEach(() => {
     .list .row:not(.kept) { display: none }
     #one { color: blue }
     [hidden] { visibility: hidden }
+    body:has(.list, .grid) .cell[title='(a, b)'] { opacity: 0.25 }
+    :is(.grid, .cell):not(.kept) { color: yellow }
     @media print { .box { color: black } }
     @media screen { .wide { opacity: 0.5 } }
     @keyframes turn { to { opacity: 0 } }
@@ -45,6 +47,17 @@ test('a style follows the classes, the attributes and the place of the element',
   box?.removeAttribute('id');
   box?.removeAttribute('style');
   expect(style().color).toBe('rgb(0, 128, 0)');
+});
+
+test('a rule counts for what its conditions hold, and for nothing else', () => {
+  const box = document.querySelector('.box');
+  box?.classList.replace('box', 'cell');
+  expect(style('.cell').opacity).toBe('');
+  expect(style('.cell').color).toBe('rgb(255, 255, 0)');
+  box?.setAttribute('title', '(a, b)');
+  expect(style('.cell').opacity).toBe('0.25');
+  box?.classList.add('kept');
+  expect(style('.cell').color).toBe('rgb(0, 128, 0)');
 });
 
 test('what a parent hides is hidden, and shown again with it', () => {

@@ -7,9 +7,17 @@ const needsOfList = new Map();
 function needsOf(list) {
   const known = needsOfList.get(list);
   if (known !== undefined) return known;
-  const needs = /[()[\]#\\]/.test(list) ? [{ tag: '', classes: [] }] : list.split(',').map(needOf);
+  const needs = list.includes('\\')
+    ? [{ tag: '', classes: [] }]
+    : withoutConditions(list).split(',').map(needOf);
   needsOfList.set(list, needs);
   return needs;
+}
+
+/** Without arguments, attributes and ids, each of which only narrows what a selector matches. */
+function withoutConditions(list) {
+  const shorter = list.replace(/\([^()]*\)|\[[^[\]]*\]|#[\w-]+/g, '');
+  return shorter === list ? list : withoutConditions(shorter);
 }
 
 function needOf(selector) {
