@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
 import { createEmptyPostgres } from '../testing/createTestDatabase.ts';
+import { testPool } from '../testing/postgres/testPool.ts';
 import { runChild } from '../testing/runChild.ts';
 import { demoAccount, setUpServerProcesses } from '../testing/setUpServerProcesses.ts';
 import { removeUser } from './accounts/users.ts';
@@ -75,7 +75,7 @@ test('the operator migrates a database that has the schema of an earlier version
     1,
     'The database is empty. Start Meelo, or run "npm run meelo -- migrate", to set it up.',
   ]);
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('019-growth');
   await before.destroy();

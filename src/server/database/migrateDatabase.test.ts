@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
 import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { testPool } from '../../testing/postgres/testPool.ts';
 import { createDatabase } from './createDatabase.ts';
 import { createMigrator } from './migrateDatabase.ts';
 import { newId } from './newId.ts';
@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 
 test('an update says why earlier synchronisations failed', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('004-activity-details');
   const ends = [
@@ -42,7 +42,7 @@ test('an update says why earlier synchronisations failed', async () => {
 
 test('an update keeps the acts of an earlier version, with their pictures and what is known of their outcome', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('003-activities');
   const profileId = await insertProfile(before, { user_id: await insertUser(before) });
@@ -88,7 +88,7 @@ test('an update keeps the acts of an earlier version, with their pictures and wh
 
 test('an update says of each act how far it is, and the version before goes on with its own', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('031-contact-names');
   const profile_id = await insertProfile(before);
@@ -126,7 +126,7 @@ test('an update says of each act how far it is, and the version before goes on w
 
 test('an update lets operating profiles go on, and keeps their newest reports', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('004-activity-details');
   const operating = await insertProfile(before, { sync_code: 7 });
@@ -159,7 +159,7 @@ test('an update lets operating profiles go on, and keeps their newest reports', 
 
 test('an update links each account once, and remembers its acts', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('010-key-fingerprints');
   const user_id = await insertUser(before);
@@ -216,7 +216,7 @@ test('an update links each account once, and remembers its acts', async () => {
 
 test('an update names whom the bot leaves alone, and forgets those of accounts that nobody has', async () => {
   const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = new Pool({ connectionString: databaseUrl });
+  const pool = testPool(databaseUrl);
   const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await (await createMigrator(before)).migrateTo('029-record-refs');
   const profileId = await insertProfile(before, { account_id: 'did:us' });

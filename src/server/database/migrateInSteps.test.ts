@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
+import { testPool } from '../../testing/postgres/testPool.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
 import { createIndex } from './createIndex.ts';
@@ -26,7 +27,7 @@ describe('a database that others use', () => {
   });
 
   async function connect() {
-    const pool = new Pool({ connectionString: address.databaseUrl });
+    const pool = testPool(address.databaseUrl);
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
 
