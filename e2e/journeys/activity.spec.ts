@@ -3,8 +3,8 @@ import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { numberedPages, servePictures, storyAt } from '../support/fakeStories.ts';
 import { Finger } from '../support/touch.ts';
+import { apiUrl } from '../../src/testing/fakeServer/apiUrl.ts';
 import {
-  apiUrl,
   createFakeServer,
   type FakeServer,
 } from '../../src/testing/fakeServer/createFakeServer.ts';

@@ -3,7 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { aProfile, aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
-import { apiUrl, createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../src/testing/fakeServer/apiUrl.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 
 const gone = () =>

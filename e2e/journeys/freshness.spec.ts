@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { entry } from '../support/shell.ts';
-import { type FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import type { FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { catchUp } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { openWith } from '../support/openWith.ts';

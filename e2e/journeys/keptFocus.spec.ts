@@ -4,10 +4,9 @@ import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { http } from 'msw';
 import { aProfile, aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
 import {
-  apiUrl,
   createFakeServer,
-  serverFailed,
   type FakeServer,
 } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';

@@ -1,11 +1,9 @@
 import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import { nextFrames } from '../support/nextFrames.ts';
-import {
-  apiUrl,
-  readPaths,
-  type FakeServer,
-} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../src/testing/fakeServer/apiUrl.ts';
+import { readPaths } from '../../src/testing/fakeServer/readHandlers.ts';
+import type { FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import {
   createFullServer,
   createWaitingServer,

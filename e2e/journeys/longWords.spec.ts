@@ -4,7 +4,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { storyAt } from '../support/fakeStories.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { aProfile } from '../../src/testing/fakeServer/builders.ts';
-import { apiUrl, createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../src/testing/fakeServer/apiUrl.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
 
 const endless = 'W'.repeat(120);

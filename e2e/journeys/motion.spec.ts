@@ -5,7 +5,7 @@ import { watchMotion } from '../support/motion.ts';
 import { button, openScene } from '../support/scenes/Scene.ts';
 import { silentServer } from '../support/scenes/fakeServers.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
-import { apiUrl, serverFailed } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
 
 /** What lasts longer, in milliseconds, is seen to move. */
 const noticeable = 20;

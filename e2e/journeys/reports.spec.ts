@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import { aProfile, aReportAnswer } from '../../src/testing/fakeServer/builders.ts';
-import {
-  apiUrl,
-  createFakeServer,
-  serverFailed,
-} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 

@@ -5,11 +5,8 @@ import { pauseClock, runUntil } from '../support/clock.ts';
 import type { Faults } from '../support/faults.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { aProfile } from '../../src/testing/fakeServer/builders.ts';
-import {
-  createFakeServer,
-  apiUrl,
-  serverFailed,
-} from '../../src/testing/fakeServer/createFakeServer.ts';
+import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
 import { openWith } from '../support/openWith.ts';
 
 /** The profiles screen at a code that offers everything, on a server that refuses, at least at first. */

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { LoginPage } from '../client/features/login/LoginPage.tsx';
-import { apiUrl, type FakeServer } from './fakeServer/createFakeServer.ts';
+import { apiUrl } from './fakeServer/apiUrl.ts';
+import type { FakeServer } from './fakeServer/createFakeServer.ts';
 import { fill } from './fill.ts';
 import { renderWithProviders } from './renderWithProviders.tsx';
 

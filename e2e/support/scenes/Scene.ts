@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { putInStorage, rememberTour } from '../storage.ts';
-import { type FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { removeFakeServer } from '../../../src/testing/fakeServer/installFakeServer.ts';
 import { openWith } from '../openWith.ts';
 

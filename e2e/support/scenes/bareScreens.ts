@@ -6,7 +6,8 @@ import {
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aRulesAnswer } from '../../../src/testing/fakeServer/builders.ts';
-import { createFakeServer, readPaths } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { readPaths } from '../../../src/testing/fakeServer/readHandlers.ts';
 
 const retry = (page: Page) => button(page, 'Retry');
 const skeleton = (page: Page) => page.locator('.MuiSkeleton-root');

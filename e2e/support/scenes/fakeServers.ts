@@ -1,12 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import type { ErrorBody } from '../../../src/shared/contract/errors.ts';
+import { apiUrl, serverFailed } from '../../../src/testing/fakeServer/apiUrl.ts';
 import {
-  apiUrl,
   createFakeServer,
-  readPaths,
-  serverFailed,
   type FakeServer,
 } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { readPaths } from '../../../src/testing/fakeServer/readHandlers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 /** A signed-in person who has nothing yet. */

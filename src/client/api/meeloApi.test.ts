@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { SnackbarProvider } from 'notistack';
 import { createElement } from 'react';
-import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import {
   aConfig,

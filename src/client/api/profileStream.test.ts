@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { aLoginAnswer, aProfile } from '../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { meeloApi } from './meeloApi.ts';
 import { loggedOut } from '../state/userSlice.ts';

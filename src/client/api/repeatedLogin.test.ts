@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer, aProfile } from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { Rules } from '../../shared/contract/rules.ts';
 import { aKindStep, aRulesAnswer } from '../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { useGetRulesQuery } from '../api/rulesApi.ts';

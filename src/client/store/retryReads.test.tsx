@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { apiUrl } from '../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { passTime } from '../../testing/passTime.ts';

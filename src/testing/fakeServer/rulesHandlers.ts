@@ -3,6 +3,7 @@ import type { BlockedPeopleRequest } from '../../shared/contract/blockedPeople.t
 import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChanges.ts';
 import { ruleParts } from '../../shared/contract/lists.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
+import { apiUrl } from './apiUrl.ts';
 import { aRuleChange, aRulesAnswer, aTrialAnswer } from './builders.ts';
 import { changeRules } from './changeRules.ts';
 
@@ -12,7 +13,7 @@ interface RulesData {
   ruleChanges: RuleChange[];
 }
 
-const rulesUrl = '*/api/profiles/:id/rules';
+const rulesUrl = apiUrl('/profiles/:id/rules');
 
 function conflict(current: RulesAnswer) {
   const message = 'This has been changed in another tab.';

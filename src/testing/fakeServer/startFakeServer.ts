@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { setupServer } from 'msw/node';
-import { createFakeServer, type FakeData } from './createFakeServer.ts';
+import { createFakeServer } from './createFakeServer.ts';
+import type { FakeData } from './FakeData.ts';
 
 /**
  * Starts the fake server for the file that calls this; every test begins with `data`. Inside a test

@@ -8,7 +8,7 @@ import {
   aStoryRow,
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { answerStories, openActivity } from '../../../testing/openActivity.tsx';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BotCapabilities } from '../../../shared/contract/botCapabilities.ts';
 import { aProfile, aStoryRow, invitedOnly } from '../../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
 

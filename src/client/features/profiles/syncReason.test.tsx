@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { languages } from '../../../shared/language/languages.ts';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
 import type { syncMachine } from '../../../shared/sync/syncMachine.ts';
-import { apiUrl } from '../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aSelectedProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { fill } from '../../../testing/fill.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { findCard, openReview, reviewedProfiles } from '../../../../testing/openReview.tsx';
 import { passTime } from '../../../../testing/passTime.ts';

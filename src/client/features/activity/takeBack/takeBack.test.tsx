@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { aStoryRow } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { openActivity } from '../../../../testing/openActivity.tsx';
 

@@ -9,7 +9,7 @@ import {
   aSelectedProfile,
   aStoryRow,
 } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import type { Rules, RulesAnswer } from '../../../../shared/contract/rules.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { aRulesAnswer } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';

@@ -9,7 +9,7 @@ import {
   aSelectedProfile,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { RulesPage } from './RulesPage.tsx';

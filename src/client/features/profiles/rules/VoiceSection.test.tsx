@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { aRulesAnswer } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { RulesForms } from './RulesForms.tsx';

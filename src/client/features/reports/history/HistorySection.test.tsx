@@ -3,7 +3,7 @@ import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-l
 import { http, HttpResponse } from 'msw';
 import { aHistory, aHistoryDay } from '../../../../testing/fakeServer/aHistory.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { HistorySection } from './HistorySection.tsx';

@@ -2,11 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
-import {
-  apiUrl,
-  serverFailed,
-  wrongPassword,
-} from '../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
+import { wrongPassword } from '../../../../testing/fakeServer/profileHandlers.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiUrl } from '../../../../../testing/fakeServer/createFakeServer.ts';
+import { apiUrl } from '../../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../../testing/renderWithProviders.tsx';
 import { Rehearsal } from './Rehearsal.tsx';

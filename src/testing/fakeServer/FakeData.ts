@@ -1,0 +1,71 @@
+import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { ContactRow } from '../../shared/contract/contact.ts';
+import type { HistoryAnswer } from '../../shared/contract/history.ts';
+import type { LoginAnswer } from '../../shared/contract/login.ts';
+import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
+import type { RulesAnswer } from '../../shared/contract/rules.ts';
+import type { ThreadAnswer } from '../../shared/contract/thread.ts';
+import { aHistory } from './aHistory.ts';
+import {
+  aBotAnswer,
+  aConfig,
+  aLoginAnswer,
+  aProfile,
+  aReportAnswer,
+  aRulesAnswer,
+  aThread,
+} from './builders.ts';
+import type { Reviews } from './decideReviews.ts';
+
+/** What the server holds; a test changes it at any time. */
+export interface FakeData extends Reviews {
+  config: ClientConfig;
+  login: LoginAnswer;
+  /** Rows of the list, also strange ones. */
+  profiles: object[];
+  paymentStatus: string;
+  /** The rows of each page of the activity, also strange ones. */
+  storyPages: (object | null)[][];
+  report: object;
+  bot: object;
+  /** What GET /profiles/{id}/history answers of its 180 days; cut to those that are asked for. */
+  history: HistoryAnswer;
+  /** What GET /users/sessions answers. */
+  sessions: object;
+  /** Whom the bot leaves alone. */
+  contacts: ContactRow[];
+  /** For whom the bot acted lately. */
+  people: string[];
+  /** The conversation of each act. */
+  thread: ThreadAnswer;
+  /** What a person has laid down for the bot. */
+  rules: RulesAnswer;
+  /** Names of people who are never acted on. */
+  blockedPeople: string[];
+  /** Newest first. */
+  ruleChanges: RuleChange[];
+}
+
+/** One signed-in user with one synchronised profile. */
+export function initialData(): FakeData {
+  return {
+    config: aConfig(),
+    login: aLoginAnswer(),
+    profiles: [aProfile()],
+    paymentStatus: 'ACTIVE',
+    storyPages: [],
+    report: aReportAnswer(),
+    bot: aBotAnswer(),
+    history: aHistory({ days: 2 }),
+    sessions: { count: 1 },
+    contacts: [],
+    people: ['lia.draws', 'noah.clay'],
+    reviews: [],
+    thread: aThread(),
+    approved: [],
+    heldBy: null,
+    rules: aRulesAnswer(),
+    blockedPeople: [],
+    ruleChanges: [],
+  };
+}
