@@ -5,7 +5,7 @@ import {
   createFullServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
-import { aRulesAnswer } from '../../../src/testing/fakeServer/builders.ts';
+import { aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { readPaths } from '../../../src/testing/fakeServer/readHandlers.ts';
 

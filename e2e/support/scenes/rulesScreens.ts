@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aRuleChange, aRulesAnswer } from '../../../src/testing/fakeServer/builders.ts';
+import { aRuleChange, aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
 import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { createWaitingServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { button, type Scene } from './Scene.ts';

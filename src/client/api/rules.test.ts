@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aRulesAnswer } from '../../testing/fakeServer/builders.ts';
+import { aRulesAnswer } from '../../testing/fakeServer/rulesBuilders.ts';
 import { toRules } from './rules.ts';
 import { currentRules } from './rulesApi.ts';
 

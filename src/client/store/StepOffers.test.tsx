@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { Rules } from '../../shared/contract/rules.ts';
-import { aKindStep, aRulesAnswer } from '../../testing/fakeServer/builders.ts';
+import { aKindStep, aRulesAnswer } from '../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';

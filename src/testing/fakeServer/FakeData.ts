@@ -6,15 +6,8 @@ import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import { aHistory } from './aHistory.ts';
-import {
-  aBotAnswer,
-  aConfig,
-  aLoginAnswer,
-  aProfile,
-  aReportAnswer,
-  aRulesAnswer,
-  aThread,
-} from './builders.ts';
+import { aBotAnswer, aConfig, aLoginAnswer, aProfile, aReportAnswer, aThread } from './builders.ts';
+import { aRulesAnswer } from './rulesBuilders.ts';
 import type { Reviews } from './decideReviews.ts';
 
 /** What the server holds; a test changes it at any time. */

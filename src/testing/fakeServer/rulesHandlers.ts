@@ -4,7 +4,7 @@ import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChang
 import { ruleParts } from '../../shared/contract/lists.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
 import { apiUrl } from './apiUrl.ts';
-import { aRuleChange, aRulesAnswer, aTrialAnswer } from './builders.ts';
+import { aRuleChange, aRulesAnswer, aTrialAnswer } from './rulesBuilders.ts';
 import { changeRules } from './changeRules.ts';
 
 interface RulesData {

@@ -3,12 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   aBotAnswer,
   aConfig,
-  aKindStep,
   aLoginAnswer,
   aProfile,
-  aRulesAnswer,
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
+import { aKindStep, aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Rules, RulesAnswer } from '../../../../shared/contract/rules.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
-import { aRulesAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';

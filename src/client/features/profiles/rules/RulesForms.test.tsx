@@ -5,10 +5,10 @@ import type { Rules } from '../../../../shared/contract/rules.ts';
 import {
   aLoginAnswer,
   aProfile,
-  aRulesAnswer,
   aSelectedProfile,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
+import { aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { RulesPage } from './RulesPage.tsx';

@@ -2,13 +2,12 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
-  aKindStep,
   aLoginAnswer,
   aProfile,
-  aRulesAnswer,
   aSelectedProfile,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
+import { aKindStep, aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
-import { aRulesAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';

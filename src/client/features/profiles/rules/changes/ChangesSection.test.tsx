@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { aRuleChange, aRulesAnswer } from '../../../../../testing/fakeServer/builders.ts';
+import { aRuleChange, aRulesAnswer } from '../../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../../testing/renderWithProviders.tsx';
