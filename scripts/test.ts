@@ -1,6 +1,6 @@
 import { baseOfChange, changedFiles } from './test/changes.ts';
-import { sayCount } from './test/counts.ts';
-import { runSuite, type Outcome } from './test/runSuite.ts';
+import { sayCount, type Count } from './test/counts.ts';
+import { rerunFailed, runSuite, type Outcome } from './test/runSuite.ts';
 import { changeSuites, everySuite, steps, type Suite } from './test/suites.ts';
 
 // `npm test` runs every suite but the extra ones; `npm test -- unit e2e` the named ones; with
@@ -30,27 +30,33 @@ function isChosen({ name, isExtra }: Suite): boolean {
 async function runAll(chosen: Suite[]): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const lanes of steps) {
-    const ran = lanes.map((lane) => runInTurn(chosen.filter((suite) => suite.lane === lane)));
+    const suitesOf = (lane: Suite['lane']) => chosen.filter((suite) => suite.lane === lane);
+    const ran = lanes.map((lane) => inTurn(suitesOf(lane), runSuite));
     outcomes.push(...(await Promise.all(ran)).flat());
   }
-  report(outcomes);
+  report(await inTurn(outcomes, rerunFailed));
 }
 
-async function runInTurn(chosen: Suite[]): Promise<Outcome[]> {
+async function inTurn<T>(items: T[], run: (item: T) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const suite of chosen) outcomes.push(await runSuite(suite));
+  for (const item of items) outcomes.push(await run(item));
   return outcomes;
 }
 
 function report(outcomes: Outcome[]): void {
   console.log('');
   for (const outcome of outcomes) {
-    const { name, seconds } = outcome;
-    console.log(`${name.padEnd(8)} ${sayCount(outcome).padEnd(36)} ${seconds.toFixed(1)} s`);
+    const { suite, seconds } = outcome;
+    console.log(`${suite.name.padEnd(8)} ${sayCount(outcome).padEnd(36)} ${seconds.toFixed(1)} s`);
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (key: keyof Count) =>
+    outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0);
+  const total = {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    flaky: sum('flaky'),
+  };
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
   console.log(`\n${sayCount(total)}`);
 }

@@ -2,6 +2,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed ones, those that passed only when they were run again. */
+  flaky?: number;
 }
 
 interface JestReport {
@@ -13,7 +15,7 @@ interface JestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: unknown[];
 }
 
@@ -27,12 +29,12 @@ export function countJest(report: unknown): Count {
   };
 }
 
-/** What passed only when tried again failed; an error outside any test counts as one. */
+/** An error outside any test counts as a failed test. */
 export function countPlaywright(report: unknown): Count {
   const { stats, errors } = report as PlaywrightReport;
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
@@ -50,8 +52,21 @@ export function settle(count: Count, { exitCode, mayBeEmpty = false }: Ending): 
   return isSilentFailure ? { ...count, failed: 1 } : count;
 }
 
-/** Skipped ones are named only where there are any. */
-export function sayCount({ passed, failed, skipped }: Count): string {
-  const said = `${passed} passed, ${failed} failed`;
-  return skipped > 0 ? `${said}, ${skipped} skipped` : said;
+/** More failures than these are no accident: they are not run again. */
+const mostFlaky = 3;
+
+export const mayBeFlaky = ({ failed }: Count) => failed > 0 && failed <= mostFlaky;
+
+/** What `count` says once its failed tests were run again: flaky if all of them passed then. */
+export function withRerun(count: Count, rerun: Count): Count {
+  if (rerun.failed > 0 || rerun.passed < count.failed) return count;
+  return { ...count, passed: count.passed + count.failed, failed: 0, flaky: count.failed };
+}
+
+/** Skipped and flaky ones are named only where there are any. */
+export function sayCount({ passed, failed, skipped, flaky = 0 }: Count): string {
+  const said = [`${passed} passed, ${failed} failed`];
+  if (skipped > 0) said.push(`${skipped} skipped`);
+  if (flaky > 0) said.push(`${flaky} flaky`);
+  return said.join(', ');
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { variableNames } from '../../src/server/config/readConfig.ts';
 import { inProject, projectFolder } from '../setup/paths.mjs';
-import { sayCount, settle, type Count } from './counts.ts';
+import { mayBeFlaky, sayCount, settle, withRerun, type Count } from './counts.ts';
 import type { Suite } from './suites.ts';
 
 export interface Outcome extends Count {
-  name: string;
+  suite: Suite;
   seconds: number;
 }
 
@@ -20,7 +20,19 @@ export async function runSuite(suite: Suite): Promise<Outcome> {
   });
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`── ${suite.name}: ${sayCount(count)} in ${seconds.toFixed(1)} s`);
-  return { ...count, name: suite.name, seconds };
+  return { ...count, suite, seconds };
+}
+
+/**
+ * Runs the few tests that failed once more, now that no other suite takes their CPU. The output of
+ * both runs stays.
+ */
+export async function rerunFailed(outcome: Outcome): Promise<Outcome> {
+  const { suite } = outcome;
+  if (suite.onlyFailed === undefined || !mayBeFlaky(outcome)) return outcome;
+  console.log(`── ${suite.name}: what failed runs again, alone`);
+  const rerun = await runSuite({ ...suite, options: [...suite.options, suite.onlyFailed] });
+  return { ...outcome, ...withRerun(outcome, rerun) };
 }
 
 async function countOf(suite: Suite): Promise<Count> {

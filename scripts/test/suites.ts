@@ -25,6 +25,8 @@ export interface Suite {
   /** Reads the numbers from the report; without it the suite counts as one check. */
   count?: (report: unknown) => Count;
   reportFile?: string;
+  /** The tool's option that runs what failed the last time, and nothing else. */
+  onlyFailed?: string;
   /** The suite that has to run before. */
   needs?: 'build';
   /** Runs only where it is named. */
@@ -104,6 +106,7 @@ function jest(name: string, extra: string[], workers = cores): Suite {
     nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     options: [...options, ...extra],
     reportFile: reportFile(name),
+    onlyFailed: '--onlyFailures',
     count: countJest,
   };
 }
@@ -131,6 +134,7 @@ function playwright(name: string, extra: string[]): Suite {
     tool: 'node_modules/@playwright/test/cli.js',
     options: ['test', '--config', 'e2e/playwright.config.ts', ...extra],
     reportFile: reportFile('e2e'),
+    onlyFailed: '--last-failed',
     count: countPlaywright,
   };
 }
