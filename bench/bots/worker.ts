@@ -27,7 +27,9 @@ const limits = {
 const networks = createNetworks([{ ...sandbox, limits }]);
 const spread = { ...context, networks };
 const api =
-  config.role === 'all' ? await buildApi(spread, join(config.dataDir, 'no-client')) : undefined;
+  config.role === 'all'
+    ? await buildApi(spread, { clientFolder: join(config.dataDir, 'no-client') })
+    : undefined;
 await api?.listen({ host: '127.0.0.1', port: 0 });
 const worker = await startWorker(spread);
 process.once('SIGTERM', () => void stop());

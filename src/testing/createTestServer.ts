@@ -85,7 +85,9 @@ export async function createTestServer(
   };
   await context.jobs.start();
   if (metrics) await addGauges(metrics, context);
-  const api = await buildApi(context, join(dataDir, 'no-client'));
+  const clientFolder = join(dataDir, 'no-client');
+  // Beside other test files, a query waits long for the CPU.
+  const api = await buildApi(context, { clientFolder, databaseLimitMs: 60_000 });
   return {
     context,
     api,

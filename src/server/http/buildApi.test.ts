@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   server = await createTestServer();
   ana = await createSignedInUser(server);
-  api = await buildApi(server.context, folder);
+  api = await buildApi(server.context, { clientFolder: folder });
 });
 afterAll(async () => {
   await api.close();
@@ -169,7 +169,7 @@ test('takes calls from clients elsewhere only where the operator named their ori
     publicUrl: 'https://api.example.com',
     clientOrigins: [origin],
   };
-  const open = await buildApi({ ...server.context, config }, folder);
+  const open = await buildApi({ ...server.context, config }, { clientFolder: folder });
   const allowed = await open.inject({
     method: 'OPTIONS',
     url: '/api/users/login',
@@ -191,7 +191,10 @@ test('takes calls from clients elsewhere only where the operator named their ori
 
 test('is ready while the database answers and the process is not stopping', async () => {
   expect((await api.inject('/readyz')).statusCode).toBe(200);
-  const stopping = await buildApi({ ...server.context, isStopping: () => true }, folder);
+  const stopping = await buildApi(
+    { ...server.context, isStopping: () => true },
+    { clientFolder: folder },
+  );
   const answer = await stopping.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
@@ -220,7 +223,7 @@ test('answers an unforeseen fault plainly and keeps its details for the log', as
     ...server.context.sessions,
     find: () => Promise.reject(Object.assign(new Error('broken'), { params: ['hunter2'] })),
   };
-  const broken = await buildApi({ ...server.context, log, sessions }, folder);
+  const broken = await buildApi({ ...server.context, log, sessions }, { clientFolder: folder });
   const answer = await broken.inject({
     url: `/api/users/payment/${ana.id}`,
     headers: ana.headers,

@@ -113,8 +113,17 @@ const pagesBeside = '../pages';
 
 const longestBody = 16 * 1024;
 
+export interface ApiOptions {
+  clientFolder?: string;
+  /** How long all queries of a call may take together. */
+  databaseLimitMs?: number;
+}
+
 /** The HTTP API and the client's files; does not listen yet. */
-export async function buildApi(context: ApiContext, clientFolder = builtClient): Promise<Api> {
+export async function buildApi(
+  context: ApiContext,
+  { clientFolder = builtClient, databaseLimitMs }: ApiOptions = {},
+): Promise<Api> {
   const { config, log, metrics } = context;
   const loggerInstance: FastifyBaseLogger = log;
   const api: Api = Fastify({
@@ -143,7 +152,7 @@ export async function buildApi(context: ApiContext, clientFolder = builtClient):
   logRequests(api, log);
   warnOfProxy(api, config, log);
   if (metrics) measureRequests(api, metrics);
-  limitDatabaseTime(api);
+  limitDatabaseTime(api, databaseLimitMs);
   await addSecurityHeaders(api, config);
   if (config.clientOrigins.length > 0) {
     await api.register(cors, {

@@ -85,7 +85,7 @@ test('tells of event loop, pools, sessions, queue and profiles', async () => {
 test('leaves the path to the port of its own where there is one', async () => {
   const { context } = server;
   const config = { ...context.config, metricsPort: 9464 };
-  const api = await buildApi({ ...context, config }, 'no-client');
+  const api = await buildApi({ ...context, config }, { clientFolder: 'no-client' });
   const { statusCode } = await api.inject({
     url: '/metrics',
     headers: { authorization: `Bearer ${metricsToken}` },

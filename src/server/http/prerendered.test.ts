@@ -33,7 +33,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `pages/login.${language}.html`), `${pageIn(language)}login`);
   }
   server = await createTestServer();
-  api = await buildApi(server.context, join(folder, 'client'));
+  api = await buildApi(server.context, { clientFolder: join(folder, 'client') });
 });
 afterAll(async () => {
   await api.close();
@@ -113,7 +113,10 @@ test('names its own address only where the operator has set it', async () => {
   expect((await api.inject('/sitemap.xml')).statusCode).toBe(404);
 
   const config = { ...server.context.config, publicUrl: 'https://meelo.example.com' };
-  const known = await buildApi({ ...server.context, config }, join(folder, 'client'));
+  const known = await buildApi(
+    { ...server.context, config },
+    { clientFolder: join(folder, 'client') },
+  );
   const { body } = await known.inject('/?lng=es');
   expect(body).toContain('<link rel="canonical" href="https://meelo.example.com/?lng=es" />');
   expect(body).toContain('<meta property="og:image:width" content="1200" />');

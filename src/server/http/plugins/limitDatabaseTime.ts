@@ -8,10 +8,10 @@ declare module 'fastify' {
 }
 
 /** Of the five seconds in which a call is answered. */
-const limitMs = 3000;
+const defaultLimitMs = 3000;
 
 /** A call whose queries take longer, all together, fails as one without a database. */
-export function limitDatabaseTime(api: Api): void {
+export function limitDatabaseTime(api: Api, limitMs = defaultLimitMs): void {
   api.decorateRequest('databaseTime');
   api.addHook('onRequest', (request, _reply, next) => {
     request.databaseTime = createTimeBudget(limitMs);

@@ -211,7 +211,7 @@ test('a host gets no more requests a second than allowed', async () => {
 });
 
 test('no more are under way than allowed; who waits too long is told when to come back', async () => {
-  const ask = start({ patienceMs: 30 }, { requestsPerSecond: 1000, concurrentRequests: 2 });
+  const ask = start({ patienceMs: 30 }, { requestsPerSecond: 4, concurrentRequests: 2 });
   const answer = Promise.withResolvers<Response>();
   const hanging = [ask(answer.promise), ask(answer.promise)];
   const held = await Promise.all([heldBack(ask()), heldBack(ask())]);
