@@ -41,6 +41,7 @@ import * as chosenProfiles from './migrations/046-chosen-profiles.ts';
 import * as reportDays from './migrations/047-report-days.ts';
 import * as practice from './migrations/048-practice.ts';
 import * as searchTexts from './migrations/049-search-texts.ts';
+import * as reviewedActs from './migrations/050-reviewed-acts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -92,6 +93,7 @@ const migrations: Migrations = {
   '047-report-days': reportDays,
   '048-practice': practice,
   '049-search-texts': searchTexts,
+  '050-reviewed-acts': reviewedActs,
 };
 
 /**

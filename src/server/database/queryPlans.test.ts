@@ -3,6 +3,7 @@ import { createTestAddress } from '../../testing/createTestDatabase.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
 import { listPartialIndexes } from '../../testing/queryPlans/listPartialIndexes.ts';
 import { openPlannedServer } from '../../testing/queryPlans/openPlannedServer.ts';
+import { nodesOf } from '../../testing/queryPlans/QueryPlan.ts';
 import { planFaults } from '../../testing/queryPlans/planFaults.ts';
 import { sendEveryQuery } from '../../testing/queryPlans/sendEveryQuery.ts';
 
@@ -36,6 +37,9 @@ test('has an index for every statement of calls, bot, synchronisation and mainte
     planFaults(plan, isWhole).map((fault) => `${fault}: ${plan['Query Text']}`),
   );
   expect([...new Set(faults)]).toEqual([]);
+  const ofReview = server.plans.filter((plan) => plan['Query Text'].includes('as "newest"'));
+  const readBy = ofReview.flatMap(({ Plan }) => nodesOf(Plan).map((node) => node['Index Name']));
+  expect(readBy).toContain('activities_reviewed');
   for (const table of ownTables) {
     const isRead = server.plans.some((plan) => plan['Query Text'].includes(table));
     expect({ table, isRead }).toEqual({ table, isRead: true });

@@ -24,19 +24,18 @@ const itemsOfPage = 20;
 
 /** What waits for its owner, and what is being written again. */
 export function reviewedActs(db: Kysely<Tables>, profileId: string) {
-  return db
-    .selectFrom('activities')
-    .where('profile_id', '=', profileId)
-    .where((row) =>
-      row.or([
-        row('state', '=', sql.lit('waiting')),
-        row.and([row('state', '=', sql.lit('drafted')), row('waiting_since', 'is not', null)]),
-      ]),
-    );
+  return (
+    db
+      .selectFrom('activities')
+      .where('profile_id', '=', profileId)
+      .where('state', 'in', [sql.lit('waiting' as const), sql.lit('drafted' as const)])
+      // Other drafts have not waited.
+      .where('waiting_since', 'is not', null)
+  );
 }
 
 const itemColumns = [
-  'id',
+  'activities.id',
   'version',
   'state',
   'story_id',
@@ -55,11 +54,10 @@ const itemColumns = [
   'max_graphemes',
 ] as const;
 
-/** By urgency, then by the newest post of the conversation. */
-function inOrder(db: Kysely<Tables>, profileId: string) {
+/** The places in the list, which an index answers: by urgency, then by the newest post of the conversation. */
+function placesOf(db: Kysely<Tables>, profileId: string) {
   const acts = reviewedActs(db, profileId)
-    .select(itemColumns)
-    .select(urgency.as('urgency'))
+    .select(['id', urgency.as('urgency')])
     .select(
       sql<Date>`max(published_at) over (partition by coalesce(conversation_id, id::text))`.as(
         'newest',
@@ -68,13 +66,24 @@ function inOrder(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom(acts.as('acts'))
     .selectAll()
-    .$narrowType<{ published_at: NotNull }>()
     .orderBy('urgency', 'desc')
     .orderBy('newest', 'desc')
     .orderBy('id', 'desc');
 }
 
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>[number];
+/** The acts at these places, in their order. */
+const actsAt = (db: Kysely<Tables>, places: ReturnType<typeof placesOf>) =>
+  db
+    .selectFrom(places.as('places'))
+    .innerJoin('activities', 'activities.id', 'places.id')
+    .select(itemColumns)
+    .select(['places.urgency', 'places.newest'])
+    .$narrowType<{ published_at: NotNull }>()
+    .orderBy('places.urgency', 'desc')
+    .orderBy('places.newest', 'desc')
+    .orderBy('places.id', 'desc');
+
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof actsAt>['execute']>>[number];
 
 export async function listReviews(
   sources: ReviewSources,
@@ -84,10 +93,10 @@ export async function listReviews(
   const { total } = await reviewedActs(db, profile.id)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await inOrder(db, profile.id)
+  const places = placesOf(db, profile.id)
     .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
-    .limit(itemsOfPage + 1)
-    .execute();
+    .limit(itemsOfPage + 1);
+  const rows = await actsAt(db, places).execute();
   const page = rows.slice(0, itemsOfPage);
   const last = rows.length > itemsOfPage ? page.at(-1) : undefined;
   return {
@@ -116,7 +125,8 @@ export async function findReviews(
   { profile, ids }: { profile: ReviewedProfile; ids: string[] },
 ): Promise<ReviewItem[]> {
   if (ids.length === 0) return [];
-  const rows = await inOrder(sources.database.db, profile.id).where('id', 'in', ids).execute();
+  const { db } = sources.database;
+  const rows = await actsAt(db, placesOf(db, profile.id).where('id', 'in', ids)).execute();
   return toItems(sources, profile, rows);
 }
 
