@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import { insertWaiting } from '../../testing/insertWaiting.ts';
+import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
 
 let server: TestServer;
 let user: SignedInUser;
@@ -216,6 +216,35 @@ describe('PUT /profiles/{id}/rules', () => {
 });
 
 describe('PUT /profiles/{id}/rules/people', () => {
+  test('lets go what waits for people who are blocked now, and says why', async () => {
+    const waiting = (username: string, columns: Partial<WaitingColumns> = {}) =>
+      insertWaiting(db(), {
+        profile_id: profileId,
+        published_at: now,
+        author_username: username,
+        ...columns,
+      });
+    const unsent = [
+      await waiting('Rui.Dias'),
+      await waiting('rui.dias', { state: 'approved', approved_at: now }),
+      await waiting('rui.dias', { post_kind: 'crisis', comment: null }),
+    ];
+    const another = await waiting('eva.lima');
+    await block(0, 'rui.dias');
+    const acts = await db()
+      .selectFrom('activities')
+      .select(['id', 'state', 'outcome_reason', 'done_at'])
+      .where('profile_id', '=', profileId)
+      .execute();
+    const letGo = { state: 'withdrawn', outcome_reason: 'personBlocked', done_at: now };
+    expect(new Map(acts.map(({ id, ...act }) => [id, act]))).toEqual(
+      new Map([
+        ...unsent.map((id): [string, object] => [id, letGo]),
+        [another, { state: 'waiting', outcome_reason: null, done_at: null }],
+      ]),
+    );
+  });
+
   test('stores the names in pasted rubbish as the network compares them, and says what is none', async () => {
     const text = 'Lia\nlia, BOB;carl\r\n\r\nnot a name\n<script>\n  zoë ';
     expect(await block(0, text)).toEqual({

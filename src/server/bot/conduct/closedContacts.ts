@@ -4,6 +4,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
 import { storable } from '../activityLog.ts';
 import { isOfAccount } from '../isOfAccount.ts';
+import { ownersKinds } from '../kinds/kindRules.ts';
+import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';
 
 /** Whose contact with the profile's account was ever closed. */
@@ -41,8 +43,25 @@ interface ClosedContact extends FoundEnd {
   now: Date;
 }
 
-/** From now on the profile's account leaves the author alone; the first reason stays. */
-export async function closeContact(
+/**
+ * From now on the profile's account leaves the author alone; the first reason stays. What waits for its
+ * owner is withdrawn, but for what the owner alone can answer. Where the owner closes the contact, the
+ * owner's decision withdraws it.
+ */
+export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): Promise<void> {
+  const { profileId, author, reason, now } = contact;
+  await insertContact(db, contact);
+  if (reason === 'owner') return;
+  const acts = unsentActs(db, profileId)
+    .select('id')
+    .where('author_id', '=', author.id)
+    .where((act) =>
+      act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
+    );
+  await withdrawUnsent(db, { acts, reason: 'contactClosed', by: 'bot', now });
+}
+
+async function insertContact(
   db: Kysely<Tables>,
   { profileId, author, reason, targetRef, now }: ClosedContact,
 ): Promise<void> {

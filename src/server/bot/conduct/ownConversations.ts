@@ -1,12 +1,10 @@
-import { sql, type Kysely } from 'kysely';
-import type { ActState } from '../../../shared/contract/activity.ts';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
-import { shownAs } from '../actOutcomes.ts';
-import { moveAct } from '../moveAct.ts';
 import { readOwnAct } from '../readOwnAct.ts';
+import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
 
 /** Of these conversations, those in which the account's owner answers. */
 export async function findOwnConversations(
@@ -53,32 +51,11 @@ export async function takeOver(
       })
       .onConflict((conflict) => conflict.columns(['profile_id', 'conversation_id']).doNothing())
       .execute();
-    for (const from of ['waiting', 'approved', 'drafted'] as const) {
-      const id = unsentActs(trx, { profileId, conversationId, from });
-      const reason = 'ownConversation';
-      const columns = shownAs(reason, now);
-      await moveAct(trx, { id, from, to: 'withdrawn', by: 'owner', reason, now, columns });
-    }
-  });
-}
-
-interface Unsent {
-  profileId: string;
-  conversationId: string;
-  from: ActState;
-}
-
-function unsentActs(db: Kysely<Tables>, { profileId, conversationId, from }: Unsent) {
-  return (
-    db
-      .selectFrom('activities')
+    const acts = unsentActs(trx, profileId)
       .select('id')
-      .where('profile_id', '=', profileId)
-      .where('conversation_id', '=', conversationId)
-      .where('state', '=', sql.lit(from))
-      // Other drafts belong to the cycle that is about to ask whether it may send them.
-      .where('waiting_since', 'is not', null)
-  );
+      .where('conversation_id', '=', conversationId);
+    await withdrawUnsent(trx, { acts, reason: 'ownConversation', by: 'owner', now });
+  });
 }
 
 /** The bot may answer in the conversation of an act again. */

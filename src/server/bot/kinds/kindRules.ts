@@ -1,4 +1,4 @@
-import type { PostKind } from '../../../shared/contract/reading.ts';
+import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
 
 export interface KindRule {
   /**
@@ -35,6 +35,9 @@ export const kindRules: Record<PostKind, KindRule> = {
   areYouABot: { text: 'fixed', mayLike: false },
   other: draft,
 };
+
+/** The owner alone can answer these. */
+export const ownersKinds = postKinds.filter((kind) => kindRules[kind].isOwners !== undefined);
 
 /** Whether the bot may act on a post of the kind: by itself, or as its owner has approved. */
 export function mayAnswer(kind: PostKind, isApproved = false): boolean {

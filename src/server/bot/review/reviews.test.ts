@@ -52,6 +52,17 @@ test('what nobody decides on goes within a day of its post, whatever its profile
   ]);
 });
 
+test('what waits for a person goes once they ask to be left alone, but not a cry for help', async () => {
+  const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis', comment: null });
+  const stop = asItIs({ ref: 'post/c', caption: 'Stop writing to me.' });
+  const targets = stop.outcome === 'read' ? [{ ...stop.value, reason: 'mention' as const }] : [];
+  onNetwork({ listTargets: async () => ({ outcome: 'read', value: { targets, cursor: null } }) });
+  await cycleLater(60);
+  expect(await bench.stateOf(crisis)).toBe('waiting');
+  expect(await bench.stateOf(bench.id)).toBe('withdrawn');
+  expect(await movesKept()).toEqual([['withdrawn', 'bot', 'contactClosed']]);
+});
+
 test('what waits goes with its profile', async () => {
   await db().deleteFrom('profiles').execute();
   expect(await activities()).toEqual([]);

@@ -156,6 +156,17 @@ describe('what its owner has approved', () => {
     expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'contactClosed']);
   });
 
+  test('is let go where its owner has blocked the person meanwhile', async () => {
+    await approve();
+    await db()
+      .insertInto('blocked_people')
+      .values({ profile_id: bench.profileId, name: 'lia.example.com' })
+      .execute();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'personBlocked']);
+  });
+
   test('waits for room in the cap of the day, and is let go when its post is a day old', async () => {
     await insertDone(hoursAgo(1));
     onNetwork({}, { dailyCap: 1 });
