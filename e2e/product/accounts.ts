@@ -13,3 +13,10 @@ export const accounts: Account[] = Array.from({ length: count }, (_none, index) 
   email: `person${index + 1}@meelo.example`,
   password,
 }));
+
+/** Each with a profile that has a history; so many that a journey can be repeated. */
+export const accountsWithHistory: Account[] = Array.from({ length: 10 }, (_none, index) => ({
+  name: `Earlier person ${index + 1}`,
+  email: `earlier${index + 1}@meelo.example`,
+  password,
+}));

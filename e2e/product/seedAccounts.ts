@@ -3,19 +3,29 @@ import { createDatabase } from '../../src/server/database/createDatabase.ts';
 import { newId } from '../../src/server/database/newId.ts';
 import { hashQuickly } from '../../src/testing/hashQuickly.ts';
 import { pgliteTemplate } from '../../src/testing/pgliteTemplate.ts';
-import { accounts, password } from './accounts.ts';
+import { accounts, accountsWithHistory, password } from './accounts.ts';
+import { linkWithHistory } from './linkWithHistory.ts';
 
 // Makes the people of the journeys in the data folder that is the only argument. The product is
 // not running: its embedded database belongs to one process at a time.
-const { databaseFolder } = readConfig({ DATA_DIR: process.argv[2] });
-const { db, close } = await createDatabase({
-  folder: databaseFolder,
+const config = readConfig({ DATA_DIR: process.argv[2] });
+const database = await createDatabase({
+  folder: config.databaseFolder,
   template: await pgliteTemplate(),
 });
 const password_hash = await hashQuickly(password);
-const users = accounts.map(({ name, email }) => ({ id: newId(), name, email, password_hash }));
-await db
+const users = [...accounts, ...accountsWithHistory].map(({ name, email }) => ({
+  id: newId(),
+  name,
+  email,
+  password_hash,
+}));
+await database.db
   .insertInto('users')
   .values(users.map((user) => ({ ...user, payment_status: 'ACTIVE' })))
   .execute();
-await close();
+await linkWithHistory(
+  { config, database },
+  users.slice(accounts.length).map(({ id }) => id),
+);
+await database.close();

@@ -5,7 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { accounts, type Account } from '../product/accounts.ts';
+import { accounts, accountsWithHistory, type Account } from '../product/accounts.ts';
 import { startProduct, type Product } from '../../src/testing/startProduct.ts';
 import { removeFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
@@ -14,6 +14,8 @@ import { markLastFocused } from './inPage/markLastFocused.ts';
 import { putInStorage, rememberTour } from './storage.ts';
 
 interface ForEachTest {
+  /** Whether the person has a profile already, with a history. */
+  hasHistory: boolean;
   /** A person whom no other journey of this worker uses. */
   account: Account;
   faults: Faults;
@@ -25,7 +27,7 @@ interface ForEachWorker {
   product: Product;
   /** See keptPage.ts. It is here so that all journeys share their workers. */
   kept: { context: BrowserContext; page: Page; cdp: CDPSession };
-  takeAccount: () => Account;
+  takeAccount: (hasHistory?: boolean) => Account;
 }
 
 export const test = base.extend<ForEachTest, ForEachWorker>({
@@ -60,8 +62,9 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   takeAccount: [
     async ({ browserName: _name }, provide) => {
       const free = [...accounts];
-      await provide(() => {
-        const account = free.shift();
+      const freeWithHistory = [...accountsWithHistory];
+      await provide((hasHistory) => {
+        const account = (hasHistory ? freeWithHistory : free).shift();
         if (!account) throw new Error('There are more journeys than people: see accounts.ts.');
         return account;
       });
@@ -81,7 +84,8 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     faults.unwatch();
     await removeFakeServer(page);
   },
-  account: async ({ takeAccount }, provide) => provide(takeAccount()),
+  hasHistory: [false, { option: true }],
+  account: async ({ takeAccount, hasHistory }, provide) => provide(takeAccount(hasHistory)),
   faults: [
     async ({ context, product }, provide, testInfo) => {
       const faults = new Faults();

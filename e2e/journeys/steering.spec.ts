@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+
+test.use({ hasHistory: true });
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first();
+
+test('rules are tried on what the bot has done, and saved', async ({ page, signIn }) => {
+  await signIn(page, '/app/profiles/rules');
+  const part = (name: string) => page.getByRole('form', { name });
+  const mostLikes = part('Which acts').getByRole('textbox', { name: 'Likes: at most a day' });
+  const words = part('Words and topics to leave alone');
+  await mostLikes.fill('1');
+  await part('People to leave alone').getByRole('textbox').fill('tomas.trilhas');
+  await words.getByRole('textbox').fill('casino');
+  await words.getByRole('button', { name: 'Try on your last 30 acts' }).click();
+  await expect(words.getByRole('status')).toHaveText(
+    'Of your last 30 acts, 9 would have waited and 4 would not have happened.',
+  );
+  const different = words.getByRole('list', { name: 'Acts that would have been different' });
+  await expect(different.getByRole('listitem')).toHaveCount(13);
+  for (const [because, count] of [
+    ['Your limit of the day was reached.', 9],
+    ['You leave this person alone.', 3],
+    ['The post holds a word of your list.', 1],
+  ] as const)
+    await expect(different.getByText(because)).toHaveCount(count);
+
+  for (const name of ['Which acts', 'People to leave alone', 'Words and topics to leave alone']) {
+    await part(name).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(part(name).getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  }
+  await page.reload();
+  await expect(mostLikes).toHaveValue('1');
+  await expect(words.getByRole('textbox')).toHaveValue('casino');
+});
+
+test('the bot practises and is paused on a phone; ninety days of it are read, and one act found', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, '/app/reports');
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '90 days' }).click();
+  const followers = page.getByRole('region', { name: 'Followers' });
+  const line = followers.getByRole('img', { name: /^Followers, line from/ });
+  // The days of the page begin three hours after those of the readings.
+  await expect(line).toHaveAccessibleName(/lowest 1\.1[12]0, highest 2\.000$/);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('table', { name: 'Growth' }).getByRole('row')).toHaveCount(91);
+
+  await page.goto('/app/activity');
+  await page.getByRole('searchbox', { name: 'Search the activity' }).fill('LIGHTHOUSE fog');
+  await expect(page.getByText('1 activity found')).toBeVisible();
+  const found = page.getByRole('table').locator('tr.act');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('You can almost hear it.');
+  await found.press('Enter');
+  await expect(page.getByText('Fog over the lighthouse at dawn')).toBeVisible();
+
+  await page.goto('/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  await profiles.synchronise.click();
+  await expect(profiles.chip('operating').first()).toBeVisible({ timeout: 25_000 });
+  await button(page, 'Pause').click();
+  await page.getByRole('menuitem', { name: /^Practise/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start practice' }).click();
+  await expect(page.getByRole('heading', { name: 'Practising: nothing is sent' })).toBeVisible();
+  await page.goto('/app');
+  const acts = page.getByRole('region', { name: 'Latest activity' });
+  await expect(acts.getByText('Practice', { exact: true }).first()).toBeVisible({
+    timeout: 25_000,
+  });
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await button(page, 'Pause').click();
+  await page.getByRole('menuitem', { name: /^Until I resume it/ }).click();
+  const paused = page.getByRole('main').getByText('Paused until you resume it').first();
+  await expect(paused).toBeVisible();
+  await page.reload();
+  await expect(paused).toBeVisible();
+  await expect(button(page, 'Resume')).toBeInViewport({ ratio: 1 });
+});
