@@ -258,3 +258,38 @@ test('an update names whom the bot leaves alone, and forgets those of accounts t
   await close();
   await drop();
 });
+
+test('an update lets the search find earlier acts, and goes on where a try before ended', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = testPool(databaseUrl);
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await (await createMigrator(before)).migrateTo('048-practice');
+  const ids = [await insertProfile(before), await insertProfile(before)];
+  const act = { kind: 'comment', planned_at: new Date() } as const;
+  for (const profile_id of ids) {
+    const acts = [
+      { author_username: 'lia', comment: 'Que manhã!', caption: 'No CAFÉ' },
+      { author_username: 'Noa' },
+      { author_username: 'ju', caption: 'x'.repeat(1000) },
+    ].map((columns) => ({ ...act, id: newId(), profile_id, story_id: newId(), ...columns }));
+    await before.insertInto('activities').values(acts).execute();
+  }
+  await sql`alter table activities add column search_text text`.execute(before);
+  await sql`update activities set search_text = 'of the try before'
+    where profile_id = ${ids[0]} and author_username = 'Noa'`.execute(before);
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const textsOf = async (profileId = '') => {
+    const acts = db.selectFrom('activities').select(['author_username', 'search_text']);
+    const rows = await acts.where('profile_id', '=', profileId).execute();
+    return Object.fromEntries(rows.map((row) => [row.author_username, row.search_text]));
+  };
+  const texts = { lia: 'lia que manha! no cafe', Noa: 'noa', ju: `ju ${'x'.repeat(597)}` };
+  expect(await textsOf(ids[0])).toEqual({ ...texts, Noa: 'of the try before' });
+  expect(await textsOf(ids[1])).toEqual(texts);
+  await db.updateTable('activities').set({ comment: 'À BIENTÔT' }).execute();
+  expect(await textsOf(ids[1])).toMatchObject({ Noa: 'noa a bientot' });
+  await close();
+  await drop();
+});
