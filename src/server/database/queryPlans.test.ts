@@ -17,7 +17,7 @@ const ownTables =
   `users sessions login_failures login_addresses login_guesses login_turns email_changes profiles
   profile_secrets sync_transitions sign_in_attempts own_sign_in_attempts acted_stories activities act_moves
   take_backs own_conversations pictures report_snapshots report_days profile_rules profile_rule_changes
-  draft_decisions`.split(/\s+/);
+  blocked_people draft_decisions`.split(/\s+/);
 
 test('has an index for every statement of calls, bot, synchronisation and maintenance', async () => {
   // Tables this small are read whole unless that is forbidden.

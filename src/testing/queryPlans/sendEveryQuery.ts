@@ -4,6 +4,7 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
 import { findApproved, findToRewrite } from '../../server/bot/review/waitingActs.ts';
+import { lastAnswers } from '../../server/bot/rules/limits/lastAnswers.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
@@ -35,7 +36,7 @@ export async function sendEveryQuery(server: Server): Promise<void> {
   await reaches(person, id, syncCodes.operating);
   await until(async () => (await readStories(person, id)).data.length > 0);
   await submitTwoFactorCode(person);
-  await changeRules(person, id);
+  await changeRules(server.context, person, id);
   await decideOnReviews(server.context, person, id);
   await takeBack(server.context, person, id);
   await readEverything(person, id);
@@ -140,14 +141,29 @@ async function decideOnReviews(
   await findToRewrite(db, profileId);
 }
 
-async function changeRules({ ask }: Person, profileId: string): Promise<void> {
+async function changeRules(
+  { database: { db } }: AppContext,
+  { ask }: Person,
+  profileId: string,
+): Promise<void> {
   const url = `/api/profiles/${profileId}/rules`;
   const { version } = await ask<{ version: number }>({ url });
   const voice = { tone: '', examples: [], facts: '' };
   const trial = { voice, language: 'en' };
   await ask({ method: 'POST', url: `${url}/trial`, payload: trial });
-  const payload = { version, rules: { steps: { thanks: 'automatic' } } };
-  await ask({ method: 'PUT', url, payload });
+  const put = (call: string, payload: object) => ask({ method: 'PUT', url: url + call, payload });
+  await put('/people', { version, text: 'lia\nbob' });
+  for (const call of ['people', 'changes']) await ask({ url: `${url}/${call}` });
+  await put('/version', { version: version + 1, restored: version });
+  const rules = { steps: { thanks: 'automatic' }, daysBetweenAnswers: 1 };
+  for (const proposal of [{ rules }, { rules, people: 'lia' }]) {
+    await ask({ method: 'POST', url: `${url}/rehearsal`, payload: { ...proposal, acts: 300 } });
+  }
+  await put('', { version: version + 2, rules });
+  const targets = [{ author: { id: 'did:lia', username: 'lia', isBot: false } }];
+  for (const part of ['all', 'closed'] as const) {
+    await lastAnswers(db, { profileId, own: rules, now: new Date(), targets, part });
+  }
 }
 
 async function takeBack({ database: { db } }: AppContext, { ask }: Person, profileId: string) {
