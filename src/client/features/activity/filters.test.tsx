@@ -91,6 +91,33 @@ test('takes out of the address what no server knows, and cuts a search of 1 000 
   expect(asked('search')).toEqual(['x'.repeat(200)]);
 });
 
+/** A page of its own, with the address beside it. */
+function openTab(route: string) {
+  const view = openActivity(route);
+  const tab = within(view.container);
+  return {
+    ...view,
+    search: () => tab.findByRole('searchbox', { name: 'Search the activity' }),
+    outcome: () => tab.findByLabelText('Outcome'),
+    shownAt: () => tab.getByRole('status', { name: 'Address' }),
+  };
+}
+
+test('two tabs filter each for itself, and the address of a tab opens as it was', async () => {
+  answer(1);
+  const [one, two] = [openTab('/app/activity?search=rain'), openTab('/app/activity?outcome=gone')];
+  await one.user.selectOptions(await one.outcome(), 'Done');
+  await two.user.type(await two.search(), 'sun{Enter}');
+  expect(one.shownAt()).toHaveTextContent(/activity\?search=rain&outcome=done$/);
+  expect(two.shownAt()).toHaveTextContent(/activity\?search=sun&outcome=gone$/);
+  expect(await one.search()).toHaveValue('rain');
+  expect(await two.outcome()).toHaveValue('gone');
+  const again = openTab(one.shownAt().textContent);
+  one.unmount();
+  expect(await again.search()).toHaveValue('rain');
+  expect(await again.outcome()).toHaveValue('done');
+});
+
 test('a phone shows outcome, person and file behind one button, which counts what is chosen', async () => {
   screenWidth(375);
   answerStories(server, [aStoryRow()]);
