@@ -264,10 +264,13 @@ describe('PUT /profiles/{id}/rules/people', () => {
     expect((await call('GET', '')).body).toMatchObject({ version: 1, blockedPeople: 4 });
   });
 
-  test('takes 10 000 names, and not one more', async () => {
+  test('takes 10 000 names among as much rubbish, and not one more', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `person.${index}.example.com`);
-    const { names: stored } = await block(0, lines.join('\n'));
-    expect(stored).toHaveLength(10_000);
+    const pasted = lines.map((name) => ` ${name.toUpperCase()} ;\t<${name}>`).join('\r\n');
+    const { notNames, ...answer } = await block(0, pasted);
+    expect(answer).toMatchObject({ names: lines.toSorted(), notNamesTotal: 10_000, duplicates: 0 });
+    expect(notNames).toHaveLength(100);
+    expect(notNames.at(-1)).toEqual({ line: 100, text: '<person.99.example.com>' });
     const tooMany = await call('PUT', '/people', {
       payload: { version: 1, text: [...lines, 'x'].join('\n') },
     });

@@ -178,6 +178,22 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   expect(people().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
 });
 
+test('takes 10 000 pasted names, and shows the first of the rubbish among them', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  const lines = Array.from({ length: 10_000 }, (_none, index) => `person.${index}`);
+  const pasted = lines.map((name, index) => (index % 50 === 0 ? `<<${name}>>\n${name}` : name));
+  const typed = [...pasted, 'person.1'].join('\n');
+  await fill(user, names, typed);
+  await save(user, people());
+  expect(await people().findByText('200 entries are no usernames')).toBeVisible();
+  expect(people().getAllByText(/^Line \S+: <<person/)).toHaveLength(10);
+  expect(people().getByText('… and 190 more', { exact: false })).toBeVisible();
+  expect(screen.getByText('10000 people are left alone')).toBeVisible();
+  expect(server.blockedPeople).toEqual(lines.toSorted());
+  expect(names).toHaveValue(typed);
+});
+
 test('keeps the names that are typed where others were saved elsewhere', async () => {
   const { user } = await open();
   const names = people().getByRole('textbox', { name: 'Usernames' });
