@@ -67,6 +67,9 @@ const whatItDid = {
     minWidth: 0,
     // So that the longest word has a line to itself, beside the name.
     fontSize: { xs: '0.75rem', md: '0.875rem' },
+    '& > span': { justifyContent: { xs: 'flex-end', md: 'flex-start' } },
+    // Whole beside labels that take two lines.
+    '& > bdi': { flexShrink: 0, maxWidth: { xs: '4em', md: '50%' } },
   },
   // On a phone one line beside the time, whose 16 characters have a fixed width; the details have the rest.
   '& .more': {
