@@ -48,6 +48,17 @@ export const rulesScreens: Scene[] = [
     shown: (page) => page.getByRole('alert').locator('li'),
   },
   {
+    name: 'what typed rules would have made of the last acts',
+    path,
+    api: createRulesServer,
+    reach: async (page) => {
+      const words = form(page, 'Words and topics to leave alone');
+      await words.getByRole('textbox').fill('casino');
+      await words.getByRole('button', { name: /^Try on/ }).click();
+    },
+    shown: (page) => page.getByRole('form').locator('output + ul'),
+  },
+  {
     name: 'rules that leave the bot nothing to do',
     path,
     api: () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../../src/testing/startProduct.ts';
+import { activityScreens } from './activityScreens.ts';
 import { createRulesServer, rulesScreens } from './rulesScreens.ts';
 import { button, heading, supportChat, untilReactAnswers, type Scene } from './Scene.ts';
 import {
@@ -135,6 +136,7 @@ const waiting = () => ({
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
   ...rulesScreens,
+  ...activityScreens,
   {
     name: 'the login of somebody who has no account yet',
     path: '/login?account',
