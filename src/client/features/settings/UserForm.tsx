@@ -54,7 +54,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
             {t('common:actions.cancel')}
           </Button>
         </Stack>
-        <LeaveGuard isActive={formik.dirty} />
+        <LeaveGuard isActive={formik.dirty} onDiscard={onDone} />
       </Form>
       <LoginAgainDialog {...loginAgain} purpose="save" email={user.email} />
     </>

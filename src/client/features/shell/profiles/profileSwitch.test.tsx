@@ -122,6 +122,9 @@ test('asks before typed text is lost to another profile', async () => {
   expect(server.changes()).toEqual([]);
   await user.click(within(await begin()).getByRole('button', { name: 'Discard' }));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  expect(screen.queryByLabelText('Name', { selector: 'input' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Name', { selector: 'input' })).toHaveValue('Ada Lovelace');
 });
 
 test('links another profile, which then is the chosen one', async () => {
