@@ -45,6 +45,22 @@ test('an approved answer that is held up is said to wait, and waits for the pers
   expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
 });
 
+test('in practice nothing is said to go out', async () => {
+  server.profiles = reviewedProfiles.map((profile) => ({
+    ...profile,
+    practice: { since: '2026-03-10T09:00:00Z' },
+  }));
+  server.reviews = [aReviewItem()];
+  server.approved = [anApprovedAnswer({ id: 'act-9' })];
+  const { user } = openReview();
+  await user.click(buttonIn(await findRui(), 'Approve'));
+  const toast = await screen.findByText('The answer to rui.example.com is approved');
+  expect(toast.parentElement).toHaveTextContent('It is practice: nothing is sent');
+  const list = within(await findOnItsWay());
+  expect(list.getByText('It is practice: nothing is sent, and Activity shows it.')).toBeVisible();
+  expect(screen.queryByText('It goes out at once.')).not.toBeInTheDocument();
+});
+
 test('an answer that is being sent cannot be taken back, which is said', async () => {
   server.approved = [anApprovedAnswer()];
   const { user } = openReview();

@@ -5,7 +5,7 @@ import type { ReviewDecision } from '../../../../shared/contract/review.ts';
 import { focusAfter } from './focusAfter.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
 import { useDecide } from './useDecide.ts';
-import { useGoingOut } from './useGoingOut.ts';
+import { useGoingOut, useIsPractising } from './useGoingOut.ts';
 
 /** About what waits. */
 export type CardDecision = Exclude<ReviewDecision, 'unapprove'>;
@@ -27,6 +27,7 @@ export function useCardDecision(
   const { enqueueSnackbar } = useSnackbar();
   const { decide, isPending } = useDecide(profileId);
   const goingOut = useGoingOut();
+  const isPractising = useIsPractising();
   const [asked, ask] = useState<Asked>();
   const [sent, setSent] = useState<CardDecision>();
   const { id, version, author: name } = item;
@@ -45,10 +46,10 @@ export function useCardDecision(
     if (outcome === 'moved') return;
     dispatch({ type: 'closed', id });
     const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
-    const held = approved?.heldBy ? approved : undefined;
-    enqueueSnackbar(t(`results.${held ? 'approvedLater' : said}`, { name }), {
+    const isHeld = approved?.heldBy || (isPractising && outcome === 'approved');
+    enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {
       variant: 'success',
-      ...(held && { description: goingOut(held) }),
+      ...(isHeld && { description: goingOut(approved) }),
     });
     focusNext();
   };

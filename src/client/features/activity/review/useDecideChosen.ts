@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import type { ReviewEvent } from './reviewState.ts';
 import { useDecide } from './useDecide.ts';
+import { useIsPractising } from './useGoingOut.ts';
 
 interface Options {
   profileId: Id;
@@ -18,16 +19,18 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
   const { decide, isPending } = useDecide(profileId);
+  const isPractising = useIsPractising();
 
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
     const results = await decide(picked.map(({ id, version }) => ({ id, version, decision })));
     const numberOf = (wanted: string) => results.filter((each) => each.outcome === wanted).length;
     const [approved, left, refused] = ['approved', 'left', 'refused'].map(numberOf);
     if (approved) {
-      const areHeld = results.some((each) => each.approved?.heldBy);
+      const areHeld = isPractising || results.some((each) => each.approved?.heldBy);
+      const description = t(isPractising ? 'onItsWay.practice' : 'results.approvedLaterText');
       enqueueSnackbar(
         t(areHeld ? 'results.approvedLaterCount' : 'results.approvedCount', { count: approved }),
-        { variant: 'success', ...(areHeld && { description: t('results.approvedLaterText') }) },
+        { variant: 'success', ...(areHeld && { description }) },
       );
     }
     if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });

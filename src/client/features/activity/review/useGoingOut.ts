@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovedAnswer } from '../../../api/reviews.ts';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
+import { useCurrentProfile } from '../../../store/useProfiles.ts';
+
+/** Whether nothing is sent, as the bot practises. */
+export const useIsPractising = (): boolean => Boolean(useCurrentProfile().profile?.practice);
+
+type Sending = Pick<ApprovedAnswer, 'isBeingSent' | 'heldBy' | 'goesOutAt'>;
+
+const atOnce: Sending = { isBeingSent: false, heldBy: null, goesOutAt: null };
 
 /** Says when what is approved goes out, and what it waits for. */
 export function useGoingOut() {
   const { t } = useTranslation('review');
-  return ({ isBeingSent, heldBy, goesOutAt }: ApprovedAnswer): string => {
+  const isPractising = useIsPractising();
+  return ({ isBeingSent, heldBy, goesOutAt }: Sending = atOnce): string => {
+    if (isPractising) return t('onItsWay.practice');
     if (isBeingSent) return t('onItsWay.sending');
     if (heldBy === null) return t('onItsWay.soon');
     const time = Date.parse(goesOutAt ?? '');
