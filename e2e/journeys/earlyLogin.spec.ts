@@ -25,8 +25,9 @@ test('the login is there in every language before any script', async ({ browser,
 });
 
 test('no file of the app is requested before the login is painted', async ({ page }) => {
+  const app = page.waitForResponse((response) => response.url().endsWith('.js'));
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await (await app).finished();
   const { paintedAt, requestedAt } = await page.evaluate(() => {
     const scripts = performance
       .getEntriesByType('resource')
