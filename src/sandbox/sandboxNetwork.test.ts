@@ -10,15 +10,17 @@ const noon = new Date('2026-03-10T12:00:00Z');
 
 interface OpenOptions {
   stepMs?: number;
+  now?: () => Date;
   performed?: Map<string, NetworkAction>;
 }
 
-function openSandbox({ stepMs = 0, performed = new Map() }: OpenOptions = {}) {
+function openSandbox(options: OpenOptions = {}) {
+  const { stepMs = 0, performed = new Map(), now = () => noon } = options;
   const waits: number[] = [];
   const build = () =>
     createSandboxNetwork({
       stepMs,
-      now: () => noon,
+      now,
       performed,
       wait: (ms) => {
         waits.push(ms);
@@ -32,7 +34,8 @@ describeConformance('sandbox', openFixture, { without: ['renewal'] });
 
 async function openFixture(): Promise<ConformanceFixture> {
   const performed = new Map<string, NetworkAction>();
-  const { build } = openSandbox({ performed });
+  let now = noon;
+  const { build } = openSandbox({ performed, now: () => now });
   let trouble: Trouble | undefined;
   const connect = () => inTrouble(build(), () => trouble);
   const network = connect();
@@ -63,6 +66,10 @@ async function openFixture(): Promise<ConformanceFixture> {
     },
     endedSession: async () => JSON.stringify({ kind: 'session', username: 'nobody' }),
     countActions: ({ idempotencyKey }) => (performed.has(idempotencyKey) ? 1 : 0),
+    reactTo() {
+      // The acts are of the clock of this machine.
+      now = new Date(Date.now() + 86_400_000);
+    },
   };
 }
 

@@ -22,6 +22,7 @@ import {
 } from './accounts.ts';
 import { accountCounts, insightsAt } from './counts.ts';
 import { readPictureFile } from './pictures.ts';
+import { madeBy, reactionsTo } from './reactions.ts';
 import { findStory, storiesAt } from './stories.ts';
 
 export interface SandboxOptions {
@@ -97,7 +98,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
   }
 
   function perform(action: NetworkAction): ActionResult {
-    if (done.has(action.idempotencyKey)) return { outcome: 'done' };
+    if (done.has(action.idempotencyKey)) return { outcome: 'done', ...madeBy(action) };
     if (!sandboxActs.includes(action.kind)) return { outcome: 'refused', reason: 'notOffered' };
     if (!findStory(action.targetRef, now())) return { outcome: 'gone' };
     if (action.kind === 'comment' && isTooLong(action.text)) {
@@ -106,7 +107,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     done.set(action.idempotencyKey, action);
     const [oldest] = done.keys();
     if (done.size > rememberedKeys && oldest !== undefined) done.delete(oldest);
-    return { outcome: 'done' };
+    return { outcome: 'done', ...madeBy(action) };
   }
 
   return {
@@ -183,14 +184,19 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
         (await options?.mayWrite?.()) === false ? { outcome: 'unreachable' } : perform(action),
       ),
 
-    findAction: (session, { idempotencyKey }, options) =>
-      withAccount({ session, options }, () => read(done.has(idempotencyKey))),
+    findAction: (session, action, options) =>
+      withAccount({ session, options }, () =>
+        done.has(action.idempotencyKey) ? { ...read(true), ...madeBy(action) } : read(false),
+      ),
 
     undoAction: (session, { idempotencyKey }, options) =>
       withAccount<UndoResult>({ session, options }, () => {
         done.delete(idempotencyKey);
         return { outcome: 'done' };
       }),
+
+    countReactions: (session, recordRefs, options) =>
+      withAccount({ session, options }, () => read(reactionsTo(recordRefs, now()))),
 
     readInsights: (session, options) =>
       withAccount({ session, options }, ({ username }) => read(insightsAt(username, now()))),

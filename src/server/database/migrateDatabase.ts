@@ -42,6 +42,7 @@ import * as reportDays from './migrations/047-report-days.ts';
 import * as practice from './migrations/048-practice.ts';
 import * as searchTexts from './migrations/049-search-texts.ts';
 import * as reviewedActs from './migrations/050-reviewed-acts.ts';
+import * as reactionCounts from './migrations/051-reaction-counts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -94,6 +95,7 @@ const migrations: Migrations = {
   '048-practice': practice,
   '049-search-texts': searchTexts,
   '050-reviewed-acts': reviewedActs,
+  '051-reaction-counts': reactionCounts,
 };
 
 /**

@@ -19,7 +19,7 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
         stopTimer({ outcome });
       }
     };
-  const { locate, undoAction, findGone } = network;
+  const { locate, undoAction, findGone, countReactions } = network;
   return {
     ...network,
     ...(locate && { locate: timed('locate', (...input) => locate(...input)) }),
@@ -36,6 +36,9 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
     findAction: timed('findAction', (...input) => network.findAction(...input)),
     ...(undoAction && { undoAction: timed('undoAction', (...input) => undoAction(...input)) }),
     ...(findGone && { findGone: timed('findGone', (...input) => findGone(...input)) }),
+    ...(countReactions && {
+      countReactions: timed('countReactions', (...input) => countReactions(...input)),
+    }),
     readInsights: timed('readInsights', (...input) => network.readInsights(...input)),
   };
 }

@@ -127,6 +127,17 @@ export interface Network {
   ): Promise<ReadResult<string[]>>;
 
   /**
+   * How many reactions people gave to what acts have made, by its reference: likes, reposts, quotes and
+   * replies together. What is not there, or is not counted, is missing. Left out where the network
+   * cannot tell.
+   */
+  countReactions?(
+    session: NetworkSession,
+    recordRefs: readonly string[],
+    options?: CallOptions,
+  ): Promise<ReadResult<Map<string, number>>>;
+
+  /**
    * Where a person reads what a reference of the connector names, be it a target's or a record's: an
    * https address; null where there is no such page. Left out where the network has none.
    */

@@ -30,6 +30,7 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
   findAction: (port) => port.findAction('session', actions.comment),
   undoAction: (port) => port.undoAction?.('session', { ...actions.comment, recordRef: 'ours' }),
   findGone: (port) => port.findGone?.('session', ['post']),
+  countReactions: (port) => port.countReactions?.('session', ['ours']),
   webAddressOf: (port) => port.webAddressOf?.('post'),
   readInsights: (port) => port.readInsights('session'),
 };

@@ -25,6 +25,7 @@ export const inPractice = {
   findAction: 'answered',
   undoAction: 'answered',
   findGone: 'asked',
+  countReactions: 'asked',
   webAddressOf: 'asked',
   readInsights: 'asked',
 } as const satisfies Record<NetworkCall, 'asked' | 'answered'>;

@@ -18,7 +18,7 @@ export interface ClaimedProfile {
   /** Since when the profile has its account. */
   accountSince: Date | null;
   targetsCursor: string | null;
-  /** When the bot last looked for the posts that it has answered. */
+  /** When the bot last asked what became of what it had written. */
   answersLookedAt: Date | null;
   /** Why the bot rests, as its last cycle left it. */
   restsFor: BotRest | null;

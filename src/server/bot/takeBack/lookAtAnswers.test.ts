@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { botBench } from '../../../testing/botBench.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 
@@ -103,4 +103,73 @@ test('looks neither for stories, nor without a payment', async () => {
   await setPayment('INACTIVE');
   await cycleLater();
   expect(asked).toEqual([]);
+});
+
+describe('how people reacted to what was written', () => {
+  let counts: Record<string, number>;
+  beforeEach(() => {
+    counts = {};
+  });
+
+  const counting = (conduct: 'invitedOnly' | 'everyStory') =>
+    setNetwork({
+      limits: { conduct },
+      async listTargets() {
+        return { outcome: 'read', value: { targets: [], cursor: null } };
+      },
+      async countReactions(_session, refs) {
+        asked.push(refs);
+        return { outcome: 'read', value: new Map(Object.entries(counts)) };
+      },
+    });
+
+  const reactions = async () => {
+    const acts = await activities();
+    return Object.fromEntries(
+      acts.map(({ story_id, reaction_count }) => [story_id, reaction_count]),
+    );
+  };
+
+  test('is counted by record, and stays as it was last counted', async () => {
+    counting('invitedOnly');
+    await answered('a', 1, { record_ref: 'ours/a' });
+    await answered('b', 2, { record_ref: 'ours/b' });
+    await answered('unknown', 3);
+    await answered('practised', 4, { record_ref: 'ours/practised', is_practice: true });
+    await answered('old', 24 * 8, { record_ref: 'ours/old' });
+    counts = { 'ours/a': 3, 'ours/b': 1e12, 'not/ours': 9 };
+    await cycleLater();
+    expect(asked).toEqual([['ours/a', 'ours/b']]);
+    const others = { unknown: null, practised: null, old: null };
+    expect(await reactions()).toEqual({ ...others, a: 3, b: 2_147_483_647 });
+    counts = { 'ours/b': 0 };
+    await cycleLater(12 * 3600);
+    expect(await reactions()).toEqual({ ...others, a: 3, b: 0 });
+  });
+
+  test('is asked twice a day, in practice networks each hour, and never where it is not told', async () => {
+    await answered('a', 1, { record_ref: 'ours/a' });
+    for (const [conduct, times] of [
+      ['invitedOnly', 1],
+      ['everyStory', 3],
+    ] as const) {
+      asked = [];
+      await bench.setProfile({ answers_looked_at: null });
+      counting(conduct);
+      for (let cycles = 0; cycles < 3; cycles += 1) await cycleLater(3600);
+      expect(asked).toHaveLength(times);
+    }
+    setNetwork({ countReactions: undefined });
+    const before = asked.length;
+    await cycleLater(3600);
+    expect(asked).toHaveLength(before);
+  });
+
+  test('is known on the sandbox the same day', async () => {
+    setNetwork({});
+    while (!(await activities()).some(({ record_ref }) => record_ref)) await cycleLater();
+    await cycleLater(3600 * 12);
+    const known = (await activities()).filter(({ record_ref }) => record_ref !== null);
+    expect(known[0]?.reaction_count).toBeGreaterThan(0);
+  });
 });

@@ -1,48 +1,81 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { NetworkLimits } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../BotContext.ts';
 import { untilWoken, type BotCycle } from '../BotCycle.ts';
 import type { ActFacts } from '../mayAct.ts';
 
 const hourMs = 3_600_000;
-const everyMs = 12 * hourMs;
+/** Practice shows on the same day what people made of a text. */
+const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisfies Record<
+  NetworkLimits['conduct'],
+  number
+>;
 /** Of older answers nobody is told any more. */
 const longestMs = 7 * 24 * hourMs;
 const mostAnswers = 250;
+/** Of a column. */
+const highestCount = 2_147_483_647;
 
-/** Whether it is time to look for the posts that the bot has answered: twice a day. */
+/** Whether it is time to ask what became of what the bot has written. */
 export function isLookDue({ answersLookedAt: at }: BotCycle, facts: ActFacts): boolean {
   const { limits, standingRest, now } = facts;
-  // A story ends by itself.
-  if (limits?.conduct !== 'invitedOnly' || standingRest) return false;
-  return at === null || now.getTime() - at.getTime() >= everyMs;
+  if (!limits || standingRest) return false;
+  return at === null || now.getTime() - at.getTime() >= everyMs[limits.conduct];
 }
 
 /**
- * Notes which of the posts that the bot has answered lately are gone, so that their answers can go,
- * too. What cannot be asked now is asked the next time.
+ * Notes of what the bot has written lately which posts are gone, so that their answers can go, too, and
+ * how many people reacted. What cannot be asked now is asked the next time.
  */
 export async function lookAtAnswers(
   { database: { db }, now }: BotContext,
   cycle: BotCycle,
   session: OperatingSession,
 ): Promise<void> {
-  if (!session.network.findGone) return;
   const { profileId } = cycle;
+  const { findGone, countReactions, limits } = session.network;
+  // A story ends by itself.
+  const asksForPosts = findGone !== undefined && limits.conduct === 'invitedOnly';
+  if (!asksForPosts && !countReactions) return;
   const at = now();
   // First, so that a defect repeats no sooner either.
   const looked = db.updateTable('profiles').set({ answers_looked_at: at });
   await looked.where('id', '=', profileId).execute();
-  const targetRefs = await readAnswered(db, {
+  const answers = await readAnswers(db, {
     profileId,
     since: new Date(at.getTime() - longestMs),
   });
+  const look = { db, profileId, at, session, signal: untilWoken(cycle) };
+  if (asksForPosts) await lookForPosts(look, answers);
+  await lookForReactions(look, answers);
+}
+
+interface Look {
+  db: Kysely<Tables>;
+  profileId: string;
+  at: Date;
+  session: OperatingSession;
+  signal: AbortSignal;
+}
+
+interface Answer {
+  id: string;
+  story_id: string;
+  record_ref: string | null;
+}
+
+async function lookForPosts(
+  { db, profileId, at, session, signal }: Look,
+  answers: readonly Answer[],
+): Promise<void> {
+  const targetRefs = answers.map(({ story_id }) => story_id);
   if (targetRefs.length === 0) return;
   const found = await session.call(
     async ({ findGone }, current, options) =>
       findGone?.(current, targetRefs, options) ?? { outcome: 'read', value: [] },
-    { signal: untilWoken(cycle) },
+    { signal },
   );
   if (found.outcome !== 'read') return;
   const gone = new Set(found.value);
@@ -61,14 +94,41 @@ export async function lookAtAnswers(
   }
 }
 
-/** What the bot has answered, newest first. */
-async function readAnswered(
+/** What the network counts no longer keeps its last count. */
+async function lookForReactions(
+  { db, session, signal }: Look,
+  answers: readonly Answer[],
+): Promise<void> {
+  const recordRefs = answers.flatMap(({ record_ref }) => record_ref ?? []);
+  if (recordRefs.length === 0) return;
+  const read = await session.call(
+    async ({ countReactions }, current, options) =>
+      countReactions?.(current, recordRefs, options) ?? { outcome: 'read', value: new Map() },
+    { signal },
+  );
+  if (read.outcome !== 'read') return;
+  const counted = answers.flatMap(({ id, record_ref }) => {
+    const count = read.value.get(record_ref ?? '');
+    return count === undefined ? [] : [{ id, count: Math.min(count, highestCount) }];
+  });
+  if (counted.length === 0) return;
+  const ids = counted.map(({ id }) => id);
+  const counts = counted.map(({ count }) => count);
+  await sql`
+    update activities set reaction_count = counted.reactions
+    from unnest(${ids}::uuid[], ${counts}::integer[]) as counted (id, reactions)
+    where activities.id = counted.id
+      and reaction_count is distinct from counted.reactions`.execute(db);
+}
+
+/** What the bot has written, newest first. */
+async function readAnswers(
   db: Kysely<Tables>,
   { profileId, since }: { profileId: string; since: Date },
-): Promise<string[]> {
-  const rows = await db
+): Promise<Answer[]> {
+  return db
     .selectFrom('activities')
-    .select('story_id')
+    .select(['id', 'story_id', 'record_ref'])
     .where('profile_id', '=', profileId)
     .where('done_at', '>', since)
     .where('state', '=', 'done')
@@ -77,5 +137,4 @@ async function readAnswered(
     .orderBy('done_at', 'desc')
     .limit(mostAnswers)
     .execute();
-  return rows.map(({ story_id }) => story_id);
 }

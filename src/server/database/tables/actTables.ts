@@ -110,6 +110,8 @@ export interface ActivitiesTable {
   done_at: Timestamp | null;
   /** When it was noticed that the post that was answered is gone; null: it is there, or not looked for. */
   post_gone_at: Timestamp | null;
+  /** How many reactions people gave to what the bot wrote; null: not known. */
+  reaction_count: number | null;
   /** The first 600 characters of names and words, as the search compares them; a trigger writes it. */
   search_text: ColumnType<string | null, never, never>;
 }

@@ -68,7 +68,7 @@ export interface ProfilesTable {
   wakes: Generated<number>;
   /** Consecutive polls that failed with a retryable error. */
   look_failures: Generated<number>;
-  /** When the bot last looked whether the posts that it answered are still there. */
+  /** When the bot last asked what became of what it had written. */
   answers_looked_at: Timestamp | null;
   /** When the report is next read from the network. */
   next_snapshot_at: Timestamp | null;

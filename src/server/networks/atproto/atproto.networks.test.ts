@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { countRecords } from '../../../testing/atproto/countRecords.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
+import { likePost } from '../../../testing/atproto/likePost.ts';
 import { connectTo, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
@@ -102,6 +103,7 @@ describeConformance('AT Protocol (real PDS + code shim)', async () => {
     endedSession,
     staleSession,
     countActions: (action) => countRecords(ana, action),
+    reactTo: (uri) => likePost(bruno, uri),
     close: async () => shim.setTrouble(undefined),
   };
 });

@@ -5,6 +5,7 @@ import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
+import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
@@ -124,6 +125,9 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
     findGone: (session, targetRefs, callOptions) =>
       read(session, callOptions, (client) => findGone(client, targetRefs)),
+
+    countReactions: (session, recordRefs, callOptions) =>
+      read(session, callOptions, (client) => countReactions(client, recordRefs)),
 
     webAddressOf,
 

@@ -129,6 +129,25 @@ export const getPosts = l.query(
   l.jsonPayload({ posts: l.array(post) }),
 );
 
+const count = l.optional(l.integer());
+
+/** The same method, read for its counts alone: a strange one costs no other list of posts. */
+export const getPostCounts = l.query(
+  getPosts.nsid,
+  l.params({ uris: l.array(l.string()) }),
+  l.jsonPayload({
+    posts: l.array(
+      l.object({
+        uri: postAddress,
+        likeCount: count,
+        repostCount: count,
+        quoteCount: count,
+        replyCount: count,
+      }),
+    ),
+  }),
+);
+
 export const getBlocks = l.query(
   'app.bsky.graph.getBlocks',
   l.params({ limit: l.integer() }),

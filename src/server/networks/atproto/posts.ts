@@ -24,17 +24,18 @@ export async function readPosts(
   uris: readonly string[],
 ): Promise<Map<string, Post>> {
   const found = new Map<string, Post>();
-  for (const batch of inBatches(new Set(uris.filter(isPostAddress)))) {
+  for (const batch of postsInBatches(uris)) {
     const { posts } = await client.call(getPosts, { uris: batch });
     for (const post of posts) found.set(post.uri, post);
   }
   return found;
 }
 
-function* inBatches(uris: Iterable<string>): Generator<string[]> {
+/** The addresses of posts among these, as many at a time as a call takes. */
+export function* postsInBatches(uris: readonly string[]): Generator<string[]> {
   let batch: string[] = [];
   let bytes = 0;
-  for (const uri of uris) {
+  for (const uri of new Set(uris.filter(isPostAddress))) {
     const uriBytes = '&uris='.length + encodeURIComponent(uri).length;
     if (batch.length === postsOfACall || bytes + uriBytes > bytesOfACall) {
       yield batch;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import { countRecords } from '../../../testing/atproto/countRecords.ts';
+import { likePost } from '../../../testing/atproto/likePost.ts';
 import { openTestAccount } from '../../../testing/atproto/openTestAccount.ts';
 import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
@@ -111,6 +112,7 @@ describeConformance(
       endedSession,
       staleSession,
       countActions: (action) => countRecords(me, action),
+      reactTo: (uri) => likePost(opened.other ?? me, uri),
       close: async () => shim.setTrouble(undefined),
     };
   },

@@ -58,6 +58,8 @@ export interface ConformanceFixture {
   staleSession?: () => Promise<NetworkSession>;
   /** How many times the network has performed it. */
   countActions: (action: NetworkAction) => Promise<number> | number;
+  /** Somebody reacts to what an act has made; the network may take a moment to count it. */
+  reactTo: (recordRef: string) => Promise<void> | void;
   close?: () => Promise<void>;
 }
 

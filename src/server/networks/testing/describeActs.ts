@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { ActionResult, MadeRecord } from '../results.ts';
 import type { ActKind } from '../target.ts';
@@ -60,6 +61,28 @@ export function describeActs({ fixture }: ConformanceTests): void {
           expect(await countActions(action)).toBe(0);
         }
       }
+    });
+
+    test('has its reactions counted where the network can, and what is not there has none', async () => {
+      const { network, anotherProcess, newTarget, reactTo } = fixture();
+      const { countReactions } = anotherProcess();
+      if (!countReactions) return;
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      const { recordRef = '' } = await madeBy(
+        network.performAction(session, actOf('comment', ref)),
+      );
+      const count = async () => {
+        const counted = await countReactions(session, [recordRef, 'no-such-record']);
+        if (counted.outcome !== 'read') throw new Error(`They returned ${counted.outcome}.`);
+        expect(counted.value.has('no-such-record')).toBe(false);
+        return counted.value.get(recordRef);
+      };
+      while ((await count()) === undefined) await pause(100);
+      expect(await count()).toBe(0);
+      await reactTo(recordRef);
+      while ((await count()) === 0) await pause(100);
+      expect(await count()).toBeGreaterThan(0);
     });
 
     test.each(['cutOff', 'halfAnswer'] as const)(

@@ -66,6 +66,16 @@ export function describeReading({ fixture, without }: ConformanceTests): void {
       expect(await readTarget(session, 'no-such-target')).toMatchObject({ outcome: 'gone' });
     });
 
+    test('says which targets are gone, where it can', async () => {
+      const { newTarget, anotherProcess } = fixture();
+      const { findGone } = anotherProcess();
+      if (!findGone) return;
+      const session = await signIn(fixture());
+      const { ref } = await newTarget(session);
+      const found = await findGone(session, [ref, 'no-such-target']);
+      expect(found).toMatchObject({ outcome: 'read', value: ['no-such-target'] });
+    });
+
     test('returns the picture of a target', async () => {
       const session = await signIn(fixture());
       const { ref, hasPicture } = await fixture().newTarget(session);

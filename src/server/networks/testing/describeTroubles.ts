@@ -45,6 +45,23 @@ function undoingWith(
   return [['undoAction', (options) => undoAction(session, made, options)]];
 }
 
+/** Whatever else is asked about a target that is there. */
+function questionsAbout(
+  { network: { findGone, countReactions } }: ConformanceFixture,
+  session: NetworkSession,
+  { targetRef }: NetworkAction,
+): SessionCall[] {
+  const refs = [targetRef];
+  return [
+    ...(findGone
+      ? [['findGone', (options) => findGone(session, refs, options)] as SessionCall]
+      : []),
+    ...(countReactions
+      ? [['countReactions', (options) => countReactions(session, refs, options)] as SessionCall]
+      : []),
+  ];
+}
+
 export function describeTroubles(tests: ConformanceTests): void {
   const { fixture, without } = tests;
   const signIns = async (): Promise<SessionCall[]> => {
@@ -63,7 +80,12 @@ export function describeTroubles(tests: ConformanceTests): void {
   async function everyCall() {
     const session = await signIn(fixture());
     const action = like((await fixture().newTarget(session)).ref);
-    return { action, calls: [...(await signIns()), ...callsWith(fixture(), session, action)] };
+    const calls = [
+      ...(await signIns()),
+      ...questionsAbout(fixture(), session, action),
+      ...callsWith(fixture(), session, action),
+    ];
+    return { action, calls };
   }
 
   describe('in trouble', () => {

@@ -33,12 +33,20 @@ export function inTrouble(network: Network, trouble: () => Trouble | undefined):
     (input: Input, options: CallOptions = {}) =>
       pass(options, () => call(input, options));
 
-  const { undoAction } = network;
+  const { undoAction, findGone, countReactions } = network;
   return {
     ...network,
     ...(undoAction && {
       undoAction: (session, action, options = {}) =>
         pass(options, () => undoAction(session, action, options)),
+    }),
+    ...(findGone && {
+      findGone: (session, refs, options = {}) =>
+        pass(options, () => findGone(session, refs, options)),
+    }),
+    ...(countReactions && {
+      countReactions: (session, refs, options = {}) =>
+        pass(options, () => countReactions(session, refs, options)),
     }),
     signIn: guard((credentials, options) => network.signIn(credentials, options)),
     submitTwoFactorCode: guard((answer, options) => network.submitTwoFactorCode(answer, options)),
