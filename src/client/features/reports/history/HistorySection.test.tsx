@@ -125,6 +125,15 @@ test('says that the first line comes tomorrow, and that the bot has done nothing
   expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
 });
 
+test('shows what the bot did on the first day as points', async () => {
+  server.history = aHistory({ days: 1 });
+  open();
+  const likes = await card('Likes');
+  const line = within(likes).getByRole('img', { name: /^Likes, line from 05.03.2025/ });
+  expect(within(line).getAllByText('05/03')).toHaveLength(1);
+  expect(likes).toHaveTextContent('The 30 days before are not known');
+});
+
 test('days that cannot be loaded are an error with a retry', async () => {
   server.use(http.get(apiUrl('/profiles/:id/history'), serverFailed));
   const { user } = open();

@@ -69,7 +69,7 @@ export function LineChart(props: LineChartProps) {
         <AxisBottom
           scale={x}
           top={bottom}
-          tickValues={[0, Math.round(last / 2), last]}
+          tickValues={values.length > 1 ? [0, Math.round(last / 2), last] : [0]}
           tickFormat={(tick) => dayLabel(Number(tick))}
           tickLength={4}
           tickLabelProps={(_tick, index) => ({ fill: 'currentColor', textAnchor: anchors[index] })}
