@@ -58,6 +58,7 @@ test('missing and absurd values of a story list become neutral ones', () => {
         takeBack: null,
         isPostGone: false,
         isPractice: false,
+        reactionCount: null,
         isOwnConversation: null,
       },
     ],

@@ -2,15 +2,27 @@ import type { HistoryAnswer, HistoryDay as DayAnswer } from '../../shared/contra
 import type { Id } from '../../shared/contract/id.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
-import { measureOrNull, textOr } from './values.ts';
+import { measureOrNull, oneOf, textOr } from './values.ts';
 
-const figures = ['followers', 'following', 'posts', 'views', 'interactions'] as const;
+/** What the network alone can tell. */
+export const toldFigures = [
+  'followers',
+  'following',
+  'posts',
+  'views',
+  'interactions',
+  'textReactions',
+] as const;
 const acts = ['likes', 'reactions', 'comments', 'aiComments', 'answers', 'answerSeconds'] as const;
 
-export type DayFigure = (typeof figures | typeof acts)[number];
+export type DayFigure = (typeof toldFigures | typeof acts)[number];
 
 /** Null is a value that the network does not offer, or that nobody asked for on that day. */
-export type HistoryDay = { day: string } & Record<DayFigure, number | null>;
+export type HistoryDay = {
+  day: string;
+  /** Whether the network was asked on that day; null: the server does not say. */
+  isRead: boolean | null;
+} & Record<DayFigure, number | null>;
 
 export interface History {
   /** Oldest first, today the last. */
@@ -56,6 +68,7 @@ export function toHistory({ days, today }: HistoryAnswer): History {
 function toDay(answer: Partial<DayAnswer> | null): HistoryDay[] {
   const day = textOr(answer?.day, '');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return [];
-  const values = [...figures, ...acts].map((name) => [name, measureOrNull(answer?.[name])]);
-  return [{ day, ...(Object.fromEntries(values) as Record<DayFigure, number | null>) }];
+  const values = [...toldFigures, ...acts].map((name) => [name, measureOrNull(answer?.[name])]);
+  const isRead = oneOf([true, false], answer?.isRead);
+  return [{ day, isRead, ...(Object.fromEntries(values) as Record<DayFigure, number | null>) }];
 }

@@ -186,6 +186,7 @@ test('stories are asked ten at a time, page one first', async () => {
         isPractice: false,
         takeBack: null,
         canTakeBack: false,
+        reactionCount: null,
         isOwnConversation: null,
       },
     ],

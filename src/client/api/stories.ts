@@ -8,6 +8,7 @@ import type { StoryListAnswer, StoryRow, TakeBack } from '../../shared/contract/
 import {
   httpsOrNull,
   idRows,
+  measureOrNull,
   noText,
   oneOf,
   pictureAddress,
@@ -53,6 +54,7 @@ function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
     canTakeBack: row.can_take_back === true,
     takeBack: toTakeBack(row.take_back),
     isPostGone: textOr(row.post_gone_at, null) !== null,
+    reactionCount: measureOrNull(row.reaction_count),
     /** Whether the owner answers in its conversation; null: it belongs to none, or the server does not say. */
     isOwnConversation: oneOf([true, false], row.is_own_conversation),
   };

@@ -55,6 +55,7 @@ export async function readActs(
       'state',
       'is_practice',
       'post_gone_at',
+      'reaction_count',
       'activities.conversation_id',
       'own_conversations.id as own_conversation_id',
       'asked_by',
@@ -89,6 +90,7 @@ export async function readActs(
     can_take_back: row.state === 'done' && !row.is_practice && canUndo(networks, row.network),
     take_back: takeBackOf(row),
     post_gone_at: row.state === 'done' ? (row.post_gone_at?.toISOString() ?? null) : null,
+    reaction_count: row.state === 'done' ? row.reaction_count : null,
     is_own_conversation: row.conversation_id === null ? null : row.own_conversation_id !== null,
   }));
 }

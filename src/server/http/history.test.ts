@@ -63,11 +63,28 @@ describe('GET /api/profiles/{id}/history', () => {
     await insertDay('2026-03-10', { followers: 104, views: 0 });
     await insertDay('2026-03-07', { followers: 90 });
     const { days } = await history('?days=3');
-    expect(days.map(({ day, followers, views }) => [day, followers, views])).toEqual([
-      ['2026-03-08', 100, null],
-      ['2026-03-09', null, null],
-      ['2026-03-10', 104, 0],
+    expect(
+      days.map(({ day, isRead, followers, views }) => [day, isRead, followers, views]),
+    ).toEqual([
+      ['2026-03-08', true, 100, null],
+      ['2026-03-09', false, null, null],
+      ['2026-03-10', true, 104, 0],
     ]);
+  });
+
+  test('adds up by day what people gave to its texts, and knows no total of what is not known', async () => {
+    const text = (day: string, columns: Partial<Insertable<ActivitiesTable>>) =>
+      insertAct(`2026-03-${day}T10:00:00Z`, { kind: 'comment', ...columns });
+    await text('08', { reaction_count: 2 });
+    await text('08', { kind: 'aiComment', reaction_count: 0 });
+    await text('08', { reaction_count: null });
+    await text('08', { reaction_count: 9, is_practice: true });
+    await text('08', { reaction_count: 9, state: 'takenBack' });
+    await text('09', { reaction_count: null });
+    await text('10', { reaction_count: 2_147_483_647 });
+    await text('10', { reaction_count: 2_147_483_647 });
+    const { days } = await history('?days=3');
+    expect(days.map(({ textReactions }) => textReactions)).toEqual([2, null, 4_294_967_294]);
   });
 
   test('counts by day and kind what was done, and how long answers took', async () => {

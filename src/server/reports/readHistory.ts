@@ -43,6 +43,7 @@ export async function readHistory(
 }
 
 const noFigures: Omit<HistoryDay, 'day'> = {
+  isRead: false,
   followers: null,
   following: null,
   posts: null,
@@ -54,6 +55,7 @@ const noFigures: Omit<HistoryDay, 'day'> = {
   aiComments: 0,
   answers: 0,
   answerSeconds: null,
+  textReactions: null,
 };
 
 /** By day. */
@@ -71,7 +73,7 @@ async function readCounts(db: Kysely<Tables>, profileId: string, [first]: LocalD
     .where('profile_id', '=', profileId)
     .where('day', '>=', sql<Date>`${first?.day ?? 'infinity'}::date`)
     .execute();
-  return new Map(rows.map(({ date, ...figures }) => [date, figures]));
+  return new Map(rows.map(({ date, ...figures }) => [date, { isRead: true, ...figures }]));
 }
 
 const columnOf = {
@@ -81,7 +83,10 @@ const columnOf = {
   aiComment: 'aiComments',
 } as const satisfies Record<ActivityKind, keyof HistoryDay>;
 
-type Acts = Pick<HistoryDay, (typeof columnOf)[ActivityKind] | 'answers' | 'answerSeconds'>;
+type Acts = Pick<
+  HistoryDay,
+  (typeof columnOf)[ActivityKind] | 'answers' | 'answerSeconds' | 'textReactions'
+>;
 
 /** By the place of the day, from 1. */
 async function readActs(db: Kysely<Tables>, profileId: string, days: LocalDay[]) {
@@ -96,17 +101,19 @@ async function readActs(db: Kysely<Tables>, profileId: string, days: LocalDay[])
         sum(greatest(done_at - published_at, '0')) filter (where ${isAnswer})))::float8`.as(
         'seconds',
       ),
+      sql<number | null>`sum(reaction_count)::float8`.as('textReactions'),
     ])
     .groupBy(['place', 'kind'])
     .execute();
   const byPlace = new Map<number, Partial<Acts>>();
-  for (const { place, kind, acts, answers, seconds } of rows) {
+  for (const { place, kind, acts, answers, seconds, textReactions } of rows) {
     const known = byPlace.get(place);
     byPlace.set(place, {
       ...known,
       [columnOf[kind]]: acts,
       answers: (known?.answers ?? 0) + answers,
-      answerSeconds: addSeconds(known?.answerSeconds, seconds),
+      answerSeconds: addKnown(known?.answerSeconds, seconds),
+      textReactions: addKnown(known?.textReactions, textReactions),
     });
   }
   return byPlace;
@@ -115,7 +122,7 @@ async function readActs(db: Kysely<Tables>, profileId: string, days: LocalDay[])
 const isAnswer = sql<boolean>`kind in ('comment', 'aiComment')
   and reason in ('mention', 'reply', 'quote') and published_at is not null`;
 
-function addSeconds(known: number | null | undefined, more: number | null): number | null {
+function addKnown(known: number | null | undefined, more: number | null): number | null {
   return more === null ? (known ?? null) : (known ?? 0) + more;
 }
 

@@ -20,6 +20,8 @@ const Count = Type.Union([Type.Integer(), Type.Null()]);
 export const HistoryDay = Type.Object({
   /** `2026-03-10` */
   day: Type.String(),
+  /** Whether the network was asked on that day, whatever it told. */
+  isRead: Type.Boolean(),
   followers: Count,
   following: Count,
   posts: Count,
@@ -34,6 +36,11 @@ export const HistoryDay = Type.Object({
   answers: Type.Integer(),
   /** From the post to its answer, for all answers of the day together; null where there are none. */
   answerSeconds: Count,
+  /**
+   * Reactions that people have given so far to what the bot wrote that day: likes, reposts, quotes and
+   * replies. Null: it wrote nothing, or they are not known.
+   */
+  textReactions: Count,
 });
 export type HistoryDay = Static<typeof HistoryDay>;
 

@@ -87,6 +87,11 @@ export const StoryRow = Type.Object({
   take_back: Type.Union([TakeBack, Type.Null()]),
   /** When it was noticed that the post is gone and what the bot did is not. */
   post_gone_at: Text,
+  /**
+   * How many reactions people have given to what the bot wrote; null: not known. Absent: this server does
+   * not ask.
+   */
+  reaction_count: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   /** Whether the owner answers in its conversation, and not the bot; null: it belongs to none. */
   is_own_conversation: Type.Union([Type.Boolean(), Type.Null()]),
 });

@@ -5,6 +5,7 @@ import { seededRandom } from '../../shared/random/seededRandom.ts';
 export function aHistoryDay(parts: Partial<HistoryDay> = {}): HistoryDay {
   return {
     day: '2025-03-05',
+    isRead: true,
     followers: 5000,
     following: 400,
     posts: 300,
@@ -16,6 +17,7 @@ export function aHistoryDay(parts: Partial<HistoryDay> = {}): HistoryDay {
     aiComments: 2,
     answers: 2,
     answerSeconds: 240,
+    textReactions: 12,
     ...parts,
   };
 }
@@ -50,6 +52,7 @@ export function aHistory({ days, until = '2025-03-05', gaps = [] }: HistoryParts
         aiComments: around(7),
         answers: around(5),
         answerSeconds: around(900),
+        textReactions: around(30),
         ...(gaps.includes(index) && noFigures),
       });
     }),
@@ -61,6 +64,7 @@ export function aHistory({ days, until = '2025-03-05', gaps = [] }: HistoryParts
 }
 
 const noFigures = {
+  isRead: false,
   followers: null,
   following: null,
   posts: null,

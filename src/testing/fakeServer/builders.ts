@@ -81,6 +81,7 @@ export function aStoryRow(parts: Partial<StoryRow> = {}): StoryRow {
     can_take_back: false,
     take_back: null,
     post_gone_at: null,
+    reaction_count: null,
     is_own_conversation: null,
     ...parts,
   };

@@ -8,6 +8,7 @@ import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { noteOn } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
+import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
 import { PersonLink } from './filter/PersonLink.tsx';
@@ -22,6 +23,7 @@ const names = [
   'postKind',
   'reason',
   'outcome',
+  'reactionCount',
   'takeBack',
 ] as const;
 
@@ -83,7 +85,7 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
 function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, postKind, reason, takeBack } = story;
+  const { text, writtenBy, caption, postKind, reason, reactionCount, takeBack } = story;
   const { outcome, outcomeReason, isPractice } = story;
   const becomesOf = ({ takenBackAt, hasFailed }: NonNullable<typeof takeBack>) => {
     if (hasFailed) return t('takeBack.problem');
@@ -104,6 +106,7 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
     postKind: postKind && t(`kinds.${postKind}`),
     reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
     outcome: problem ? t(`refusals.${problem}`) : ended && t(`acts:outcome.${ended}`),
+    reactionCount: formatCount(reactionCount),
     takeBack: takeBack && becomesOf(takeBack),
   };
 }

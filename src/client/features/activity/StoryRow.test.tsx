@@ -66,6 +66,7 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
     activity: 'Comentar com IA',
     text: 'What will you draw next?',
     written_by: 'model',
+    reaction_count: 1200,
   });
   expect(details()).toHaveAccessibleName('Details: AI comment, lia.draws, 05/03/2025 14:07');
   expect(details()).toHaveAttribute('aria-expanded', 'false');
@@ -79,6 +80,7 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
     ['Caption of the story', 'Rainy afternoon, new sketchbook'],
     ['Why', 'A new story, 15 minutes old when the bot acted'],
     ['Outcome', 'Done'],
+    ['Reactions of people', '1.200'],
   ]);
   await user.click(details());
   expect(described()).toEqual([]);

@@ -10,17 +10,19 @@ interface ChangeTextProps {
   kind: MetricKind;
   /** Null: there is nothing to compare with. */
   change: number | null;
+  /** Whether there is anything to compare. */
+  isKnown: boolean;
   period: Period;
 }
 
 /** The change against the period before, by arrow and sign; colour adds nothing. */
-export function ChangeText({ kind, change, period }: ChangeTextProps) {
+export function ChangeText({ kind, change, isKnown, period }: ChangeTextProps) {
   const { t } = useTranslation('history');
   const format = useMetricFormat(kind);
   if (change === null) {
     return (
       <Typography variant="body2" sx={rootSx}>
-        {t('change.unknown', { days: period })}
+        {isKnown ? t('change.unknown', { days: period }) : t('change.none')}
       </Typography>
     );
   }

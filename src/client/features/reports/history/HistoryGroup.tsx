@@ -12,8 +12,9 @@ import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
 import { historyCsv } from './historyCsv.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { MetricCard } from './MetricCard.tsx';
-import { knownMetrics, splitDays, valueAt, type GroupName, type Period } from './metrics.ts';
+import { knownMetrics, splitDays, type GroupName, type Period } from './metrics.ts';
 import type { HistoryView } from './useHistoryAddress.ts';
+import { whyNoLine } from './whyNoLine.ts';
 
 interface HistoryGroupProps {
   group: GroupName;
@@ -33,8 +34,9 @@ export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGro
   const metrics = knownMetrics(group, days);
   const { now } = splitDays(days, period);
   const title = t(`groups.${group}`);
-  const known = now.filter((day) => metrics.some((metric) => valueAt(metric, day) !== null));
-  const isEmpty = known.length < (group === 'growth' ? 2 : 1);
+  const noLine = group === 'growth' ? whyNoLine(days, period) : null;
+  const empty = noLine ? (`growth.${noLine}` as const) : 'acts';
+  const isEmpty = noLine !== null || metrics.length === 0;
 
   function save() {
     const [today] = now.slice(-1);
@@ -70,8 +72,8 @@ export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGro
       {isEmpty && (
         <EmptyState
           icon={<InsightsOutlined />}
-          title={t(`empty.${group}.title`)}
-          description={t(`empty.${group}.text`)}
+          title={t(`empty.${empty}.title`)}
+          description={t(`empty.${empty}.text`)}
         />
       )}
       {!isEmpty && view === 'table' && <HistoryTable title={title} metrics={metrics} days={now} />}

@@ -78,7 +78,7 @@ test('the table has what the lines have, a gap as a dash, and nothing that is no
   expect(head).toBe('DayFollowersFollowingPostsInteractions');
   expect(rows[1]).toBe('05/03/2025–400300100');
   const acts = within(screen.getByRole('table', { name: 'What the bot did' }));
-  expect(acts.getByRole('row', { name: /06.03.2025/ })).toHaveTextContent('06/03/202510322120 s');
+  expect(acts.getByRole('row', { name: /06.03.2025/ })).toHaveTextContent('06/03/20251032122120 s');
 });
 
 test('marks a day in all lines', async () => {
@@ -115,9 +115,50 @@ test('saves each group as a file of the period', async () => {
   expect(acts).toContain('Answers,Time to answer in seconds\r\n');
 });
 
+const noFigures = {
+  followers: null,
+  following: null,
+  posts: null,
+  views: null,
+  interactions: null,
+};
+
+test('a period within a gap of weeks says so, and a longer one has its line', async () => {
+  const gaps = Array.from({ length: 21 }, (_none, index) => 19 + index);
+  server.history = aHistory({ days: 40, gaps });
+  const { user } = open('/app/reports?period=7');
+  expect(await screen.findByText('Fewer than two readings in this period')).toBeVisible();
+  expect(screen.queryByText(/tomorrow/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '30 days' }));
+  expect(await card('Followers')).toHaveTextContent('05/03/2025: –');
+});
+
+test('a network that gives no figures is said to give none, and what the bot did stands', async () => {
+  const days = aHistory({ days: 30 }).days.map((day) => ({ ...day, ...noFigures }));
+  server.history = { ...aHistory({ days: 1 }), days };
+  open();
+  expect(await screen.findByText('This network tells no figures')).toBeVisible();
+  expect(await card('Likes')).toBeVisible();
+});
+
+test('reactions to its texts are left out where they are not told, and say where none are known', async () => {
+  const days = aHistory({ days: 60 }).days.map((day, index) => ({
+    ...day,
+    textReactions: index < 50 ? 2 : null,
+  }));
+  server.history = { ...aHistory({ days: 1 }), days };
+  const { user } = open();
+  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−20 against');
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+  expect(await card('Reactions to its texts')).toHaveTextContent('No figures in this period');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const acts = within(screen.getByRole('table', { name: 'What the bot did' }));
+  expect(acts.getByRole('columnheader', { name: 'Reactions to its texts' })).toBeVisible();
+});
+
 test('says that the first line comes tomorrow, and that the bot has done nothing', async () => {
   const nothing = { likes: 0, reactions: 0, comments: 0, aiComments: 0, answers: 0 };
-  const days = [aHistoryDay({ ...nothing, answerSeconds: null })];
+  const days = [aHistoryDay({ ...nothing, answerSeconds: null, textReactions: null })];
   server.history = { ...aHistory({ days: 1 }), days };
   open();
   expect(await screen.findByText('The first line appears tomorrow')).toBeVisible();

@@ -23,6 +23,7 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
   const { t } = useTranslation('history');
   const format = useMetricFormat(metric.kind);
   const split = splitDays(days, period);
+  const value = valueOf(metric, split.now);
   const values = split.now.map((day) => valueAt(metric, day));
   const highest = Math.max(...values.map((value) => value ?? 0));
   const name = t(`metrics.${metric.name}`);
@@ -34,12 +35,17 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
           {name}
         </Typography>
         <Typography component="p" sx={valueSx}>
-          {format(valueOf(metric, split.now))}{' '}
+          {format(value)}{' '}
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
             {t(`kinds.${metric.kind}`)}
           </Typography>
         </Typography>
-        <ChangeText kind={metric.kind} change={changeOf(metric, split)} period={period} />
+        <ChangeText
+          kind={metric.kind}
+          change={changeOf(metric, split)}
+          isKnown={value !== null}
+          period={period}
+        />
       </Box>
       <LineChart
         values={values}

@@ -42,10 +42,21 @@ test('a change is against the whole period before, and none where that is not wh
   expect(changeOf(followers, splitDays([...week(null), ...week(93)], 7))).toBeNull();
 });
 
+test('what nobody knows is no total of 0', () => {
+  const reactions: Metric = { name: 'textReactions', kind: 'sum' };
+  const days = [aHistoryDay({ textReactions: 3 }), aHistoryDay({ textReactions: null })];
+  expect(valueOf(reactions, days)).toBe(3);
+  expect(valueOf(reactions, days.slice(1))).toBeNull();
+});
+
 test('leaves out what the network does not tell, and kinds of acts that never happened', () => {
   const day = aHistoryDay({ followers: 0, following: 3, views: null, likes: 2, answers: 0 });
   expect(knownMetrics('growth', [none, day]).map(({ name }) => name)).not.toContain('views');
   expect(knownMetrics('growth', [day]).map(({ name }) => name)).toContain('followers');
   expect(knownMetrics('acts', [day]).map(({ name }) => name)).not.toContain('answers');
   expect(knownMetrics('acts', [day]).map(({ name }) => name)).toContain('likes');
+  const names = (textReactions: number | null) =>
+    knownMetrics('acts', [aHistoryDay({ textReactions })]).map(({ name }) => name);
+  expect(names(0)).toContain('textReactions');
+  expect(names(null)).not.toContain('textReactions');
 });

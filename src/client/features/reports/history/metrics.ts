@@ -1,4 +1,4 @@
-import type { DayFigure, HistoryDay } from '../../../api/historyApi.ts';
+import { toldFigures, type DayFigure, type HistoryDay } from '../../../api/historyApi.ts';
 
 /** `level`: the newest value stands for a period. `daily`: its mean a day. `sum`: its total. `time`: its mean an answer. */
 export type MetricKind = 'level' | 'daily' | 'sum' | 'time';
@@ -21,6 +21,7 @@ export const groups = {
     { name: 'reactions', kind: 'sum' },
     { name: 'comments', kind: 'sum' },
     { name: 'aiComments', kind: 'sum' },
+    { name: 'textReactions', kind: 'sum' },
     { name: 'answers', kind: 'sum' },
     { name: 'answerSeconds', kind: 'time' },
   ],
@@ -31,11 +32,12 @@ export const groupNames = ['growth', 'acts'] as const satisfies GroupName[];
 
 /** Those that the network, or the bot, has anything to say of. */
 export function knownMetrics(group: GroupName, days: readonly HistoryDay[]): Metric[] {
-  const saysNothing = group === 'growth' ? null : 0;
   return groups[group].filter(({ name }) =>
-    days.some((day) => day[name] !== null && day[name] !== saysNothing),
+    days.some((day) => (isTold(name) ? day[name] !== null : Boolean(day[name]))),
   );
 }
+
+const isTold = (name: DayFigure) => toldFigures.some((told) => told === name);
 
 /** Of one day; null is a gap. */
 export function valueAt({ name, kind }: Metric, day: HistoryDay): number | null {
@@ -53,7 +55,7 @@ export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | n
     case 'daily':
       return values.length === 0 ? null : Math.round(sum / values.length);
     case 'sum':
-      return sum;
+      return values.length === 0 ? null : sum;
     case 'time': {
       const answers = days.reduce((total, day) => total + (day.answers ?? 0), 0);
       return answers === 0 ? null : sum / answers;

@@ -1,0 +1,21 @@
+import type { HistoryDay } from '../../../api/historyApi.ts';
+import { knownMetrics, valueAt, type Metric } from './metrics.ts';
+
+/**
+ * `first`: the first reading is of today. `notTold`: the network was asked and tells nothing. `notRead`:
+ * there is no reading yet. `gap`: there are too few in this period.
+ */
+export type NoLine = 'first' | 'notTold' | 'notRead' | 'gap';
+
+/** Why a profile's growth has no line in a period; null where it has one, which needs two days. */
+export function whyNoLine(days: readonly HistoryDay[], period: number): NoLine | null {
+  const metrics = knownMetrics('growth', days);
+  const known = daysWithFigures(days, metrics);
+  if (daysWithFigures(days.slice(-period), metrics).length >= 2) return null;
+  if (known.length === 0) return days.some(({ isRead }) => isRead) ? 'notTold' : 'notRead';
+  return known.length === 1 && known[0] === days.at(-1) ? 'first' : 'gap';
+}
+
+function daysWithFigures(days: readonly HistoryDay[], metrics: readonly Metric[]) {
+  return days.filter((day) => metrics.some((metric) => valueAt(metric, day) !== null));
+}
