@@ -35,7 +35,7 @@ const mention = (ref: string): NetworkTarget => ({
   caption,
   altText: null,
   language: 'en',
-  topic: null,
+  topics: [],
   publishedAt: new Date(),
   hasPicture: true,
   acted: [],

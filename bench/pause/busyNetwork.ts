@@ -21,7 +21,7 @@ const post = (ref: string): NetworkTarget => ({
   caption,
   altText: null,
   language: 'en',
-  topic: null,
+  topics: [],
   publishedAt: new Date(),
   hasPicture: false,
   acted: [],

@@ -73,7 +73,7 @@ export function greetingsFor(signedInAt: Date): SandboxStory[] {
         ...storyOf(person, `s${seconds}~${number}`),
         caption: random.pick(captions[language][topic]),
         language,
-        topic,
+        topics: [topic],
         publishedAt,
         picture: random.pick(picturesFor({ topic, language, localHour })),
       };
@@ -105,8 +105,8 @@ function storiesOfDay(day: number): SandboxStory[] {
   return people
     .flatMap((person) => draftsOf(person, day))
     .toSorted(newestFirst)
-    .map(({ localHour, ...story }) => {
-      const files = picturesFor({ ...story, localHour });
+    .map(({ localHour, topic, ...story }) => {
+      const files = picturesFor({ ...story, topic, localHour });
       const [first = ''] = files;
       const turn = turns.get(first) ?? 0;
       turns.set(first, turn + 1);
@@ -128,6 +128,7 @@ function draftsOf(person: Person, day: number) {
       ...storyOf(person, `${day}~${number}`),
       caption,
       language: person.language,
+      topics: [topic],
       topic,
       publishedAt,
       localHour: localHourOf(publishedAt, person),

@@ -13,7 +13,7 @@ export function aMention(
     caption: 'Thank you so much!',
     altText: null,
     language: 'en',
-    topic: null,
+    topics: [],
     hasPicture: false,
     acted: [],
     ...parts,

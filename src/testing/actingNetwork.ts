@@ -12,7 +12,7 @@ export function actingNetwork(act: ActKind, network: Network, stories = 20): Net
     caption: 'Morning at the lake.',
     altText: null,
     language: 'en',
-    topic: null,
+    topics: [],
     publishedAt: new Date(),
     hasPicture: false,
     acted: [],

@@ -107,7 +107,7 @@ export const asItIs = (parts: Partial<CurrentTarget> = {}): TargetResult => ({
     caption,
     altText: null,
     language: 'en',
-    topic: null,
+    topics: [],
     publishedAt: new Date('2026-03-10T11:00:00Z'),
     hasPicture: false,
     acted: [],

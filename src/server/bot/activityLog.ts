@@ -16,8 +16,10 @@ import { newId } from '../database/newId.ts';
 import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
+import { besideCaption } from './rules/limits/blockedWord.ts';
 
 const longestText = 5000;
+const longestBesideCaption = 1000;
 
 export interface PlannedText {
   kind: ActivityKind;
@@ -62,7 +64,10 @@ export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Act
 }
 
 export interface PlannedAction extends PlannedText, Actor {
-  target: Pick<NetworkTarget, 'ref' | 'author' | 'conversation' | 'caption' | 'publishedAt'>;
+  target: Pick<
+    NetworkTarget,
+    'ref' | 'author' | 'conversation' | 'caption' | 'altText' | 'topics' | 'publishedAt'
+  >;
   reason: ActivityReason;
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
@@ -106,6 +111,9 @@ export async function draftAct(
         sql<string>`${target.author.id}::text`.as('author_id'),
         sql<string | null>`${target.conversation?.id ?? null}::text`.as('conversation_id'),
         sql<string>`${storable(target.caption)}::text`.as('caption'),
+        sql<string>`${storable(besideCaption(target), longestBesideCaption)}::text`.as(
+          'beside_caption',
+        ),
         sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
         sql<string | null>`${act.text}::text`.as('comment'),
@@ -139,6 +147,7 @@ const draftColumns = [
   'author_id',
   'conversation_id',
   'caption',
+  'beside_caption',
   'published_at',
   'kind',
   'comment',
@@ -223,6 +232,8 @@ export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
   authorUsername: string;
   /** What the author wrote. */
   caption: string | null;
+  /** Its topics and what its picture shows. */
+  besideCaption: string | null;
   conversationId: string | null;
   reason: ActivityReason | null;
   publishedAt: Date | null;
@@ -243,6 +254,7 @@ export const keptColumns = [
   'author_id as authorId',
   'author_username as authorUsername',
   'caption',
+  'beside_caption as besideCaption',
   'conversation_id as conversationId',
   'reason',
   'published_at as publishedAt',
@@ -267,6 +279,6 @@ export async function findOpenActs(db: Kysely<Tables>, profileId: string): Promi
 }
 
 /** A network may send NUL characters, which PostgreSQL refuses, and a text of any length. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '').slice(0, longestText);
+export function storable(text: string, longest = longestText): string {
+  return text.replaceAll('\0', '').slice(0, longest);
 }

@@ -18,7 +18,7 @@ const storyAt = (index: number, minutesAgo = index): NetworkTarget => ({
   acted: [],
   caption: 'Bom dia',
   language: 'pt',
-  topic: 'sea',
+  topics: ['sea'],
   publishedAt: new Date(now.getTime() - minutesAgo * 60_000),
   hasPicture: true,
 });

@@ -28,7 +28,7 @@ export interface WriteOptions {
 
 export type CommentedTarget = Pick<
   NetworkTarget,
-  'caption' | 'altText' | 'language' | 'topic' | 'conversation'
+  'caption' | 'altText' | 'language' | 'topics' | 'conversation'
 > & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
 
 /** What the account's owner wrote for the writer, and what the owner answered before. */

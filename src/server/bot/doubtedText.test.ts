@@ -7,7 +7,7 @@ const request: CommentRequest = {
     caption: 'Morning at the lake.',
     altText: null,
     language: 'en',
-    topic: null,
+    topics: [],
     conversation: null,
     author: { username: 'ana', fullName: 'Ana Lima' },
   },

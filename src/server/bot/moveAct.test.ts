@@ -27,7 +27,15 @@ beforeEach(async () => {
   claimed = await claimProfile();
   act = {
     ...claimed,
-    target: { ref: 'a', author, conversation: null, caption: '', publishedAt: bench.clock },
+    target: {
+      ref: 'a',
+      author,
+      conversation: null,
+      caption: '',
+      altText: null,
+      topics: [],
+      publishedAt: bench.clock,
+    },
     kind: 'aiComment',
     text: 'Lovely!',
     writtenBy: 'model',

@@ -77,7 +77,15 @@ test.each([
     const claimed = await claimProfile();
     const act: PlannedAction = {
       ...claimed,
-      target: { ref: 'a', author, conversation: null, caption: '', publishedAt: bench.clock },
+      target: {
+        ref: 'a',
+        author,
+        conversation: null,
+        caption: '',
+        altText: null,
+        topics: [],
+        publishedAt: bench.clock,
+      },
       kind: 'like',
       text: null,
       writtenBy: null,

@@ -20,7 +20,7 @@ export type AskedTarget = Pick<
 } & Partial<
     SeenAgain &
       Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act'> &
-      Pick<NetworkTarget, 'caption' | 'altText' | 'topic'>
+      Pick<NetworkTarget, 'caption' | 'altText' | 'topics'>
   >;
 
 interface FactsQuery extends Pick<ActFacts, 'profileId' | 'own' | 'now'> {

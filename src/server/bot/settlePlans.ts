@@ -125,7 +125,7 @@ async function repeat(
 /** As far as the act kept it. */
 export function targetOf(act: KeptAct): AskedTarget & { isPractice: boolean } {
   const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved, postKind } = act;
-  const { kind, conversationId, isPractice, authorUsername, caption } = act;
+  const { kind, conversationId, isPractice, authorUsername, caption, besideCaption } = act;
   return {
     isPractice,
     isApproved,
@@ -138,6 +138,7 @@ export function targetOf(act: KeptAct): AskedTarget & { isPractice: boolean } {
     conversation: conversationId === null ? null : { id: conversationId, posts: [] },
     author: { id: authorId ?? '', username: authorUsername, isBot: false },
     caption: caption ?? '',
+    altText: besideCaption,
     act: kind,
   };
 }

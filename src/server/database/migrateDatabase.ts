@@ -43,6 +43,7 @@ import * as practice from './migrations/048-practice.ts';
 import * as searchTexts from './migrations/049-search-texts.ts';
 import * as reviewedActs from './migrations/050-reviewed-acts.ts';
 import * as reactionCounts from './migrations/051-reaction-counts.ts';
+import * as besideCaptions from './migrations/052-beside-captions.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -96,6 +97,7 @@ const migrations: Migrations = {
   '049-search-texts': searchTexts,
   '050-reviewed-acts': reviewedActs,
   '051-reaction-counts': reactionCounts,
+  '052-beside-captions': besideCaptions,
 };
 
 /**

@@ -110,6 +110,33 @@ describe('PUT /profiles/{id}/rules', () => {
     expect((await change(0, { words })).rules.words).toEqual(['Política', 'か', 'が']);
   });
 
+  test('lets go what waits for posts with words or topics that are blocked now, and says why', async () => {
+    await change(0, { words: ['known'] });
+    const waiting = (columns: Partial<WaitingColumns> = {}) =>
+      insertWaiting(db(), { profile_id: profileId, published_at: now, ...columns });
+    const caption = 'About the VOTE';
+    const letGo = [
+      await waiting({ caption }),
+      await waiting({ beside_caption: '#vote\nA box', post_kind: 'praise' }),
+      await waiting({ caption, state: 'drafted' }),
+    ];
+    const kept = [
+      await waiting({ caption: 'Well known' }),
+      await waiting({ caption, post_kind: 'crisis', comment: null }),
+      await waiting({ caption, state: 'approved', approved_at: now }),
+    ];
+    await change(1, { words: ['known', 'vote'] });
+    const acts = await db()
+      .selectFrom('activities')
+      .select(['id', 'state', 'outcome_reason'])
+      .where('profile_id', '=', profileId)
+      .execute();
+    const gone = acts.filter(({ state }) => state === 'withdrawn');
+    expect(gone.map(({ id }) => id).toSorted()).toEqual(letGo.toSorted());
+    expect(new Set(gone.map((act) => act.outcome_reason))).toEqual(new Set(['wordBlocked']));
+    expect(acts).toHaveLength(letGo.length + kept.length);
+  });
+
   const off = { isOn: false, dailyCap: null };
   test.each<[string, RulesRequest['rules'], string[]]>([
     ['acts', { acts: { like: off, react: off, comment: off, aiComment: off } }, ['actsOff']],

@@ -89,6 +89,14 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
     ]);
   });
 
+  test('finds a word among hashtags and in what the picture shows', async () => {
+    await made('10:00', { caption: 'Look!', beside_caption: '#MyVote\nA ballot box' });
+    await made('11:00', { caption: 'Look!', beside_caption: '' });
+    const rehearsed = async (word: string) => (await outcomes({ rules: { words: [word] } })).acts;
+    expect(await rehearsed('my vote')).toEqual(['wordBlocked', 'same']);
+    expect(await rehearsed('ballot')).toEqual(['wordBlocked', 'same']);
+  });
+
   test('leaves out an act that is off, and lets approved ones wait for nothing', async () => {
     const approved = { kind: 'comment', approved_at: at('09:00') } as const;
     await made('10:00', { kind: 'like' });

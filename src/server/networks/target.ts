@@ -14,8 +14,8 @@ export interface NetworkTarget {
   altText: string | null;
   /** BCP 47, for example `pt` or `en`; null if unknown. */
   language: string | null;
-  /** One word for the subject, for example `food` or `cats`; null if unknown. */
-  topic: string | null;
+  /** What it is about in the network's terms, such as hashtags, without `#`: `food`, `cats`. */
+  topics: readonly string[];
   /** By the author's clock, never later than the network got it. */
   publishedAt: Date;
   /** When the network got it, by its own clock; left out where that is `publishedAt`. */

@@ -16,7 +16,7 @@ const target = (ref: string): NetworkTarget => ({
   caption: 'Thank you so much!',
   altText: null,
   language: 'en',
-  topic: null,
+  topics: [],
   publishedAt: new Date(),
   hasPicture: true,
   acted: [],

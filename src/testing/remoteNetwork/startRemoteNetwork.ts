@@ -132,7 +132,7 @@ function targetNumbered(number: number): NetworkTarget {
     acted: [],
     caption: 'Coffee in the morning',
     language: 'en',
-    topic: 'coffee',
+    topics: ['coffee'],
     publishedAt: new Date(),
     hasPicture: false,
   };

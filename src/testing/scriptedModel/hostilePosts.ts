@@ -97,6 +97,6 @@ export const shamefulPosts: readonly HostilePost[] = shamefulOrders.flatMap(
 
 function targetOf(language: AttackLanguage, { fullName = 'Ana Lima', ...hidden }: Hidden) {
   const author = { username: 'ana', fullName };
-  const plain = { caption: '', altText: null, topic: null, conversation: null };
+  const plain = { caption: '', altText: null, topics: [], conversation: null };
   return { ...plain, language, author, ...hidden };
 }

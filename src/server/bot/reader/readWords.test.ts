@@ -101,7 +101,7 @@ test.each([
     caption,
     altText: null,
     language: tag ?? null,
-    topic: null,
+    topics: [],
     conversation: null,
     author,
   };

@@ -22,7 +22,7 @@ export const unsentActs = (db: Kysely<Tables>, profileId: string) =>
 interface Withdrawal {
   /** Of those that are not sent. */
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
-  reason: 'ownConversation' | 'contactClosed' | 'personBlocked';
+  reason: 'ownConversation' | 'contactClosed' | 'personBlocked' | 'wordBlocked';
   by: ActMover;
   now: Date;
 }

@@ -1,15 +1,21 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import { ownersKinds } from '../kinds/kindRules.ts';
 import { usernamesOf } from '../readTargetFacts.ts';
 import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
+import { holdsWord } from './limits/blockedWord.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
-interface Blocked {
+interface Blocking {
   profile: Pick<ProfileRow, 'id' | 'network'>;
+  now: Date;
+}
+
+interface Blocked extends Blocking {
   /** As the network compares usernames. */
   names: string[];
-  now: Date;
 }
 
 /** What waits for an answer to people whom the bot never acts on is not sent any more. */
@@ -18,15 +24,49 @@ export async function letBlockedGo(
   context: Pick<RulesContext, 'networks'>,
   { profile, names, now }: Blocked,
 ): Promise<void> {
+  if (names.length === 0) return;
   const blocked = new Set(names);
   const nameOf = usernamesOf(context, profile.network);
   const acts = await unsentActs(trx, profile.id).select(['id', 'author_username']).execute();
   const ids = acts.filter((act) => blocked.has(nameOf(act.author_username))).map(({ id }) => id);
+  await withdraw(trx, { profile, ids, reason: 'personBlocked', now });
+}
+
+interface WordsBlocked extends Blocking {
+  former: Pick<Rules, 'words'>;
+  rules: Pick<Rules, 'words'>;
+}
+
+/**
+ * What waits for an answer to posts with words that are blocked from now on is not sent any more. What its
+ * owner has approved stays, and so does what its owner alone can answer.
+ */
+export async function letWordsGo(
+  trx: Kysely<Tables>,
+  { profile, former, rules, now }: WordsBlocked,
+): Promise<void> {
+  const known = new Set(former.words);
+  const words = rules.words.filter((word) => !known.has(word));
+  if (words.length === 0) return;
+  const acts = await unsentActs(trx, profile.id)
+    .select(['id', 'caption', 'beside_caption as altText'])
+    .where('state', '!=', sql.lit('approved'))
+    .where((act) => act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]))
+    .execute();
+  const ids = acts.filter((act) => holdsWord(words, act)).map(({ id }) => id);
+  await withdraw(trx, { profile, ids, reason: 'wordBlocked', now });
+}
+
+interface Withdrawing extends Blocking {
+  ids: string[];
+  reason: 'personBlocked' | 'wordBlocked';
+}
+
+async function withdraw(
+  trx: Kysely<Tables>,
+  { profile, ids, reason, now }: Withdrawing,
+): Promise<void> {
   if (ids.length === 0) return;
-  await withdrawUnsent(trx, {
-    acts: unsentActs(trx, profile.id).select('id').where('id', 'in', ids),
-    reason: 'personBlocked',
-    by: 'owner',
-    now,
-  });
+  const acts = unsentActs(trx, profile.id).select('id').where('id', 'in', ids);
+  await withdrawUnsent(trx, { acts, reason, by: 'owner', now });
 }

@@ -61,6 +61,7 @@ function lastActs(db: Kysely<Tables>, profileId: string) {
     .selectFrom('activities')
     .select(['id', 'story_id', 'kind', 'planned_at', 'published_at', 'reason', 'post_kind'])
     .select(['author_id', 'author_username', 'caption', 'comment', 'approved_at'])
+    .select('beside_caption as altText')
     .where('profile_id', '=', profileId)
     .where('state', 'in', begunStates)
     .where('state', '!=', 'refused')

@@ -44,7 +44,7 @@ async function sampleOf(
       caption: post,
       altText: null,
       language,
-      topic: null,
+      topics: [],
       conversation: { id: '', posts: [] },
       author: { username: 'sample', fullName: '' },
     },

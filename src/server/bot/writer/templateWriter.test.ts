@@ -13,7 +13,7 @@ const story = {
   caption: 'Primeiro o café.',
   altText: null,
   language: 'pt',
-  topic: 'coffee',
+  topics: ['coffee'],
   conversation: null,
   author: { username: 'ana', fullName: 'Ana' },
 };
@@ -36,7 +36,7 @@ describe.each(languages)('the built-in writer in %s', (language) => {
   test.each(topics)('writes about %s', async (topic) => {
     const { comments } = phrasesFor(language).topics[topic];
     const [caption = ''] = captions[language][topic];
-    const comment = (await write({ target: { caption, language, topic } })) ?? '';
+    const comment = (await write({ target: { caption, language, topics: [topic] } })) ?? '';
     expect(comments.some((sentence) => comment.startsWith(sentence))).toBe(true);
     expect(comment.length).toBeLessThanOrEqual(160);
   });
@@ -46,7 +46,7 @@ describe.each(languages)('the built-in writer in %s', (language) => {
     for (let index = 0; index < 30; index += 1) {
       const topic = topics[index % topics.length] ?? 'sea';
       const comment = await write({
-        target: { caption: 'x', language, topic },
+        target: { caption: 'x', language, topics: [topic] },
         seed: String(index),
         recentComments: said,
       });
@@ -63,7 +63,7 @@ describe.each(languages)('the built-in writer in %s', (language) => {
       const said: string[] = [];
       for (let index = 0; index < 30; index += 1) {
         const comment = await write({
-          target: { caption: 'x', language, topic: null },
+          target: { caption: 'x', language, topics: [] },
           kind,
           seed: String(index),
           recentComments: said,
@@ -138,13 +138,13 @@ test.each(postKinds.filter((kind) => !['thanks', 'praise', 'greeting'].includes(
 );
 
 test('finds the topic in the caption where the network does not name it', () => {
-  expect(topicOf({ ...story, topic: null })).toBe('coffee');
-  expect(topicOf({ caption: '猫が好き', topic: 'other' })).toBe('cats');
-  expect(topicOf({ caption: 'Hm.', topic: null })).toBeUndefined();
+  expect(topicOf({ ...story, topics: [] })).toBe('coffee');
+  expect(topicOf({ caption: '猫が好き', topics: ['other'] })).toBe('cats');
+  expect(topicOf({ caption: 'Hm.', topics: [] })).toBeUndefined();
 });
 
 test('takes up a question that the caption asks', async () => {
-  const asked = { caption: 'Qual disco não pode faltar?', language: 'pt', topic: 'music' };
+  const asked = { caption: 'Qual disco não pode faltar?', language: 'pt', topics: ['music'] };
   const comments = await Promise.all(
     Array.from({ length: 40 }, (_, index) => write({ target: asked, seed: String(index) })),
   );

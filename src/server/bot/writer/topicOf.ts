@@ -26,7 +26,7 @@ const hints: readonly (readonly [Topic, RegExp])[] = [
 ];
 
 /** The topic that the network names, else one that the caption suggests. */
-export function topicOf(target: Pick<CommentedTarget, 'caption' | 'topic'>): Topic | undefined {
-  const named = topics.find((topic) => topic === target.topic);
+export function topicOf(target: Pick<CommentedTarget, 'caption' | 'topics'>): Topic | undefined {
+  const named = topics.find((topic) => target.topics.includes(topic));
   return named ?? hints.find(([, hint]) => hint.test(target.caption))?.[0];
 }

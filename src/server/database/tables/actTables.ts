@@ -76,6 +76,11 @@ export interface ActivitiesTable {
   planned_at: Timestamp;
   /** What the author wrote to the story; null before this was stored. */
   caption: string | null;
+  /**
+   * Its topics as hashtags, a line each, and what its picture shows, cut to a thousand characters: for the rules
+   * about words. Empty: neither; null before this was stored.
+   */
+  beside_caption: string | null;
   /** When the story was published. */
   published_at: Timestamp | null;
   reason: ActivityReason | null;

@@ -9,6 +9,7 @@ import {
   nameChars,
   postAddressChars,
   postChars,
+  tagChars,
   text,
   webAddressChars,
 } from './networkText.ts';
@@ -74,6 +75,15 @@ export const postSchema = l.object({
   createdAt: l.optional(text()),
   langs: l.optional(l.array(address(languageChars))),
   reply: l.optional(l.object({ root: strongRef, parent: strongRef })),
+});
+
+/** A feature is a hashtag where it has a tag; links and mentions have none. */
+const facet = l.object({ features: l.array(l.object({ tag: l.optional(text(tagChars)) })) });
+
+/** Apart from `postSchema`: whatever stands here, the words are read. */
+export const taggedSchema = l.object({
+  tags: l.optional(l.array(text(tagChars))),
+  facets: l.optional(l.array(facet)),
 });
 
 const post = l.object({

@@ -64,6 +64,28 @@ test('a quote of what cannot be seen is a target all the same', async () => {
   expect(targets).toMatchObject([{ conversation: { posts: [] } }]);
 });
 
+test.each<[string, object, string[]]>([
+  [
+    'its words and beside them, each once',
+    {
+      tags: ['Politics', '#cats'],
+      facets: [
+        { features: [{ $type: 'app.bsky.richtext.facet#tag', tag: 'cats' }] },
+        { features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com' }] },
+      ],
+    },
+    ['Politics', 'cats'],
+  ],
+  ['a shape that nobody knows', { tags: 'cats', facets: [null] }, []],
+])(
+  'a post with hashtags in %s has its words, and those as topics',
+  async (_where, parts, topics) => {
+    const record = { text: 'Look at this', ...parts };
+    const { targets } = await list([{ name: 'a', post: { record } }]);
+    expect(targets).toMatchObject([{ caption: 'Look at this', topics }]);
+  },
+);
+
 const label = (val: string) => [{ src: 'did:plc:moderator', val }];
 
 test('what is hidden, for adults, spam or in a muted thread is no target', async () => {

@@ -12,6 +12,8 @@ export const nameChars = 640;
 /** Of a post: more than its lexicon allows. */
 export const postChars = 4000;
 export const altTextChars = 2000;
+/** Of a hashtag: 64 graphemes, as the lexicon has it. */
+export const tagChars = 640;
 export const languageChars = 35;
 export const didChars = 500;
 export const cidChars = 200;

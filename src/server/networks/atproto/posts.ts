@@ -4,6 +4,7 @@ import {
   getPosts,
   listRecords,
   postSchema,
+  taggedSchema,
   type Actor,
   type Post,
 } from './lexicons.ts';
@@ -96,6 +97,19 @@ export function picturesOf({ embed }: Pick<Post, 'embed'>) {
 export function altTextOf(post: Pick<Post, 'embed'>): string | null {
   const texts = picturesOf(post).map(({ alt }) => alt);
   return texts.join('\n') || null;
+}
+
+/** More than a person writes. */
+const mostTags = 30;
+
+/** Its hashtags, those outside its words included, each once. Tags that no schema knows cost no post. */
+export function tagsOf({ record }: Pick<Post, 'record'>): string[] {
+  const result = taggedSchema.safeParse(record, { strict: false });
+  if (!result.success) return [];
+  const { tags = [], facets = [] } = result.value;
+  const marked = facets.flatMap(({ features }) => features.flatMap(({ tag }) => tag ?? []));
+  const named = [...tags, ...marked].map((tag) => tag.replace(/^[#＃]/, '').trim());
+  return [...new Set(named)].filter((tag) => tag !== '').slice(0, mostTags);
 }
 
 /** Labels with which apps hide or blur a post. */

@@ -1,7 +1,7 @@
 import type { CurrentTarget } from '../results.ts';
 import { conversationOf } from './conversations.ts';
 import type { Post } from './lexicons.ts';
-import { actedOn, altTextOf, contactWith, isBot, picturesOf, recordOf } from './posts.ts';
+import { actedOn, altTextOf, contactWith, isBot, picturesOf, recordOf, tagsOf } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 interface Known {
@@ -31,7 +31,7 @@ export function targetOf(
     caption: text,
     altText: altTextOf(post),
     language: langs[0] || null,
-    topic: null,
+    topics: tagsOf(post),
     publishedAt: publishedAt(indexedAt, createdAt),
     receivedAt: new Date(indexedAt),
     hasPicture: picturesOf(post).some(({ fullsize }) => fullsize !== ''),

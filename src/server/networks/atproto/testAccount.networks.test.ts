@@ -71,7 +71,7 @@ function ownPost(ref: string): NetworkTarget {
     caption: 'Look at this',
     altText: null,
     language: 'en',
-    topic: null,
+    topics: [],
     publishedAt: new Date(),
     hasPicture: true,
     acted: [],

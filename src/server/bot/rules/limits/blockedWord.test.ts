@@ -29,8 +29,23 @@ test.each([
   expect(holds(word, caption)).toBe(false);
 });
 
+test.each([
+  ['política', 'Politica'],
+  ['#POLÍTICA', 'politica'],
+  ['＃選挙', '選挙'],
+  ['saúde mental', 'SaudeMental'],
+  ['climate change', 'climatechange'],
+])('finds %j in the topic %j', (word, topic) => {
+  expect(holdsWord([word], { caption: 'Look!', topics: ['cats', topic] })).toBe(true);
+});
+
+test('keeps the whole hashtag in mind, and takes no words for one', () => {
+  expect(holdsWord(['vote', '#cat'], { topics: ['devotee', 'cats'] })).toBe(false);
+  expect(holds('a part', 'They live apart')).toBe(false);
+});
+
 test('looks at what the picture shows and at the topic, too', () => {
-  const post = { caption: 'Look!', altText: 'A ballot box', topic: 'politics' };
+  const post = { caption: 'Look!', altText: 'A ballot box', topics: ['politics'] };
   expect(['ballot', 'Politics', 'food'].map((word) => holdsWord([word], post))).toEqual([
     true,
     true,

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { wordKey } from './wordKey.ts';
 
-interface PostText {
+export interface PostText extends BesideCaption {
   caption?: string | null | undefined;
+}
+
+interface BesideCaption {
   altText?: string | null | undefined;
-  topic?: string | null | undefined;
+  topics?: readonly string[] | undefined;
 }
 
 /** Those of one profile; null: there are none. */
@@ -18,10 +21,14 @@ export function holdsWord(words: readonly string[], post: PostText): boolean {
   if (words.length === 0) return false;
   const { pattern } = patterns.memo(words.join('\n'));
   if (!pattern) return false;
-  return [post.caption, post.altText, post.topic].some(
+  return [post.caption, besideCaption(post)].some(
     (text) => Boolean(text) && pattern.test(wordKey(text ?? '')),
   );
 }
+
+/** What a post says beside its caption, in the form in which an act keeps it. A topic is a hashtag. */
+export const besideCaption = ({ altText, topics = [] }: BesideCaption): string =>
+  [...topics.map((topic) => `#${topic}`), ...(altText ? [altText] : [])].join('\n');
 
 function patternOf(words: readonly string[]): RegExp | null {
   const parts = words.map(wordKey).filter((key) => key !== '');
@@ -35,11 +42,15 @@ const ofWord = /[\p{L}\p{N}_]/u;
 const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const spacedLetter = `(?:(?![${unspaced}])[\\p{L}\\p{N}_])`;
 
+/** Of several words a hashtag makes one. */
 function wholeWord(key: string): string {
   const characters = [...key];
   const before = isBounded(characters[0]) ? `(?<!${spacedLetter})` : '';
   const after = isBounded(characters.at(-1)) ? `(?!${spacedLetter})` : '';
-  return before + key.replaceAll(syntax, String.raw`\$&`) + after;
+  const [words, tag] = [key, `#${key.replaceAll(' ', '')}`].map(
+    (text) => text.replaceAll(syntax, String.raw`\$&`) + after,
+  );
+  return key.includes(' ') ? `${before}${words}|${tag}` : `${before}${words}`;
 }
 
 const isBounded = (character = ''): boolean =>

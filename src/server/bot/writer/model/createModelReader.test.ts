@@ -39,7 +39,7 @@ const post: CommentedTarget = {
   caption: 'Three weeks and still no parcel.',
   altText: null,
   language: 'en',
-  topic: null,
+  topics: [],
   conversation: null,
   author: { username: 'ana', fullName: 'Ana Lima' },
 };

@@ -62,7 +62,7 @@ const post: CommentedTarget = {
   caption: 'Morning at the lake.',
   altText: null,
   language: 'en',
-  topic: null,
+  topics: [],
   conversation: null,
   author: { username: 'ana', fullName: 'Ana Lima' },
 };

@@ -136,7 +136,7 @@ const questions: AskedPost[] = statements.questions.map(({ language, post: capti
     caption,
     altText: null,
     language,
-    topic: null,
+    topics: [],
     conversation: { id: caption, posts: [] },
     author: { username: 'ana', fullName: 'Ana' },
   },

@@ -25,7 +25,7 @@ const plain = ['pt', 'en', 'es', 'fr', 'ja'].map((language) => ({
   caption: '07:00',
   altText: null,
   language,
-  topic: null,
+  topics: [],
   conversation: null,
   author: { username: 'ana', fullName: 'Ana' },
 }));
