@@ -35,7 +35,6 @@ async function readWait(
   profile: ProfileRow,
 ): Promise<Pick<BotAnswer, 'nextLookAt' | 'restsFor'>> {
   const { id, sync_epoch, network, account_since, next_look_at, rests_for } = profile;
-  if (!context.networks.has(network)) return { nextLookAt: null, restsFor: 'networkOff' };
   const cycle = { profileId: id, epoch: sync_epoch, network, accountSince: account_since };
   const facts = await readFacts(context, cycle);
   if (!facts) return { nextLookAt: null, restsFor: null };

@@ -55,8 +55,10 @@ const otherProcess: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
   const facts = await readFacts(context, cycle);
   if (!facts) return undefined;
-  const openPlans = await findOpenActs(context.database.db, cycle.profileId);
   const rest = restOf(facts);
+  // Nobody could be asked, not even to finish what was begun.
+  if (rest?.reason === 'networkOff') return pollAfterRest(rest, facts);
+  const openPlans = await findOpenActs(context.database.db, cycle.profileId);
   const decided = await readDecided(context, facts);
   const wantedBack = await findWantedBack(context.database.db, cycle.profileId);
   const isIdle = openPlans.length === 0 && wantedBack.length === 0 && !decided.isDoneNow;

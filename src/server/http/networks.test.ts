@@ -74,12 +74,13 @@ describe('a profile whose network is no longer offered', () => {
   });
 
   test('has a bot that rests', async () => {
+    const end = new Date(calls.server.clock.now.getTime() + 300_000).toISOString();
     expect((await read(`/bots/${id}`)).json()).toEqual({
       actionsToday: 0,
       actionsBefore: 0,
       dailyCap: 0,
       fullDailyCap: 0,
-      nextLookAt: null,
+      nextLookAt: end,
       restsFor: 'networkOff',
       waiting: 0,
       waitingFirst: 0,

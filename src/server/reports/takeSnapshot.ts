@@ -48,14 +48,15 @@ export async function takeSnapshot(
   }
   if (signal.aborted) return undefined;
   if (figures.outcome === 'read') await saveFigures(context, profile, figures);
-  else if (figures.outcome !== 'keyMissing') {
+  else if (figures.outcome !== 'keyMissing' && figures.outcome !== 'networkOff') {
     context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
   }
   const pauseMs = pauseAfter(profile, figures) * 1000;
   return { next_snapshot_at: new Date(context.now().getTime() + pauseMs) };
 }
 
-type Missing = { outcome: 'sessionMissing' } | { outcome: 'keyMissing' };
+type Missing =
+  { outcome: 'sessionMissing' } | { outcome: 'keyMissing' } | { outcome: 'networkOff' };
 
 interface Figures {
   outcome: 'read';
@@ -68,6 +69,7 @@ function pauseAfter(
   figures: Figures | NetworkError | Missing,
 ): number {
   if (figures.outcome === 'keyMissing') return otherProcessSeconds;
+  if (figures.outcome === 'networkOff') return restRules.networkOff.reportSeconds;
   if (figures.outcome === 'read') return restRules[restsFor ?? 'noStory'].reportSeconds;
   const requestedSeconds = figures.outcome === 'rateLimited' ? figures.retryAfterSeconds : 0;
   return Math.max(requestedSeconds, afterErrorSeconds);
@@ -77,6 +79,7 @@ async function readFigures(
   context: ReportContext,
   profile: ReportedProfile,
 ): Promise<Figures | NetworkError | Missing> {
+  if (!context.networks.has(profile.network)) return { outcome: 'networkOff' };
   const network = context.networks.get(profile.network);
   const leaseHolder = profile.lease.holder;
   const session = await openSession({ ...profile, context, network, leaseHolder });

@@ -6,6 +6,7 @@ import { createTestServer } from '../../testing/createTestServer.ts';
 import { insertOperating } from '../../testing/insertOperating.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import type { CommentWriter } from '../bot/commentWriter.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { workProfiles } from './workProfiles.ts';
 
 test('a profile rests, and keeps everything, while its network is switched off', async () => {
@@ -16,7 +17,8 @@ test('a profile rests, and keeps everything, while its network is switched off',
   const read = () =>
     db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const before = await read();
-  const later = new Date(clock.now.getTime() + 300_000);
+  const later = new Date(clock.now.getTime() + restRules.networkOff.seconds * 1000);
+  const nextReport = new Date(clock.now.getTime() + restRules.networkOff.reportSeconds * 1000);
   const rested = Promise.withResolvers<void>();
   const work = await workProfiles({
     ...context,
@@ -24,7 +26,7 @@ test('a profile rests, and keeps everything, while its network is switched off',
       ...context.leases,
       async claim(update) {
         const { next_look_at: look, next_snapshot_at: report } = await read();
-        if ([look, report].every((time) => Number(time) === Number(later))) rested.resolve();
+        if (look && look > clock.now && report && report > clock.now) rested.resolve();
         return context.leases.claim(update);
       },
     },
@@ -34,7 +36,8 @@ test('a profile rests, and keeps everything, while its network is switched off',
   expect(await read()).toEqual({
     ...before,
     next_look_at: later,
-    next_snapshot_at: later,
+    next_snapshot_at: nextReport,
+    rests_for: 'networkOff',
     lease_holder: null,
     lease_until: null,
   });

@@ -9,7 +9,6 @@ import type { Repeated } from '../jobs/repeat.ts';
 import { workDue, type DueWorker } from '../jobs/workDue.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../profiles/claimDue.ts';
 import type { ProfileLeases } from '../profiles/profileLeases.ts';
-import { restRules } from '../profiles/restRules.ts';
 import { wakesChannel } from '../profiles/wakeProfiles.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
 
@@ -29,9 +28,6 @@ interface WorkContext extends BotContext {
 }
 
 const afterDefectMs = 60_000;
-
-/** Of a profile whose network this process does not offer. */
-const networkOffMs = restRules.networkOff.seconds * 1000;
 
 /**
  * Lets the bot poll and reports be read for the operating profiles, each when its time comes. What a person
@@ -65,7 +61,7 @@ function workOn(
   context: WorkContext,
   { work, column, slots, pollMs, run }: ProfileWork,
 ): DueWorker {
-  const { database, log, metrics, networks, now } = context;
+  const { database, log, metrics, now } = context;
   metrics?.slots.set({ work }, slots);
   metrics?.slotsInUse.set({ work }, 0);
   const onError = (error: unknown, profileId?: string) =>
@@ -85,7 +81,6 @@ function workOn(
       const signal = AbortSignal.any([stopping, lease.lost]);
       metrics?.slotsInUse.inc({ work });
       try {
-        if (!networks.has(profile.network)) return await lease.release(dueIn(networkOffMs));
         const columns = await run({ ...profile, signal, aside }).catch((error: unknown) => {
           onError(error, profileId);
           return dueIn(afterDefectMs);
