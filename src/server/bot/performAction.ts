@@ -15,7 +15,7 @@ import { closeContactOf } from './conduct/closedContacts.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { untilWoken, type BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
-import { isDoubted, standInIfDoubted } from './doubtedText.ts';
+import { standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { kindRules } from './kinds/kindRules.ts';
 import { hasWords } from './kinds/ownersPart.ts';
@@ -87,7 +87,7 @@ export async function performAction(
   });
   if (!drafted) return undefined;
   const { id, isPractice } = drafted;
-  if (request.waits(words) || isDoubted(words)) {
+  if (request.waits(words)) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;

@@ -1,36 +1,43 @@
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { PlannedText } from '../activityLog.ts';
+import { isDoubted } from '../doubtedText.ts';
 import type { Answer } from '../mayAct.ts';
 import type { Reading } from '../postReader.ts';
 import { kindRules, mayAnswer } from './kindRules.ts';
-import { stepOf } from './stepOf.ts';
+import { obstacleOfKind } from './obstacleOfKind.ts';
 
 // What the owner of the account decides, where posts are read.
 
-/** What the bot may not send by itself because of its kind may still wait for its owner. */
+/** Whether an act is drafted: to be sent, or to wait for its owner where the kind forbids sending it unasked. */
 export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean =>
   answer.isAllowed ||
   (answer.reason === 'kindForbids' && reading !== undefined && mayAnswer(reading.kind, true));
 
-/** None: the owner alone finds words for such a post. */
+/** The empty draft that waits for its owner, for a post of a kind that the owner alone may answer. */
 export const ownersWords = (reading: Reading | undefined): PlannedText | undefined =>
   reading && kindRules[reading.kind].isOwners
     ? { kind: 'comment', text: null, writtenBy: null }
     : undefined;
 
-/** Whether a post that was read is answered after the rest: by then the answer would be old. */
+/** Whether a post that was read is answered after the rest; a text that is written now would be old by then. */
 export const isForLater = (reading: Reading | undefined): boolean =>
   reading !== undefined && !ownersWords(reading) && mayAnswer(reading.kind, true);
 
 export const hasWords = (kind: ActivityKind): boolean => kind !== 'like';
 
-/** Every text does, unless its owner lets the bot answer such posts; one that stands in always does. */
+/**
+ * Whether an act waits for its owner instead of being sent: each text that is doubted, that replaces a doubted
+ * one, or that `mayAct` would refuse to send because of its kind.
+ */
 export const waitsForOwner = (
   reading: Reading | undefined,
-  { kind, isStandIn }: PlannedText,
+  words: PlannedText,
   steps: Steps,
-): boolean =>
-  reading !== undefined &&
-  hasWords(kind) &&
-  (isStandIn === true || stepOf(reading.kind, steps) !== 'automatic');
+): boolean => {
+  if (!hasWords(words.kind)) return false;
+  if (isDoubted(words)) return true;
+  if (!reading) return false;
+  const obstacle = obstacleOfKind(reading.kind, { steps, hasText: true });
+  return words.isStandIn === true || obstacle !== undefined;
+};
