@@ -141,7 +141,7 @@ export function mayAct(question: ActQuestion): Answer {
   return answer(question, restOf(question, question.target));
 }
 
-/** Whether it may read a post and put it before its owner, which a rest from sending does not hold up. */
+/** Whether the bot may read a post and have its owner decide on it. A rest from sending does not prevent that. */
 export function mayRead(question: ActQuestion): Answer {
   const rest = restOf(question);
   return answer(question, rest && holdsOnlySending(rest) ? undefined : rest);
@@ -154,9 +154,9 @@ function answer(question: ActQuestion, rest: Rest | undefined): Answer {
 }
 
 /**
- * Undefined where the bot may act on what it may act on. What its owner has approved is the owner's own
- * act: it waits for no hour, for no cap of the owner's, and for the shortest pause; to somebody in danger it
- * waits for no cap and no pause at all.
+ * Returns the current rest, or undefined if the bot may act. What its owner has approved waits for no hours
+ * and for none of the owner's caps, and pauses as briefly as the network allows. An approved answer to
+ * somebody in danger waits for no cap and no pause.
  */
 export function restOf(
   question: ActFacts,
@@ -201,7 +201,7 @@ function secondsOf(reason: BotRest): number {
   return 'seconds' in rule ? rule.seconds : 0;
 }
 
-/** Meanwhile it can still be read and written. */
+/** Whether posts are still read and texts written during the rest. */
 export const holdsOnlySending = (refusal: Refusal): boolean => readsEvery(refusal) !== undefined;
 
 /** How often the bot reads during a rest, in seconds. */
@@ -242,7 +242,7 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   return target.kind && obstacleOfKind(target.kind, { ...target, steps });
 }
 
-/** What its owner alone can answer is put before the owner all the same. */
+/** Whether the owner answers: the owner's limits for the bot do not hold for such a post. */
 const isOwnersAct = ({ isApproved, kind }: TargetFacts): boolean =>
   isApproved === true || (kind !== undefined && kindRules[kind].isOwners !== undefined);
 

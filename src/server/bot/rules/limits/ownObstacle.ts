@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
-import type { OwnLimits } from './ownRest.ts';
+import { isOff, type OwnLimits } from './ownRest.ts';
 
 /**
  * `wordBlocked`: the post holds a word of the person's list. `answeredLately`: its author was answered a few
@@ -28,5 +28,5 @@ export function ownObstacle(
   if (isWordBlocked) return 'wordBlocked';
   const since = now.getTime() - own.daysBetweenAnswers * dayMs;
   if (answeredAt && answeredAt.getTime() > since) return 'answeredLately';
-  return act && own.acts[act]?.isOn === false ? 'actOff' : undefined;
+  return act && isOff(own, act) ? 'actOff' : undefined;
 }

@@ -20,10 +20,17 @@ interface Acting {
 /** A time: the person's cap of the kind frees then. */
 export type Opening = 'open' | 'off' | Date;
 
-/** Whether the person lets the bot make acts of a kind now. */
+/** Whether the person has turned off acts of a kind. */
+export const isOff = ({ acts }: OwnLimits, kind: ActivityKind): boolean =>
+  acts[kind]?.isOn === false;
+
+/**
+ * Whether the person lets the bot make acts of a kind now. `mayAct` asks it for the act that is sent. The bot
+ * also asks it to choose a kind, and before it drafts an act: until then the kind may still change.
+ */
 export function openingOf({ own, history }: Omit<Acting, 'acts'>, kind: ActivityKind): Opening {
-  const { isOn, dailyCap } = own.acts[kind] ?? { isOn: true, dailyCap: null };
-  if (!isOn) return 'off';
+  if (isOff(own, kind)) return 'off';
+  const dailyCap = own.acts[kind]?.dailyCap ?? null;
   if (dailyCap === null) return 'open';
   const made = history.actsOfDay.filter((act) => act.kind === kind);
   const filling = made[dailyCap - 1];
@@ -36,7 +43,10 @@ interface OwnRest {
   until: Date | undefined;
 }
 
-/** What keeps the bot from any act, or from those of one kind. One that is off is no matter of time. */
+/**
+ * What keeps the bot from all acts, or from those of one kind. A single kind that is turned off is no rest:
+ * `ownObstacle` refuses its acts.
+ */
 export function restOfActs(acting: Acting, kind?: ActivityKind): OwnRest | undefined {
   const kinds = kind ? [kind] : acting.acts;
   const openings = kinds.map((each) => openingOf(acting, each));
