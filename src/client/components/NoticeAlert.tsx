@@ -1,23 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { SyncState } from '../../shared/sync/syncCodes.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { botStateOf, severityOf } from './sync/botStateOf.ts';
-import type { Payment, RestFields } from './sync/restOf.ts';
+import type { Payment, Rest, RestFields } from './sync/restOf.ts';
 
-const noticed = [
-  'networkOff',
-  'fatal',
-  'credentialsRefused',
-  'awaitingTwoFactor',
-  'twoFactorIncorrect',
-  'notSynchronised',
-  'neverSynchronised',
-  'unknown',
-  'inactive',
-  'blocked',
-] as const;
+/** The text of each rest and state; null: the bot works, or goes on by itself. */
+const notices = {
+  networkOff: 'networkOff',
+  inactive: 'inactive',
+  blocked: 'blocked',
+  outdated: null,
+  paused: null,
+  practising: null,
+  neverSynchronised: 'neverSynchronised',
+  notSynchronised: 'notSynchronised',
+  unknown: 'unknown',
+  awaitingTwoFactor: 'awaitingTwoFactor',
+  twoFactorIncorrect: 'twoFactorIncorrect',
+  credentialsRefused: 'credentialsRefused',
+  fatal: 'fatal',
+  starting: null,
+  authenticating: null,
+  validatingTwoFactor: null,
+  authenticated: null,
+  synchronising: null,
+  operating: null,
+} as const satisfies Record<Rest | SyncState, ParseKeys<'notice'> | null>;
 
 export interface NoticeProps {
   profile: RestFields & { syncStatusBot?: unknown };
@@ -27,12 +39,12 @@ export interface NoticeProps {
 /** Why the bot does nothing until somebody acts, and the way to where that can be done. */
 export function NoticeAlert({ profile, payment }: NoticeProps) {
   const { t } = useTranslation('notice');
-  const { sync, rest, tone, isWaiting } = botStateOf(syncSnapshotAt(profile.syncStatusBot), {
+  const { sync, rest, tone } = botStateOf(syncSnapshotAt(profile.syncStatusBot), {
     ...profile,
     payment,
   });
-  const name = noticed.find((each) => each === (rest ?? sync));
-  if (!isWaiting || !name) return null;
+  const name = notices[rest ?? sync];
+  if (!name) return null;
   return (
     <Alert
       severity={severityOf[tone]}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { Profile } from '../api/profiles.ts';
 import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import { PauseControl } from '../components/pause/PauseControl.tsx';
@@ -16,8 +17,14 @@ interface BotControlsProps {
   saysPractice?: boolean;
 }
 
-/** The pause and the practice of a profile. Needs the texts of `pause`. */
-export function BotControls({ profile, saysPractice = false }: BotControlsProps) {
+/** The pause and the practice of a profile, where it can have one or has it still. Needs the texts of `pause`. */
+export function BotControls(props: BotControlsProps) {
+  const { syncStatusBot, pause, practice } = props.profile;
+  const isSteered = syncStateOf(syncStatusBot) === 'operating' || pause || practice;
+  return isSteered ? <Controls {...props} /> : null;
+}
+
+function Controls({ profile, saysPractice = false }: BotControlsProps) {
   const pause = usePause(profile);
   const { change, reset, ...practice } = usePractice(profile);
   const [question, setQuestion] = useState<Question>('begin');

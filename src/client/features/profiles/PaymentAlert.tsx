@@ -3,12 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/user.ts';
+import { severityOf } from '../../components/sync/botStateOf.ts';
+import { restLooks } from '../../components/sync/restLooks.ts';
 import { SupportWays } from './SupportWays.tsx';
 
 export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {
   const { t } = useTranslation('profiles');
   return (
-    <Alert severity={status === 'blocked' ? 'error' : 'warning'}>
+    <Alert severity={severityOf[restLooks[status].tone]}>
       <AlertTitle>{t(`rest.${status}.title`)}</AlertTitle>
       {t(`rest.${status}.description`)}
       <Box sx={{ mt: 1.5 }}>

@@ -4,20 +4,16 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/user.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { restLooks } from '../../components/sync/restLooks.ts';
 import type { usePaymentStatus } from '../../store/useProfiles.ts';
-import type { StatusTone } from '../../theme/statusTones.ts';
 
 export type Payment = ReturnType<typeof usePaymentStatus>;
 
-const tones: Record<PaymentStatus, StatusTone> = {
-  active: 'green',
-  inactive: 'orange',
-  blocked: 'red',
-};
+const toneOf = (status: PaymentStatus) => (status === 'active' ? 'green' : restLooks[status].tone);
 
 export function PaymentChip({ data: status, isError }: Payment) {
   const { t } = useTranslation('profiles');
-  if (status) return <StatusChip tone={tones[status]} label={t(`payment.${status}`)} />;
+  if (status) return <StatusChip tone={toneOf(status)} label={t(`payment.${status}`)} />;
   if (isError) return <StatusChip tone="grey" label={t('payment.unavailable')} />;
   return (
     <>

@@ -7,24 +7,24 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityOf, type Availability } from '../../../shared/sync/syncSnapshot.ts';
+import type { UserEvent } from '../../../shared/sync/syncEvents.ts';
+import type { Availability } from '../../../shared/sync/syncSnapshot.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { offerOf, type BotState } from '../../components/sync/botStateOf.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
 interface Props {
   sync: ProfileSync;
-  /** Then nothing but deleting is possible. */
-  isNetworkOff: boolean;
+  state: BotState;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function ProfileActions({ sync, isNetworkOff, onEdit, onDelete }: Props) {
+export function ProfileActions({ sync, state, onEdit, onDelete }: Props) {
   const { snapshot, request } = sync;
   const { t } = useTranslation(['profiles', 'common']);
-  const whileOn = (availability: Availability) =>
-    isNetworkOff && availability === 'enabled' ? 'admin' : availability;
-  const synchronise = whileOn(availabilityOf(snapshot, { type: 'sync.request' }));
+  const offer = (event: UserEvent) => offerOf(state, snapshot, event);
+  const synchronise = offer({ type: 'sync.request' });
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ActionButton
@@ -37,7 +37,7 @@ export function ProfileActions({ sync, isNetworkOff, onEdit, onDelete }: Props) 
         {t('actions.synchronise')}
       </ActionButton>
       <ActionButton
-        availability={whileOn(availabilityOf(snapshot, { type: 'credentials.save' }))}
+        availability={offer({ type: 'credentials.save' })}
         startIcon={<EditIcon />}
         variant="outlined"
         onClick={onEdit}
@@ -45,7 +45,7 @@ export function ProfileActions({ sync, isNetworkOff, onEdit, onDelete }: Props) 
         {t('common:actions.edit')}
       </ActionButton>
       <ActionButton
-        availability={availabilityOf(snapshot, { type: 'profile.remove' })}
+        availability={offer({ type: 'profile.remove' })}
         startIcon={<DeleteOutlineIcon />}
         variant="outlined"
         color="error"

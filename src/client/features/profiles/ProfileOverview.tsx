@@ -66,7 +66,7 @@ export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
           actions: (
             <ProfileActions
               sync={sync}
-              isNetworkOff={state.rest === 'networkOff'}
+              state={state}
               onEdit={() => onEdit()}
               onDelete={() => setOpenDialog('delete')}
             />

@@ -10,8 +10,6 @@ import { useReducer, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
-import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -46,17 +44,10 @@ export function ReviewPage() {
         }
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      {profile && <ProfileControls profile={profile} />}
+      {profile && <BotControls profile={profile} saysPractice />}
       <ReviewSection />
     </Stack>
   );
-}
-
-/** Where the bot can be paused, or practise, or does. */
-function ProfileControls({ profile }: { profile: Profile }) {
-  const operates = syncStateOf(profile.syncStatusBot) === 'operating';
-  const isSteered = operates || profile.pause || profile.practice;
-  return isSteered ? <BotControls profile={profile} saysPractice /> : null;
 }
 
 function ReviewSection() {

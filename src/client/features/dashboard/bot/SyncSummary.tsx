@@ -5,7 +5,7 @@ import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { operatingText } from '../../../components/sync/operatingText.ts';
-import type { NextStep } from '../../../components/sync/botStateOf.ts';
+import { restLooks, type NextStep } from '../../../components/sync/restLooks.ts';
 import type { Payment } from '../../../components/sync/restOf.ts';
 import { useBotState, type ShownBotState } from '../../../components/sync/useBotState.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
@@ -25,7 +25,6 @@ export function SyncSummary({ profile }: { profile: Profile }) {
   const state = useBotState(syncSnapshotAt(syncStatusBot), profile, { payment, outdatedSince });
   const { tone, label, hasSpinner, summary } = state;
   const isOperating = state.sync === 'operating' && !state.rest;
-  const isSteered = state.sync === 'operating' || profile.pause || profile.practice;
   return (
     <StatusFrame
       avatar={<Initials names={[username, fullName]} size={48} />}
@@ -34,7 +33,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
         <>
           <StatusChip tone={tone} label={label} hasSpinner={hasSpinner} />
           {payment && payment !== 'active' && (
-            <StatusChip tone={paymentTones[payment]} label={t(`payment.${payment}`)} />
+            <StatusChip tone={restLooks[payment].tone} label={t(`payment.${payment}`)} />
           )}
         </>
       }
@@ -42,14 +41,12 @@ export function SyncSummary({ profile }: { profile: Profile }) {
       action={
         <>
           <Next state={state} payment={payment} />
-          {isSteered && <BotControls profile={profile} />}
+          <BotControls profile={profile} />
         </>
       }
     />
   );
 }
-
-const paymentTones = { inactive: 'orange', blocked: 'red' } as const;
 
 const placeOf: Record<NextStep, string> = {
   none: '/app/profiles',

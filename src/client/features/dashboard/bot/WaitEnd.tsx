@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
+import type { WaitEndKind } from '../../../components/sync/restLooks.ts';
 import { useNow } from '../useNow.ts';
-
-export type WaitEndKind = 'goesOn' | 'triesAgain' | 'looksAgain';
 
 interface WaitEndProps {
   kind: WaitEndKind;

@@ -8,12 +8,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import { availabilityOf, refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { severityOf } from '../../../components/sync/botStateOf.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
-import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { isCredential } from '../profileSchema.ts';
@@ -31,13 +30,14 @@ interface Props {
   onEdit: (refusal?: Refusal) => void;
 }
 
-/** The card that the machine names for the profile's status. */
+/** The card of the state of the profile's bot. */
 export function SyncCard({ sync, profile, state, onEdit }: Props) {
+  const { t } = useTranslation('profiles');
   const { username } = profile;
-  const { card } = syncMetaOf(sync.snapshot);
   const { kind, description } = state.reason;
-  if (state.rest === 'networkOff') return <NetworkOffAlert state={state} />;
-  switch (card) {
+  switch (state.card) {
+    case 'rest':
+      return <StateAlert state={state} />;
     case 'loading':
       return <LoadingCard sync={sync} wait={kind === 'waits' ? description : undefined} />;
     case 'credentials':
@@ -60,23 +60,14 @@ export function SyncCard({ sync, profile, state, onEdit }: Props) {
         />
       );
     case 'none':
-      return kind === 'ended' ? <EndedAlert explanation={state.reason} /> : null;
+      return kind === 'ended' ? (
+        <StateAlert state={{ ...state, ...state.reason, title: t('ended.title') }} />
+      ) : null;
   }
 }
 
 /** Announced with the status, not as an alert of its own. */
-function EndedAlert({ explanation: { description, tip } }: { explanation: SyncExplanation }) {
-  const { t } = useTranslation('profiles');
-  return (
-    <Alert severity="warning" role="note">
-      <AlertTitle>{t('ended.title')}</AlertTitle>
-      {description}
-      <Box>{tip}</Box>
-    </Alert>
-  );
-}
-
-function NetworkOffAlert({ state: { tone, title, description, tip } }: Pick<Props, 'state'>) {
+function StateAlert({ state: { tone, title, description, tip } }: Pick<Props, 'state'>) {
   return (
     <Alert severity={severityOf[tone]} role="note">
       <AlertTitle>{title}</AlertTitle>

@@ -1,0 +1,49 @@
+import type { BotRest } from '../../../shared/contract/activity.ts';
+import type { SyncMeta } from '../../../shared/sync/syncMachine.ts';
+import type { StatusTone } from '../../theme/statusTones.ts';
+import type { Rest } from './restOf.ts';
+
+/** What the person does next: at a card of the profiles page, at the activity, or by asking for help. */
+export type NextStep = SyncMeta['card'] | 'support';
+
+/** What the bot does when its time comes. */
+export type WaitEndKind = 'goesOn' | 'triesAgain' | 'looksAgain';
+
+/** How the state of a bot is shown that rests. */
+interface StateLook {
+  tone: StatusTone;
+  next?: NextStep;
+  /** Whether nothing goes on until somebody acts. */
+  isWaiting: boolean;
+  /** Whether the server refuses whatever needs the network, and the page says so in place of the card. */
+  isClosed?: boolean;
+}
+
+/** How the wait for the next act is shown. */
+export interface WaitLook {
+  wait: 'waiting' | 'paused' | 'pausing';
+  /** Left out where its time changes nothing. */
+  end?: WaitEndKind;
+}
+
+type RestLooks = Record<Rest, StateLook> & Record<BotRest, WaitLook>;
+
+/** How each rest is shown: as the state of the bot, and as what its next act waits for. */
+export const restLooks: RestLooks = {
+  outdated: { tone: 'grey', isWaiting: false },
+  networkOff: { tone: 'orange', next: 'fatal', isWaiting: true, isClosed: true, wait: 'paused' },
+  inactive: { tone: 'orange', next: 'support', isWaiting: true },
+  blocked: { tone: 'red', next: 'support', isWaiting: true },
+  /** Inactive or blocked. */
+  payment: { wait: 'paused' },
+  paused: { tone: 'grey', isWaiting: false, wait: 'paused' },
+  practising: { tone: 'purple', isWaiting: false },
+  dailyCap: { wait: 'paused', end: 'goesOn' },
+  workingHours: { wait: 'paused', end: 'goesOn' },
+  pace: { wait: 'pausing', end: 'looksAgain' },
+  network: { wait: 'waiting', end: 'triesAgain' },
+  noStory: { wait: 'waiting', end: 'looksAgain' },
+  ownHours: { wait: 'paused', end: 'goesOn' },
+  ownCaps: { wait: 'paused', end: 'goesOn' },
+  actsOff: { wait: 'paused' },
+};
