@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { languages } from '../../../shared/language/languages.ts';
+import { languages, type Language } from '../../../shared/language/languages.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
 
+type Control = [namespace: Namespace, key: string];
+
 /** What the guide sends a person to, by the names that the screens give it. */
-const controls = [
+const inGuide: Control[] = [
   ['review', 'title'],
   ['review', 'onItsWay.title'],
   ['review', 'actions.approve'],
   ['review', 'why.addFact'],
   ['contacts', 'title'],
+  ['activity', 'search.label'],
+  ['activity', 'filter.more'],
+  ['activity', 'file.save'],
+  ['shell', 'profiles.link'],
+  ['settings', 'removal.title'],
+  ['settings', 'devices.endOthers'],
+  ['history', 'title'],
   ['profiles', 'card.operating.rules'],
   ['rules', 'step.off'],
   ['rules', 'step.draft'],
@@ -20,6 +30,7 @@ const controls = [
   ['limits', 'people.title'],
   ['limits', 'words.title'],
   ['limits', 'answers.title'],
+  ['limits', 'rehearsal.start'],
   ['limits', 'changes.title'],
   ['limits', 'changes.undo'],
   ['voice', 'title'],
@@ -30,12 +41,36 @@ const controls = [
   ['pause', 'resume'],
   ['pause', 'practice.begin.choice'],
   ['pause', 'practice.stop'],
-] as const;
+];
+
+/** The same of the answers of the help centre. */
+const inHelp: Control[] = [
+  ['profiles', 'card.operating.rules'],
+  ['settings', 'removal.title'],
+  ['activity', 'file.save'],
+  ['history', 'title'],
+  ['pause', 'pause'],
+  ['pause', 'practice.begin.choice'],
+];
+
+/** Rules are tried on as many acts as they can be. */
+const namesOf = (language: Language, controls: Control[]) =>
+  Promise.all(
+    controls.map(async ([namespace, key]) => {
+      const path = `${namespace}.${key}`;
+      const name = (await localeTexts(language, namespace)).get(path) ?? path;
+      return name.replace('{{count}}', '30');
+    }),
+  );
 
 test.each(languages)('the guide names in %s what it sends people to', async (language) => {
   const guide = await readFile(inProject('docs/guide', `${language}.md`), 'utf8');
-  for (const [namespace, key] of controls) {
-    const texts = await localeTexts(language, namespace);
-    expect(guide).toContain(`**${texts.get(`${namespace}.${key}`)}`);
-  }
+  const names = await namesOf(language, inGuide);
+  expect(names.filter((name) => !guide.includes(`**${name}`))).toEqual([]);
+});
+
+test.each(languages)('the help names in %s what it sends people to', async (language) => {
+  const answers = [...(await localeTexts(language, 'help')).values()].join('\n');
+  const names = await namesOf(language, inHelp);
+  expect(names.filter((name) => !answers.includes(name))).toEqual([]);
 });
