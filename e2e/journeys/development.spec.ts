@@ -37,10 +37,8 @@ function readLabels(labels: Element[]) {
   });
 }
 
-test('developers get both sides, the inspector and the gallery, and Ctrl+C ends it all', async ({
-  browser,
-  development,
-}) => {
+const title = 'developers get both sides, the inspector and the gallery, and Ctrl+C ends it all';
+test(title, { tag: '@scenes' }, async ({ browser, development }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: development.url, locale: 'en-US' });
 

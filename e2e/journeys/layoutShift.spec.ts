@@ -66,9 +66,8 @@ function watchShifts() {
 }
 
 for (const { path, settled, code, api: create } of screens) {
-  test(`nothing moves on ${path} at code ${code}, however late the answers come @both`, async ({
-    page,
-  }) => {
+  const title = `nothing moves on ${path} at code ${code}, however late the answers come @both`;
+  test(title, { tag: '@scenes' }, async ({ page }) => {
     const api = create?.() ?? createFullServer(code);
     const releases = holdBack(api);
     await page.addInitScript(watchShifts);

@@ -17,8 +17,10 @@ test('the login screen is light: scripts of at most 260 kB in at most 15 request
   page,
 }) => {
   const sent = await measureLoad(page, async () => {
+    const app = page.waitForResponse((response) => response.url().endsWith('.js'));
     await page.goto('/login');
     await expect(page.locator('form input[type=email]')).toBeVisible();
+    await app;
     await page.waitForLoadState('networkidle');
   });
   const files = sent.filter(({ isScript }) => isScript);
@@ -41,7 +43,8 @@ const screens = [
 ];
 
 for (const { name, path, code, limit } of screens) {
-  test(`${name}: opened first, it sends at most ${kilobytes(limit)}`, async ({ page, context }) => {
+  const title = `${name}: opened first, it sends at most ${kilobytes(limit)}`;
+  test(title, { tag: '@scenes' }, async ({ page, context }) => {
     await openWith(page, createFullServer(code), '/config.json');
     const fresh = await context.newPage();
     await installFakeServer(fresh, createFullServer(code));
