@@ -29,10 +29,17 @@ interface HistoryParts {
   until?: string;
   /** The places of days without figures of the network, from 0. */
   gaps?: number[];
+  /** The first moment of the last day. */
+  from?: string;
 }
 
 /** A profile that grows, with its ups and downs; the same for the same parts. */
-export function aHistory({ days, until = '2025-03-05', gaps = [] }: HistoryParts): HistoryAnswer {
+export function aHistory({
+  days,
+  until = '2025-03-05',
+  gaps = [],
+  from = `${until}T00:00:00.000Z`,
+}: HistoryParts): HistoryAnswer {
   const random = seededRandom(`history ${days}`);
   const last = Date.parse(until);
   const around = (mean: number) => Math.round(mean * random.between(0.6, 1.4));
@@ -57,7 +64,7 @@ export function aHistory({ days, until = '2025-03-05', gaps = [] }: HistoryParts
       });
     }),
     today: {
-      from: `${until}T00:00:00.000Z`,
+      from,
       hours: Array.from({ length: 17 }, (_none, hour) => (hour < 7 ? 0 : around(5))),
     },
   };

@@ -24,6 +24,9 @@ const activities = [
   },
 ] as const;
 
+/** In the time zone of the browser in which the screens are looked at. */
+const midnight = '2025-03-05T00:00:00-03:00';
+
 /** A server on which every screen has something to show: one profile at a code, twelve full pages. */
 export function createFullServer(syncStatusBot?: unknown): FakeServer {
   const rows = Array.from({ length: 10 }, (_none, index) =>
@@ -39,7 +42,7 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
     profiles: [aProfile({ syncStatusBot })],
     // Shares with decimals, as most are.
     report: aReportAnswer({ follower_views: 8000, non_follower_views: 4345 }),
-    history: aHistory({ days: 180, gaps: [150, 151, 152, 153, 154, 155] }),
+    history: aHistory({ days: 180, gaps: [150, 151, 152, 153, 154, 155], from: midnight }),
     sessions: { count: 3 },
     contacts: [
       aContactRow({ closed_at: '2025-03-05T17:07:00+00:00' }),

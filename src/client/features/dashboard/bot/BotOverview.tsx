@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { LazyHours } from '../trends/LazyTrends.tsx';
 import { BotTiles } from './BotTiles.tsx';
 import { besideActs, LatestActs } from './LatestActs.tsx';
 import { StatusCard } from './StatusCard.tsx';
@@ -27,11 +28,16 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       <Box sx={partsSx}>
         <StatusCard profile={profile} />
         <BotTiles profileId={profileId} profile={profile} operates={operates} />
-        <LatestActs profileId={profileId} profile={profile} operates={operates} />
+        <Box sx={actsSx}>
+          <LazyHours profileId={profileId} operates={operates} />
+          <LatestActs profileId={profileId} profile={profile} operates={operates} />
+        </Box>
       </Box>
     </Box>
   );
 }
+
+const actsSx = { gridArea: 'acts', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 const partsSx = {
   display: 'grid',

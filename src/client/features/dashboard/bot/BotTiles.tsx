@@ -7,6 +7,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
+import { LazyGrowth } from '../trends/LazyTrends.tsx';
 import { ActsToday } from './ActsToday.tsx';
 import { NextAct } from './NextAct.tsx';
 import { Tile } from './Tile.tsx';
@@ -38,18 +39,19 @@ export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
           )}
         </>
       )}
-      <Followers profile={profile} />
+      <Followers profileId={profileId} profile={profile} />
     </Box>
   );
 }
 
-function Followers({ profile }: { profile: Profile | undefined }) {
+function Followers({ profileId, profile }: Pick<BotTilesProps, 'profileId' | 'profile'>) {
   const { t } = useTranslation('dashboard');
   return (
     <Tile
       label={t('bot.followers.label')}
       value={profile && formatCount(profile.followersCount)}
       caption={t('bot.followers.posts', { posts: formatCount(profile?.mediaCount ?? null) })}
+      trend={<LazyGrowth profileId={profileId} />}
     />
   );
 }

@@ -94,7 +94,6 @@ function ActsSkeleton() {
 }
 
 const cardSx = {
-  gridArea: 'acts',
   minWidth: 0,
   containerType: 'inline-size',
   containerName: 'acts',

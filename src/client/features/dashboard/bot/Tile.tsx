@@ -10,10 +10,12 @@ interface TileProps {
   caption: ReactNode;
   /** Below the figure. */
   children?: ReactNode;
+  /** Below the caption. */
+  trend?: ReactNode;
 }
 
 /** A figure of the bot. */
-export function Tile({ label, value, caption, children }: TileProps) {
+export function Tile({ label, value, caption, children, trend }: TileProps) {
   return (
     <Card data-tile sx={tileSx}>
       <Typography variant="body2" color="textSecondary">
@@ -26,6 +28,7 @@ export function Tile({ label, value, caption, children }: TileProps) {
       <Typography variant="caption" component="p" sx={captionSx}>
         {value === undefined ? <Skeleton width="60%" /> : caption}
       </Typography>
+      {trend}
     </Card>
   );
 }
