@@ -16,18 +16,30 @@ test.each([
   expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '＠cmd'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＠cmd'])(
   'keeps the text %j from being run as a formula',
   (cell) => {
     expect(csvLine([cell])).toBe(`'${cell}\r\n`);
   },
 );
 
+test.each([
+  ['\t=1', `"'\t'=1"`],
+  ['hello;=1+1', `"hello;'=1+1"`],
+  ['a;b; @SUM(A1)', `"a;b; '@SUM(A1)"`],
+  ['a\t+1', `"a\t'+1"`],
+  ['first line\n-1', `"first line\n'-1"`],
+  ['thank you ;-)', '"thank you ;-)"'],
+  ['either; or', '"either; or"'],
+])('keeps %j from being run where cells end at a semicolon, a tab or a line', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});
+
 test('quotes a formula that has a comma or a line break', () => {
   expect(csvLine(['=HYPERLINK("https://evil.example","x")'])).toBe(
     `"'=HYPERLINK(""https://evil.example"",""x"")"\r\n`,
   );
-  expect(csvLine(['\r=1'])).toBe(`"'\r=1"\r\n`);
+  expect(csvLine(['\r=1'])).toBe(`"'\r'=1"\r\n`);
 });
 
 test('leaves negative numbers as numbers, and writes what is not known as an empty cell', () => {

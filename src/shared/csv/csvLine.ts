@@ -6,7 +6,9 @@ export type CsvCell = string | number | null;
 
 /** What spreadsheets take for the beginning of a formula, in half and full width. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-const special = /[",\r\n]/;
+/** The same where a spreadsheet of a language with decimal commas begins a cell: at a semicolon. */
+const formulaWithin = /([;\t\r\n]['"\s]*)(?=[=+\-@＝＋－＠])(?!-\))/g;
+const special = /[",;\t\r\n]/;
 
 /**
  * A record of RFC 4180 with its line break. A text that a spreadsheet would run as a formula gets an
@@ -18,6 +20,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 
 function toCell(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell === null ? '' : `${cell}`;
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  const within = cell.replaceAll(formulaWithin, "$1'");
+  const harmless = formula.test(cell) ? `'${within}` : within;
   return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
