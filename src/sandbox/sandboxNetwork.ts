@@ -125,7 +125,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       targetMaxAgeHours: 6,
       // It is part of the process that asks.
     },
-    isShared: true,
+    hasPracticeAccounts: true,
     normalizeUsername,
 
     async signIn(credentials, options): Promise<SignInResult> {

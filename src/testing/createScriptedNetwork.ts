@@ -71,7 +71,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       secondsBetweenActions: { min: 0, max: 0 },
       targetMaxAgeHours: 24,
     },
-    isShared: false,
+    hasPracticeAccounts: false,
     normalizeUsername,
     asked,
     answer(call, ...answers) {

@@ -32,8 +32,8 @@ export interface Network {
   /** What the page asks for before the first `signIn`. */
   readonly signInStart: SignInStart;
   readonly limits: NetworkLimits;
-  /** Practice accounts: each user of Meelo has a copy of every account. */
-  readonly isShared: boolean;
+  /** Whether each user of Meelo has a copy of every account. */
+  readonly hasPracticeAccounts: boolean;
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;

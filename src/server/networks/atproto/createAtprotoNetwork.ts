@@ -40,7 +40,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
   return {
     name: atprotoName,
-    isShared: false,
+    hasPracticeAccounts: false,
     capabilities: { acts: ['like', 'comment', 'repost', 'follow'] },
     signInStart: { username: 'handle' },
     limits: {
