@@ -30,7 +30,7 @@ export const syncMachine = setup({
     accept: raise(({ event }) => event.output),
     keepRefusal: assign({ refusal: ({ event }) => event.error }),
     dropRefusal: assign({ refusal: undefined }),
-    followWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
+    noteWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
     endWait: assign({ isWaiting: false }),
   },
   guards: {
@@ -56,7 +56,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'starting' } },
               not(stateIn({ code: 'starting' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.synchronising',
@@ -64,7 +64,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'synchronising' } },
               not(stateIn({ code: 'synchronising' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.authenticating',
@@ -72,7 +72,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'authenticating' } },
               not(stateIn({ code: 'authenticating' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.authenticated',
@@ -80,7 +80,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'authenticated' } },
               not(stateIn({ code: 'authenticated' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.credentialsRefused',
@@ -88,7 +88,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'credentialsRefused' } },
               not(stateIn({ code: 'credentialsRefused' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.awaitingTwoFactor',
@@ -96,7 +96,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'awaitingTwoFactor' } },
               not(stateIn({ code: 'awaitingTwoFactor' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.validatingTwoFactor',
@@ -104,7 +104,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'validatingTwoFactor' } },
               not(stateIn({ code: 'validatingTwoFactor' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.operating',
@@ -112,7 +112,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'operating' } },
               not(stateIn({ code: 'operating' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.fatal',
@@ -120,7 +120,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'fatal' } },
               not(stateIn({ code: 'fatal' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.twoFactorIncorrect',
@@ -128,7 +128,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'twoFactorIncorrect' } },
               not(stateIn({ code: 'twoFactorIncorrect' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.notSynchronised',
@@ -136,7 +136,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'notSynchronised' } },
               not(stateIn({ code: 'notSynchronised' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.neverSynchronised',
@@ -144,7 +144,7 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'neverSynchronised' } },
               not(stateIn({ code: 'neverSynchronised' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
           {
             target: '.unknown',
@@ -152,9 +152,9 @@ export const syncMachine = setup({
               { type: 'isReported', params: { state: 'unknown' } },
               not(stateIn({ code: 'unknown' })),
             ]),
-            actions: 'followWait',
+            actions: 'noteWait',
           },
-          { guard: 'isWaitNews', actions: 'followWait' },
+          { guard: 'isWaitNews', actions: 'noteWait' },
         ],
       },
       states: {

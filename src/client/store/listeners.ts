@@ -13,7 +13,7 @@ import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { loggedOut, selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import { refetchOld } from './polling.ts';
-import { followOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
+import { refetchForOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
 import { retryReads } from './retryReads.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
@@ -91,7 +91,7 @@ startListening({
 startListening(retryReads);
 startListening(refetchOld);
 startListening(tellFailedChoice);
-startListening(followOtherTab);
+startListening(refetchForOtherTab);
 startListening(tellRemovedElsewhere);
 
 // The profile that a login names by its id gets its names from the list.

@@ -57,7 +57,7 @@ const sync = setup({
       return { refusal: event.error };
     }),
     dropRefusal: assign({ refusal: undefined }),
-    followWait: assign(({ event }) => {
+    noteWait: assign(({ event }) => {
       assertEvent(event, 'code.reported');
       return { isWaiting: event.isWaiting === true };
     }),
@@ -103,9 +103,9 @@ const code = sync.createStateConfig({
       ...syncStates.map((state) => ({
         target: `.${state}` as const,
         guard: and([{ type: 'isReported', params: { state } }, not(stateIn({ code: state }))]),
-        actions: 'followWait' as const,
+        actions: 'noteWait' as const,
       })),
-      { guard: 'isWaitNews', actions: 'followWait' },
+      { guard: 'isWaitNews', actions: 'noteWait' },
     ],
   },
   states: {
