@@ -20,7 +20,7 @@ export const tellFailedChoice = {
 };
 
 /** Another tab has chosen, or knows of a choice: the list says what holds. */
-export const followOtherTab = {
+export const refetchForOtherTab = {
   actionCreator: selectionFollowed,
   effect: ({ payload }: PayloadAction<ProfileState>, { dispatch, getOriginalState }: Api): void => {
     if (payload.id === null || payload.id === getOriginalState().profile.id) return;
@@ -28,7 +28,7 @@ export const followOtherTab = {
   },
 };
 
-/** Of the chosen profile. One that is removed here is no longer selected once the list lacks it. */
+/** Tells that the chosen profile was removed elsewhere. A removal here deselects it before the list lacks it. */
 export const tellRemovedElsewhere = {
   predicate: (_action: unknown, state: RootState, former: RootState): boolean => {
     const { id } = former.profile;

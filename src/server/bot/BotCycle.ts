@@ -8,6 +8,6 @@ export interface BotCycle extends ClaimedProfile {
   aside?: <R>(wait: () => Promise<R>) => Promise<R>;
 }
 
-/** For what only reads: what the owner has decided meanwhile goes first, and it is read again after that. */
+/** The signal for work that only reads. A decision of the owner ends it too; the next cycle repeats the work. */
 export const untilWoken = ({ signal, lease }: Pick<BotCycle, 'signal' | 'lease'>): AbortSignal =>
   AbortSignal.any([signal, lease.woken]);

@@ -31,7 +31,7 @@ export function isLegalMove({ from, to, by }: StateMove): boolean {
   return moves[from][to]?.includes(by) ?? false;
 }
 
-/** The network has had its say, or never will; also of what was taken back since. */
+/** The outcome of the sending is recorded, or will never be known. An act keeps counting after it was taken back. */
 export const closedStates = [
   'done',
   'refused',

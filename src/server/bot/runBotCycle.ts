@@ -21,7 +21,7 @@ import { isLookDue, lookAtAnswers } from './takeBack/lookAtAnswers.ts';
 import { findWantedBack, takeBackActs } from './takeBack/takeBackActs.ts';
 
 /** What the profile's row says of the next poll, also to the person. */
-interface NextLook {
+interface PollColumns {
   next_look_at: Date;
   rests_for: BotRest | null;
   look_failures: number;
@@ -36,7 +36,7 @@ interface NextLook {
 export async function runBotCycle(
   context: BotContext,
   cycle: BotCycle,
-): Promise<NextLook | undefined> {
+): Promise<PollColumns | undefined> {
   const leftToOthers: NextPoll = { ...otherProcess, failures: cycle.failures };
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return undefined;

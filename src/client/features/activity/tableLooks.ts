@@ -15,7 +15,7 @@ const day = {
   '& > th': {
     display: { xs: 'block', md: 'table-cell' },
     textAlign: 'start',
-    // On a phone it takes the room of no act.
+    // On a phone the heading of a day is lower than a row.
     typography: { xs: 'caption', md: 'subtitle2' },
     px: { xs: 1.5, md: 2 },
     py: { xs: 0, md: 1 },

@@ -105,14 +105,14 @@ async function decide(
     }));
   if (!hasMoved) return { id, outcome: 'moved' };
   const correction = correctionBy({ decision, columns });
-  // What is practised earns no trust, and loses none.
+  // Decisions in practice do not count towards the step of trust.
   if (!isPractising) await noteDecision(trx, { actId: id, correction, now });
   if (decision === 'rewrite') await forgetWords(trx, id);
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };
 }
 
-/** What is not published as it was written was none that could have gone by itself. */
+/** How the owner corrected the bot; null: the text was approved unchanged. */
 function correctionBy({
   decision,
   columns,
@@ -127,7 +127,7 @@ function approvalOf(decision: ReviewDecision, { now, isPractising: is_practice }
   return decision === 'unapprove' ? { approved_at: null } : {};
 }
 
-/** Nothing else is answered of this person either. */
+/** Closes the contact and withdraws everything that waits for the same author. */
 async function leaveAuthor(trx: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await closeContactOf(trx, { activityId: id, reason: 'owner', now });
   const { profile_id, author_id } = await trx

@@ -40,7 +40,7 @@ export async function noteDecision(
       conflict
         .column('act_id')
         .doUpdateSet({ correction, decided_at: now })
-        // A text that was corrected is none that needed no correction.
+        // A later approval does not erase an earlier correction.
         .where(sql<boolean>`excluded.correction is not null`),
     )
     .returning(['profile_id', 'post_kind'])

@@ -20,7 +20,7 @@ interface Props {
 export function TwoFactorForm({ sync, profile }: Props) {
   const { t } = useTranslation('profiles');
   const limits = useTwoFactorLimits(profile);
-  // After a wrong code the most that there ever is would be too much.
+  // The hint names all attempts; after a wrong code there are fewer left.
   const most = sync.snapshot.matches({ code: 'twoFactorIncorrect' })
     ? ' '
     : t('card.twoFactor.hint');

@@ -24,7 +24,7 @@ export function optOutScore(text: string, weights = (read ??= readWeights())): n
   return Math.max(-1, ...scores);
 }
 
-/** Each feature says the less, the more there are. */
+/** The sum of the weights, divided by the root of their number, so that long texts do not score higher. */
 function scoreOf(tokens: readonly string[], { bias, scale, steps }: Weights): number {
   const features = featuresOf(tokens);
   let sum = 0;

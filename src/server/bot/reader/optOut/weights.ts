@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bucketCount } from './featuresOf.ts';
 
-/** What each feature says for an opt-out, and what is to be said without any. */
+/** The weight of each feature towards an opt-out, and the bias. */
 export interface Weights {
   bias: number;
   scale: number;
