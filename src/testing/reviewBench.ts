@@ -98,19 +98,22 @@ export function reviewBench() {
 }
 
 /** The post of `post/a` as it was, but for these parts. */
-export const asItIs = (parts: Partial<CurrentTarget> = {}): TargetResult => ({
+export const postA = (parts: Partial<CurrentTarget> = {}): CurrentTarget => ({
+  ref: 'post/a',
+  author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
+  conversation: { id: 'thread', posts: [] },
+  caption,
+  altText: null,
+  language: 'en',
+  topics: [],
+  publishedAt: new Date('2026-03-10T11:00:00Z'),
+  hasPicture: false,
+  acted: [],
+  ...parts,
+});
+
+/** What the network says of it. */
+export const asItIs = (parts?: Partial<CurrentTarget>): TargetResult => ({
   outcome: 'read',
-  value: {
-    ref: 'post/a',
-    author: { id: 'did:lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
-    conversation: { id: 'thread', posts: [] },
-    caption,
-    altText: null,
-    language: 'en',
-    topics: [],
-    publishedAt: new Date('2026-03-10T11:00:00Z'),
-    hasPicture: false,
-    acted: [],
-    ...parts,
-  },
+  value: postA(parts),
 });

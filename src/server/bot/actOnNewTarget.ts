@@ -20,6 +20,7 @@ import {
 import { readFacts } from './readFacts.ts';
 import { readRecentActions } from './recentActions.ts';
 import { readDecided } from './review/doAsDecided.ts';
+import { rewriteEdited } from './review/editedActs.ts';
 import { sendMeanwhile } from './review/sendMeanwhile.ts';
 
 /** Of one cycle, as each may cost a request to a model: what is approved meanwhile goes first. */
@@ -36,6 +37,7 @@ export async function actOnNewTarget(
 ): Promise<NextPoll | undefined> {
   const { profileId, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
+  const seenAt = context.now();
   const listed = await session.call(
     (network, current, options) =>
       network.listTargets(current, { ...options, cursor: targetsCursor }),
@@ -50,6 +52,8 @@ export async function actOnNewTarget(
   const rest = restOf(facts);
   if (rest && !isReadThrough(rest, facts)) return pollAfterRest(rest, facts);
   const isResting = rest !== undefined;
+  const edited = { actor: cycle, targets: listed.value.targets, now: context.now() };
+  if (await rewriteEdited(context.database.db, edited)) return pollNow;
   const { asked, drafts, urgent } = await allowedTargets(context, {
     facts,
     network: cycle.network,
@@ -79,7 +83,7 @@ export async function actOnNewTarget(
       return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
     }
     const draft = drafts.get(chosen.target.ref);
-    const request = { cycle: acting, session, chosen, recent, draft, question, isResting };
+    const request = { cycle: acting, session, chosen, recent, seenAt, draft, question, isResting };
     const left = await actOnTarget(context, request);
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;

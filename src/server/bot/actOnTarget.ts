@@ -9,10 +9,14 @@ import { readTarget } from './kinds/readTarget.ts';
 import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
-import { performAction, type ActionRequest, type Hindrance } from './performAction.ts';
+import { performAction, type ActionRequest } from './performAction.ts';
+import type { Hindrance } from './sendAct.ts';
 import type { Reading } from './postReader.ts';
 
-export interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recent'> {
+export interface TargetRequest extends Pick<
+  ActionRequest,
+  'cycle' | 'session' | 'recent' | 'seenAt'
+> {
   chosen: ChosenAct;
   /** What an earlier try has left of it. */
   draft: Draft | undefined;
@@ -79,7 +83,8 @@ async function readAndAct(
   return leaveAlone(context, request, { reading, reason });
 }
 
-async function leaveAlone(
+/** Nothing is done about the post, and what it asks for is heard. */
+export async function leaveAlone(
   context: BotContext,
   { cycle, chosen }: Pick<TargetRequest, 'cycle' | 'chosen'>,
   { reading, reason }: { reading: Reading | undefined; reason: GivenUp['reason'] },

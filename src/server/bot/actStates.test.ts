@@ -18,8 +18,8 @@ const states: ActState[] = [
 
 test.each([
   ['bot', 'drafted', ['waiting', 'sending', 'withdrawn']],
-  ['bot', 'waiting', ['withdrawn']],
-  ['bot', 'approved', ['sending', 'withdrawn']],
+  ['bot', 'waiting', ['drafted', 'withdrawn']],
+  ['bot', 'approved', ['drafted', 'sending', 'withdrawn']],
   ['bot', 'sending', ['drafted', 'approved', 'done', 'refused', 'unknown']],
   ['bot', 'takingBack', ['done', 'takenBack']],
   ['owner', 'done', ['takingBack']],

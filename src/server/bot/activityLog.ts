@@ -14,6 +14,7 @@ import type { NetworkTarget } from '../networks/target.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
 import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
+import { contentHashOf, type Content } from './contentHash.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
 import { besideCaption } from './rules/limits/blockedWord.ts';
@@ -64,10 +65,7 @@ export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Act
 }
 
 export interface PlannedAction extends PlannedText, Actor {
-  target: Pick<
-    NetworkTarget,
-    'ref' | 'author' | 'conversation' | 'caption' | 'altText' | 'topics' | 'publishedAt'
-  >;
+  target: Pick<NetworkTarget, 'ref' | 'author' | 'publishedAt'> & Content;
   reason: ActivityReason;
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
@@ -114,6 +112,7 @@ export async function draftAct(
         sql<string>`${storable(besideCaption(target), longestBesideCaption)}::text`.as(
           'beside_caption',
         ),
+        sql<string>`${contentHashOf(target)}::text`.as('content_hash'),
         sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
         sql<string | null>`${act.text}::text`.as('comment'),
@@ -148,6 +147,7 @@ const draftColumns = [
   'conversation_id',
   'caption',
   'beside_caption',
+  'content_hash',
   'published_at',
   'kind',
   'comment',
@@ -234,6 +234,8 @@ export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
   caption: string | null;
   /** Its topics and what its picture shows. */
   besideCaption: string | null;
+  /** Null before this was stored. */
+  contentHash: string | null;
   conversationId: string | null;
   reason: ActivityReason | null;
   publishedAt: Date | null;
@@ -255,6 +257,7 @@ export const keptColumns = [
   'author_username as authorUsername',
   'caption',
   'beside_caption as besideCaption',
+  'content_hash as contentHash',
   'conversation_id as conversationId',
   'reason',
   'published_at as publishedAt',

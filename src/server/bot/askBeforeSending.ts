@@ -1,7 +1,7 @@
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { findDrafts } from './drafts.ts';
-import { mayAct, type Refusal } from './mayAct.ts';
+import { findSetbacks } from './drafts.ts';
+import { mayAct, mayRead, type ActQuestion, type Refusal } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
 import { readTargetFacts, usernamesOf, type AskedTarget } from './readTargetFacts.ts';
 
@@ -14,14 +14,37 @@ export async function askBeforeSending(
   cycle: BotCycle,
   target: AskedTarget,
 ): Promise<Refusal | undefined> {
+  return whyNot(mayAct, await questionOf(context, cycle, target));
+}
+
+/** The same of what is written, and only put before its owner. */
+export async function askBeforeWriting(
+  context: BotContext,
+  cycle: BotCycle,
+  target: AskedTarget,
+): Promise<Refusal | undefined> {
+  return whyNot(mayRead, await questionOf(context, cycle, target));
+}
+
+function whyNot(ask: typeof mayAct, question: ActQuestion | undefined): Refusal | undefined {
+  if (!question) return { isAllowed: false, reason: 'notOperating', until: null };
+  const answer = ask(question);
+  return answer.isAllowed ? undefined : answer;
+}
+
+async function questionOf(
+  context: BotContext,
+  cycle: BotCycle,
+  target: AskedTarget,
+): Promise<ActQuestion | undefined> {
   const { db } = context.database;
   const { profileId } = cycle;
   const facts = await readFacts(context, cycle, 'closed');
-  if (!facts) return { isAllowed: false, reason: 'notOperating', until: null };
-  const drafts = await findDrafts(db, { profileId, targetRefs: [target.ref] });
+  if (!facts) return undefined;
+  const setbacks = await findSetbacks(db, { profileId, targetRef: target.ref });
+  const drafts = new Map([[target.ref, setbacks]]);
   const conduct = facts.limits?.conduct ?? 'invitedOnly';
   const nameOf = usernamesOf(context, cycle.network);
   const query = { ...facts, nameOf, targets: [target], drafts, conduct, part: 'closed' as const };
-  const answer = mayAct({ ...facts, target: (await readTargetFacts(db, query)).get(target.ref) });
-  return answer.isAllowed ? undefined : answer;
+  return { ...facts, target: (await readTargetFacts(db, query)).get(target.ref) };
 }

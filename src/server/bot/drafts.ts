@@ -7,13 +7,15 @@ import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PlannedText } from './activityLog.ts';
+import { contentHashOf, type Content } from './contentHash.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import type { Reading } from './postReader.ts';
 
-/** What is prepared for a target, and how the tries to act on it went. */
+/** What is prepared for a target as it is now, and how the tries to act on it went. */
 export interface Draft extends Setbacks {
-  /** Undefined: it is not read yet. */
+  /** Undefined: it is not read yet, or was edited since. */
   reading: Reading | undefined;
-  /** Undefined: nothing is written yet. */
+  /** Undefined: nothing is written yet, or the target was edited since. */
   words: PlannedText | undefined;
 }
 
@@ -30,22 +32,28 @@ interface DraftKey {
   targetRef: string;
 }
 
+export type ReadTarget = Content & Pick<NetworkTarget, 'ref'>;
+
+interface DraftOf {
+  profileId: string;
+  target: ReadTarget;
+  now: Date;
+}
+
 /** By the references of the targets. */
 export async function findDrafts(
   db: Kysely<Tables>,
-  { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
+  { profileId, targets }: { profileId: string; targets: ReadTarget[] },
 ): Promise<Map<string, Draft>> {
-  if (targetRefs.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('profile_id', '=', profileId)
-    .where('story_id', 'in', targetRefs)
-    .execute();
+  const hashes = new Map(targets.map((target) => [target.ref, contentHashOf(target)]));
+  const rows = await draftRows(db, { profileId, targetRefs: [...hashes.keys()] });
   return new Map(
     rows.map((row) => {
       const { story_id, tries, defects, kind, comment: text, written_by: writtenBy } = row;
       const { doubts, unsupported } = row;
+      if (row.content_hash !== hashes.get(story_id)) {
+        return [story_id, { tries, defects, reading: undefined, words: undefined }];
+      }
       const written = {
         text,
         writtenBy,
@@ -61,24 +69,53 @@ export async function findDrafts(
   );
 }
 
-/** Keeps what a post was read as, so that it is read once. Nothing where the profile is gone. */
+/** How the tries to act on a target went, whatever it says by now. */
+export async function findSetbacks(
+  db: Kysely<Tables>,
+  { profileId, targetRef }: DraftKey,
+): Promise<Setbacks> {
+  const [row] = await draftRows(db, { profileId, targetRefs: [targetRef] });
+  return { tries: row?.tries ?? 0, defects: row?.defects ?? 0 };
+}
+
+async function draftRows(
+  db: Kysely<Tables>,
+  { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
+) {
+  if (targetRefs.length === 0) return [];
+  return db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('story_id', 'in', targetRefs)
+    .execute();
+}
+
+/**
+ * Keeps what a post was read as, so that it is read once as it is; what was written before fits it no
+ * more. Nothing where the profile is gone.
+ */
 export async function saveReading(
   db: Kysely<Tables>,
-  { profileId, targetRef, reading, now }: DraftKey & { reading: Reading; now: Date },
+  { profileId, target, reading, now }: DraftOf & { reading: Reading },
 ): Promise<void> {
   const { kind: post_kind, language: post_language } = reading;
+  const content_hash = contentHashOf(target);
   await db
     .insertInto('drafts')
-    .columns(['profile_id', 'story_id', 'post_kind', 'post_language', 'drafted_at'])
+    .columns(['profile_id', 'story_id', 'post_kind', 'post_language', 'content_hash', 'drafted_at'])
     .expression(
-      draftOf(db, { profileId, targetRef }).select([
+      draftOf(db, { profileId, targetRef: target.ref }).select([
         sql<PostKind>`${post_kind}::text`.as('post_kind'),
         sql<string | null>`${post_language}::text`.as('post_language'),
+        sql<string>`${content_hash}::text`.as('content_hash'),
         sql<Date>`${now}::timestamptz`.as('drafted_at'),
       ]),
     )
     .onConflict((conflict) =>
-      conflict.columns(['profile_id', 'story_id']).doUpdateSet({ post_kind, post_language }),
+      conflict
+        .columns(['profile_id', 'story_id'])
+        .doUpdateSet({ post_kind, post_language, content_hash, ...noWords }),
     )
     .execute();
 }
@@ -86,8 +123,9 @@ export async function saveReading(
 /** Keeps what was written, so that nobody pays for it twice. Nothing where the profile is gone. */
 export async function saveDraft(
   db: Kysely<Tables>,
-  { profileId, targetRef, words, now }: DraftKey & { words: PlannedText; now: Date },
+  { profileId, target, words, now }: DraftOf & { words: PlannedText },
 ): Promise<void> {
+  const content_hash = contentHashOf(target);
   const { kind, text: comment, writtenBy: written_by, doubts = null, unsupported = null } = words;
   const is_stand_in = words.isStandIn ?? null;
   await db
@@ -101,40 +139,50 @@ export async function saveDraft(
       'doubts',
       'unsupported',
       'is_stand_in',
+      'content_hash',
       'drafted_at',
     ])
     .expression(
-      draftOf(db, { profileId, targetRef }).select([
+      draftOf(db, { profileId, targetRef: target.ref }).select([
         sql<ActivityKind>`${kind}::text`.as('kind'),
         sql<string | null>`${comment}::text`.as('comment'),
         sql<CommentAuthor | null>`${written_by}::text`.as('written_by'),
         sql<Doubt[] | null>`${doubts}::text[]`.as('doubts'),
         sql<string[] | null>`${unsupported}::text[]`.as('unsupported'),
         sql<boolean | null>`${is_stand_in}::boolean`.as('is_stand_in'),
+        sql<string>`${content_hash}::text`.as('content_hash'),
         sql<Date>`${now}::timestamptz`.as('drafted_at'),
       ]),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['profile_id', 'story_id'])
-        .doUpdateSet({ kind, comment, written_by, doubts, unsupported, is_stand_in }),
+      conflict.columns(['profile_id', 'story_id']).doUpdateSet({
+        kind,
+        comment,
+        written_by,
+        doubts,
+        unsupported,
+        is_stand_in,
+        content_hash,
+      }),
     )
     .execute();
 }
+
+const noWords = {
+  kind: null,
+  comment: null,
+  written_by: null,
+  doubts: null,
+  unsupported: null,
+  is_stand_in: null,
+};
 
 /** Lets the writer be asked again for the target of an act. */
 export async function forgetWords(db: Kysely<Tables>, actId: string): Promise<void> {
   await db
     .updateTable('drafts')
     .from('activities')
-    .set({
-      kind: null,
-      comment: null,
-      written_by: null,
-      doubts: null,
-      unsupported: null,
-      is_stand_in: null,
-    })
+    .set(noWords)
     .where('activities.id', '=', actId)
     .whereRef('drafts.profile_id', '=', 'activities.profile_id')
     .whereRef('drafts.story_id', '=', 'activities.story_id')

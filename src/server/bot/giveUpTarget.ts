@@ -10,9 +10,9 @@ export interface GivenUp {
   chosen: ChosenAct;
   /**
    * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `ruledOut`: its owner wants
-   * none. `actOff`: its owner wants no such act.
+   * none. `actOff`: its owner wants no such act. `edited`: nothing is said to what it says by now.
    */
-  reason: 'gaveUp' | 'leftAlone' | 'ruledOut' | 'actOff';
+  reason: 'gaveUp' | 'leftAlone' | 'ruledOut' | 'actOff' | 'edited';
 }
 
 /** Shows the act that is never made, so that a person sees what became of the target. */
@@ -22,7 +22,7 @@ export async function giveUpTarget(
   { chosen: { target, kind }, reason }: GivenUp,
 ): Promise<void> {
   const { profileId } = cycle;
-  const drafts = await findDrafts(db, { profileId, targetRefs: [target.ref] });
+  const drafts = await findDrafts(db, { profileId, targets: [target] });
   const draft = drafts.get(target.ref);
   const wordless = { kind, text: null, writtenBy: null };
   const drafted = await draftAct(db, {

@@ -45,9 +45,8 @@ export async function allowedTargets(
   const conduct = facts.limits?.conduct ?? 'invitedOnly';
   const isInvited = conduct === 'invitedOnly';
   if (isInvited) await closeContacts(db, { profileId, listed, now });
-  const targetRefs = listed.targets.map(({ ref }) => ref);
-  const drafts = await findDrafts(db, { profileId, targetRefs });
   const { targets } = listed;
+  const drafts = await findDrafts(db, { profileId, targets });
   const nameOf = usernamesOf(context, network);
   const query = { ...facts, nameOf, targets, drafts, conduct, part: 'all' as const };
   const known = await readTargetFacts(db, query);

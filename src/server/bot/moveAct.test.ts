@@ -34,6 +34,7 @@ beforeEach(async () => {
       caption: '',
       altText: null,
       topics: [],
+      hasPicture: false,
       publishedAt: bench.clock,
     },
     kind: 'aiComment',

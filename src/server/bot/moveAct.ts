@@ -1,7 +1,6 @@
-import { sql, type Kysely, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { ActMover, ActState } from '../../shared/contract/activity.ts';
 import { anyOf } from '../database/anyOf.ts';
-import type { ActivitiesTable } from '../database/tables/actTables.ts';
 import type { Tables } from '../database/tables.ts';
 import { isLegalMove, type StateMove } from './actStates.ts';
 
@@ -11,7 +10,7 @@ interface ActMove extends StateMove {
   reason?: string | null;
   now: Date;
   /** What changes with the state. */
-  columns?: Omit<Updateable<ActivitiesTable>, 'state'>;
+  columns?: Omit<UpdateObject<Tables, 'activities'>, 'state'>;
   /** As whoever moves it has seen it. */
   version?: number;
   /** It moves only while its profile is among these. */

@@ -6,7 +6,7 @@ import type { BotCycle } from './BotCycle.ts';
 import { secondsToBackOff } from './botPace.ts';
 import { readsEvery, restOf, type ActFacts, type Rest } from './mayAct.ts';
 import { secondsAfterDefect, type Defect } from './noteDefect.ts';
-import type { Hindrance } from './performAction.ts';
+import type { Hindrance } from './sendAct.ts';
 import { readFacts } from './readFacts.ts';
 
 /** When and why to poll again, and after how many consecutive failures. */

@@ -84,6 +84,7 @@ test.each([
         caption: '',
         altText: null,
         topics: [],
+        hasPicture: false,
         publishedAt: bench.clock,
       },
       kind: 'like',

@@ -1,33 +1,23 @@
-import type { Kysely } from 'kysely';
-import type { ActivityKind, ActivityReason, ActProblem } from '../../shared/contract/activity.ts';
+import type { ActivityKind, ActivityReason } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from './BotContext.ts';
-import { timeOfId } from '../database/newId.ts';
-import type { Tables } from '../database/tables.ts';
-import type { NetworkAction } from '../networks/network.ts';
-import type { NetworkError } from '../networks/results.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
-import { withGrace } from '../networks/withTimeout.ts';
-import { recordOutcome, takeBack } from './actOutcomes.ts';
-import { beginSending, draftAct, sendNow, type Approval, type PlannedText } from './activityLog.ts';
-import { closeContactOf } from './conduct/closedContacts.ts';
+import { draftAct, type PlannedText } from './activityLog.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { untilWoken, type BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
 import { standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { kindRules } from './kinds/kindRules.ts';
-import { hasWords } from './kinds/ownersPart.ts';
-import { askBeforeSending } from './askBeforeSending.ts';
 import { keepPicture } from './keepPicture.ts';
-import type { Refusal } from './mayAct.ts';
 import type { Reading } from './postReader.ts';
-import type { AskedTarget } from './readTargetFacts.ts';
 import type { RecentActions } from './recentActions.ts';
 import type { Opening } from './rules/limits/ownRest.ts';
 import { readVoice } from './voice/readVoice.ts';
 import { letWait } from './review/waitingActs.ts';
+import type { Hindrance } from './sendAct.ts';
+import { sendPlanned } from './sendPlanned.ts';
 import { botNotice } from './writer/botNotice.ts';
 
 export interface ActionRequest {
@@ -35,6 +25,8 @@ export interface ActionRequest {
   session: OperatingSession;
   chosen: ChosenAct;
   recent: RecentActions;
+  /** When the network said of the target what is known of it. */
+  seenAt: Date;
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
   /** What an earlier try has written. */
@@ -44,10 +36,6 @@ export interface ActionRequest {
   /** Whether its owner lets the bot make such an act now. */
   opening?(kind: ActivityKind): Opening;
 }
-
-/** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
-export type Hindrance =
-  NetworkError | { outcome: 'resting'; refusal: Refusal } | { outcome: 'woken' };
 
 export const actReasons: Record<NetworkTarget['reason'], ActivityReason> = {
   story: 'newStory',
@@ -92,126 +80,7 @@ export async function performAction(
     await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
     return undefined;
   }
-  const { kind, text } = words;
-  const asked = { ...target, hasText: hasWords(kind), act: kind, isPractice };
-  return send(context, { cycle, session, plan: { id, kind, text, target: asked } });
-}
-
-/** What is sent. */
-interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
-  id: string;
-  target: AskedTarget & { isPractice: boolean };
-  formerKey?: string | null;
-}
-
-interface PlannedAct {
-  cycle: ActionRequest['cycle'];
-  session: OperatingSession;
-  plan: Plan;
-}
-
-interface BegunAct extends PlannedAct {
-  plan: Plan & { key: string; plannedAt: Date };
-  /** Whether the network may have performed it before. */
-  isRepeated: boolean;
-}
-
-/** Begins to send an act that is not sent yet. */
-export async function send(context: BotContext, act: PlannedAct): Promise<Hindrance | undefined> {
-  const { cycle, plan } = act;
-  const refusal = await askBeforeSending(context, cycle, plan.target);
-  if (refusal) return { outcome: 'resting', refusal };
-  const now = context.now();
-  const approval = approvalOf(plan);
-  const key = await beginSending(context.database.db, {
-    actor: cycle,
-    id: plan.id,
-    now,
-    isPractice: plan.target.isPractice,
-    formerKey: plan.formerKey,
-    ...approval,
-  });
-  if (key === undefined) return undefined;
-  return carryOut(context, { ...act, plan: { ...plan, key, plannedAt: now }, isRepeated: false });
-}
-
-const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
-
-interface SentAct extends Pick<PlannedText, 'kind' | 'text'> {
-  key: string;
-  target: Pick<AskedTarget, 'ref'>;
-}
-
-/** The same with each repetition: a key of its own, and the time at which sending began. */
-export function actionOf({ key, target, kind, text }: SentAct): NetworkAction {
-  const action = { targetRef: target.ref, idempotencyKey: key, createdAt: timeOfId(key) };
-  if (kind === 'like') return { ...action, kind };
-  return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
-}
-
-/** An act whose sending has begun is sent within this time, or it stays open. */
-export const sentWithinMs = 5000;
-
-/** Sends an act and records its outcome, if the network told it. */
-export async function carryOut(context: BotContext, act: BegunAct): Promise<Hindrance | undefined> {
-  const { cycle, session, plan, isRepeated } = act;
-  const { database, metrics, now } = context;
-  const { db } = database;
-  const { id, plannedAt, target } = plan;
-  const { isPractice } = target;
-  const last: { refusal?: Refusal | undefined } = {};
-  const mayWrite = async () => {
-    last.refusal = await askBeforeSending(context, cycle, target);
-    if (last.refusal) return false;
-    const sent = { actor: cycle, id, now: now(), isPractice };
-    return (await sendNow(db, sent)) && cycle.lease.isHeld();
-  };
-  const result = await session.callFor(
-    target,
-    (network, current, options) =>
-      network.performAction(current, actionOf(plan), { ...options, mayWrite }),
-    {
-      signal: withGrace(session.signal),
-      // Where the process stood still, another one may have taken over.
-      isStillWanted: () =>
-        now().getTime() - plannedAt.getTime() < sentWithinMs && cycle.lease.isHeld(),
-    },
-  );
-  const { name: network } = session.network;
-  if (!isPractice) metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
-  const back = { actor: cycle, id, now: now(), ...approvalOf(plan) };
-  if (last.refusal && result.outcome === 'unreachable') {
-    // An earlier try may still have had its effect.
-    if (!isRepeated) await takeBack(db, { ...back, reason: last.refusal.reason });
-    return { outcome: 'resting', refusal: last.refusal };
-  }
-  switch (result.outcome) {
-    case 'refused':
-      await recordRefusal(db, { id, reason: result.reason, now: now() });
-      return undefined;
-    case 'done':
-      await recordOutcome(db, { id, outcome: 'done', recordRef: result.recordRef, now: now() });
-      return undefined;
-    case 'gone':
-      await recordOutcome(db, { id, outcome: 'gone', now: now() });
-      return undefined;
-    case 'unreachable':
-      return result;
-    default:
-      if (!isRepeated) await takeBack(db, { ...back, reason: result.outcome });
-      return result;
-  }
-}
-
-/** Whoever has blocked or muted the account is left alone for good. */
-async function recordRefusal(
-  db: Kysely<Tables>,
-  { id, reason, now }: { id: string; reason: ActProblem; now: Date },
-): Promise<void> {
-  await recordOutcome(db, { id, outcome: 'refused', reason, now });
-  if (reason === 'blocked' || reason === 'muted') {
-    await closeContactOf(db, { activityId: id, reason, now });
-  }
+  return sendPlanned(context, { ...request, target, id, isPractice, words });
 }
 
 /** Keeps what the writer made, if it was asked. Undefined where the process stops meanwhile. */
@@ -224,8 +93,9 @@ async function writeDraft(
   const words = await wordsFor(context, request, pictureId);
   if (!words || words === 'nothingToSay') return words;
   if (chosen.kind === 'comment' || chosen.kind === 'aiComment') {
-    const draft = { profileId: cycle.profileId, targetRef: chosen.target.ref, words };
-    await saveDraft(context.database.db, { ...draft, now: context.now() });
+    const { profileId } = cycle;
+    const draft = { profileId, target: chosen.target, words, now: context.now() };
+    await saveDraft(context.database.db, draft);
   }
   return words;
 }

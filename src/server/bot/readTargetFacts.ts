@@ -5,7 +5,7 @@ import type { NetworkTarget } from '../networks/target.ts';
 import type { BotContext } from './BotContext.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
 import { findOwnConversations } from './conduct/ownConversations.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, Setbacks } from './drafts.ts';
 import type { ActFacts, SeenAgain, TargetFacts } from './mayAct.ts';
 import { findBlockedPeople } from './rules/blockedPeople.ts';
 import { holdsWord } from './rules/limits/blockedWord.ts';
@@ -27,7 +27,8 @@ interface FactsQuery extends Pick<ActFacts, 'profileId' | 'own' | 'now'> {
   /** As the network compares usernames. */
   nameOf: (username: string) => string;
   targets: AskedTarget[];
-  drafts: ReadonlyMap<string, Draft>;
+  /** What is prepared for them, as far as it counts. */
+  drafts: ReadonlyMap<string, Setbacks & Partial<Pick<Draft, 'reading'>>>;
   conduct: NetworkLimits['conduct'];
   part: HistoryPart;
 }

@@ -3,17 +3,14 @@ import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { giveUpAct, recordOutcome, takeBack } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
+import { holdOrLetGo } from './holdOrLetGo.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
-import {
-  actionOf,
-  carryOut,
-  sentWithinMs,
-  type ActionRequest,
-  type Hindrance,
-} from './performAction.ts';
+import type { ActionRequest } from './performAction.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
+import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
+import { actionOf, carryOut, sentWithinMs, type Hindrance } from './sendAct.ts';
 
 interface Settling extends Pick<ActionRequest, 'cycle' | 'session'> {
   openPlans: OpenAct[];
@@ -112,10 +109,21 @@ async function repeat(
   context: BotContext,
   { cycle, session, plan }: SettlingOne,
 ): Promise<Hindrance | undefined> {
-  const refusal = await askBeforeSending(context, cycle, targetOf(plan));
+  // The one that keeps keys may have performed it, whatever the post says by now.
+  const seen = session.network.keepsIdempotencyKeys ? unseen : await readAgain(session, plan);
+  if ('outcome' in seen) return seen;
+  const { target: current, ...found } = seen;
+  const asked = { ...targetOf(plan), ...current, ...found };
+  const refusal = await askBeforeSending(context, cycle, asked);
+  const { id, isPractice } = plan;
+  if (refusal && (found.isEdited || isEndedBy(refusal, seen))) {
+    const { reason } = refusal;
+    await takeBack(context.database.db, { actor: cycle, id, reason, now: context.now() });
+    if (found.isEdited) return undefined;
+    return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
+  }
   if (refusal) return { outcome: 'resting', refusal };
   const plannedAt = context.now();
-  const { id, isPractice } = plan;
   const sent = { actor: cycle, id, now: plannedAt, isPractice };
   if (!(await sendNow(context.database.db, sent))) return undefined;
   const replanned = { ...plan, target: targetOf(plan), plannedAt };

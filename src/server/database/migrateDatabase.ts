@@ -44,6 +44,7 @@ import * as searchTexts from './migrations/049-search-texts.ts';
 import * as reviewedActs from './migrations/050-reviewed-acts.ts';
 import * as reactionCounts from './migrations/051-reaction-counts.ts';
 import * as besideCaptions from './migrations/052-beside-captions.ts';
+import * as contentHashes from './migrations/054-content-hashes.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -98,6 +99,7 @@ const migrations: Migrations = {
   '050-reviewed-acts': reviewedActs,
   '051-reaction-counts': reactionCounts,
   '052-beside-captions': besideCaptions,
+  '054-content-hashes': contentHashes,
 };
 
 /**

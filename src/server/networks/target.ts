@@ -45,6 +45,8 @@ export interface Conversation {
 
 export interface ConversationPost {
   isOurs: boolean;
+  /** The target quotes it, and does not answer it. */
+  isQuoted?: boolean;
   authorId: string;
   text: string;
   /** What its picture shows, in the author's words. */

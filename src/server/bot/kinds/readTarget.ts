@@ -9,7 +9,7 @@ interface TargetToRead {
   draft: Draft | undefined;
 }
 
-/** What the target's post is; it is read once. Undefined where the process stops meanwhile. */
+/** What the target's post is; it is read once as it is. Undefined where the process stops meanwhile. */
 export async function readTarget(
   { database, reader, now }: BotContext,
   cycle: BotCycle,
@@ -19,6 +19,6 @@ export async function readTarget(
   const reading = await reader.readPost(target, cycle);
   if (!reading || cycle.signal.aborted) return undefined;
   const { profileId } = cycle;
-  await saveReading(database.db, { profileId, targetRef: target.ref, reading, now: now() });
+  await saveReading(database.db, { profileId, target, reading, now: now() });
   return reading;
 }

@@ -63,13 +63,14 @@ describe('a kind that its owner lets the bot answer', () => {
 
   test('still knows that words stand in for a model after a restart', async () => {
     await lay({ thanks: 'automatic' });
-    const draft = { profileId: bench.profileId, targetRef: 'Thank you!', now: bench.clock };
+    const target = mention('Thank you!');
+    const draft = { profileId: bench.profileId, target, now: bench.clock };
     const { db } = bench.database;
     await saveReading(db, { ...draft, reading: { kind: 'thanks', language: 'en' } });
     const text = 'I am glad that you like it.';
     const words = { kind: 'comment', text, writtenBy: 'builtIn', isStandIn: true } as const;
     await saveDraft(db, { ...draft, words });
-    list([mention('Thank you!')]);
+    list([target]);
     await cycleLater();
     expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', comment: text }]);

@@ -2,7 +2,7 @@ import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { holdsOnlySending, restOf, type ActFacts, type Rest } from '../mayAct.ts';
-import type { Hindrance } from '../performAction.ts';
+import type { Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
 import { rewriteActs } from './rewriteActs.ts';
 import { sendApproved } from './sendApproved.ts';

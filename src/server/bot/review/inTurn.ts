@@ -3,7 +3,7 @@ import type { BotCycle } from '../BotCycle.ts';
 import { countTry } from '../drafts.ts';
 import { triesOfTarget } from '../mayAct.ts';
 import { noteDefect } from '../noteDefect.ts';
-import type { Hindrance } from '../performAction.ts';
+import type { Hindrance } from '../sendAct.ts';
 
 interface Turns<A> {
   cycle: BotCycle;

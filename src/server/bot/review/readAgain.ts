@@ -1,28 +1,37 @@
 import type { CurrentTarget, NetworkError } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { storable } from '../activityLog.ts';
-import type { SeenAgain } from '../mayAct.ts';
+import type { KeptAct } from '../activityLog.ts';
+import type { Refusal, SeenAgain } from '../mayAct.ts';
+import { isEditedSince } from './editedActs.ts';
 
 type Seen = Pick<SeenAgain, 'isEdited' | 'obstacle'> & { target: CurrentTarget | undefined };
+
+/** Of a target that needs no other look. */
+export const unseen: Seen = { target: undefined, isEdited: false, obstacle: undefined };
 
 /** Looks at a target again: what was written was true when it was read. */
 export async function readAgain(
   session: OperatingSession,
-  { targetRef, caption }: { targetRef: string; caption: string | null },
+  act: Pick<KeptAct, 'targetRef' | 'kind' | 'caption' | 'contentHash'>,
 ): Promise<Seen | NetworkError> {
   const read = await session.call((network, current, options) =>
-    network.readTarget(current, targetRef, options),
+    network.readTarget(current, act.targetRef, options),
   );
   switch (read.outcome) {
-    case 'read': {
-      const isEdited = storable(read.value.caption) !== caption;
-      return { target: read.value, isEdited, obstacle: undefined };
-    }
+    case 'read':
+      return { ...unseen, target: read.value, isEdited: isEditedSince(act, read.value) };
     case 'gone':
-      return { target: undefined, isEdited: false, obstacle: 'gone' };
-    case 'refused':
-      return { target: undefined, isEdited: false, obstacle: read.reason };
+      return { ...unseen, obstacle: 'gone' };
+    case 'refused': {
+      // What a comment would meet.
+      const isOpen = act.kind === 'like' && read.reason === 'repliesClosed';
+      return { ...unseen, obstacle: isOpen ? undefined : read.reason };
+    }
     default:
       return read;
   }
 }
+
+/** Whether what was seen of the target speaks against the act for good. */
+export const isEndedBy = ({ reason }: Refusal, { obstacle }: Seen): boolean =>
+  reason === obstacle || reason === 'dealtWith';

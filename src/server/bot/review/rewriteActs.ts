@@ -1,15 +1,17 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { askBeforeSending } from '../askBeforeSending.ts';
+import { askBeforeWriting } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { ownersWords } from '../kinds/ownersPart.ts';
-import { holdsOnlySending } from '../mayAct.ts';
-import { performAction, type Hindrance } from '../performAction.ts';
+import { holdOrLetGo } from '../holdOrLetGo.ts';
+import { findDrafts } from '../drafts.ts';
+import { performAction } from '../performAction.ts';
 import { readRecentActions } from '../recentActions.ts';
+import type { Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
+import { answerEdited } from './answerEdited.ts';
 import { inTurn } from './inTurn.ts';
 import { readAgain } from './readAgain.ts';
-import { holdOrLetGo } from './sendApproved.ts';
 import { findToRewrite, letWait, type DecidedAct } from './waitingActs.ts';
 
 interface Rewriting {
@@ -17,7 +19,7 @@ interface Rewriting {
   session: OperatingSession;
 }
 
-/** Has the writer write again what its owner did not like. Returns what holds the rest up. */
+/** Has the writer write again what its owner did not like, or what an edited post no longer fits. Returns what holds the rest up. */
 export async function rewriteActs(
   context: BotContext,
   rewriting: Rewriting,
@@ -35,26 +37,34 @@ async function rewriteOne(
   const { id, text } = act;
   // It is its owner's wish, as an approval is.
   const asStored = { ...targetOf(act), isApproved: true };
-  const before = await whyNotWritten(context, cycle, asStored);
+  const before = await askBeforeWriting(context, cycle, asStored);
   if (before) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: before });
   const seen = await readAgain(session, act);
   if ('outcome' in seen) return seen;
-  const { target: current, ...found } = seen;
-  const asked = { ...asStored, ...current, ...found };
-  const refusal = await whyNotWritten(context, cycle, asked);
+  const { target: current, isEdited, obstacle } = seen;
+  const { reason } = asStored;
+  if (current && isEdited) {
+    return answerEdited(context, { cycle, session, act, target: { ...current, reason } });
+  }
+  const asked = { ...asStored, ...current, obstacle };
+  const refusal = await askBeforeWriting(context, cycle, asked);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   if (!current) return undefined;
-  const recent = await readRecentActions(context.database.db, cycle.profileId);
+  const { profileId } = cycle;
+  const recent = await readRecentActions(context.database.db, profileId);
   const recentComments = [...(text === null ? [] : [text]), ...recent.recentComments];
   const { postKind: kind, postLanguage: language } = act;
   const reading = kind === null ? undefined : { kind, language };
+  const drafts = await findDrafts(context.database.db, { profileId, targets: [current] });
   const left = await performAction(context, {
     cycle,
     session,
-    chosen: { target: { ...current, reason: asked.reason }, kind: 'aiComment' },
+    chosen: { target: { ...current, reason }, kind: 'aiComment' },
+    seenAt: context.now(),
     recent: { ...recent, recentComments },
     reading,
-    words: ownersWords(reading),
+    // Its owner's wish has them forgotten.
+    words: ownersWords(reading) ?? drafts.get(current.ref)?.words,
     waits: () => true,
   });
   if (typeof left !== 'string') return left;
@@ -62,9 +72,4 @@ async function rewriteOne(
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
   await letWait(context.database.db, { actor: cycle, id, now: context.now(), maxGraphemes });
   return undefined;
-}
-
-async function whyNotWritten(...asking: Parameters<typeof askBeforeSending>) {
-  const refusal = await askBeforeSending(...asking);
-  return refusal && holdsOnlySending(refusal) ? undefined : refusal;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { insertContact } from '../../../testing/insertContact.ts';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
 import { newId, timeOfId } from '../../database/newId.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
@@ -130,7 +130,7 @@ describe('what its owner has approved', () => {
     async (kind) => {
       const reading = { kind, language: 'en' };
       const { profileId, clock: now } = bench;
-      await saveReading(db(), { profileId, targetRef: 'post/a', reading, now });
+      await saveReading(db(), { profileId, target: postA(), reading, now });
       await approve({ text: 'I am here. I call you now.', isOwnWords: true });
       await cycle();
       expect(bench.sent).toMatchObject([{ text: 'I am here. I call you now.' }]);

@@ -1,13 +1,12 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { letGo } from '../actOutcomes.ts';
 import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
-import { closeContactOf } from '../conduct/closedContacts.ts';
-import type { Refusal } from '../mayAct.ts';
-import { send, type Hindrance } from '../performAction.ts';
+import { holdOrLetGo } from '../holdOrLetGo.ts';
+import { send, type Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
 import { inTurn } from './inTurn.ts';
+import { writeToEdited } from './editedActs.ts';
 import { readAgain } from './readAgain.ts';
 import { findApproved, type DecidedAct } from './waitingActs.ts';
 
@@ -41,28 +40,12 @@ async function sendOne(
   const target = { ...asStored, ...current, ...found };
   const plan = { id, kind, text, target, formerKey };
   const left = await send(context, { cycle, session, plan });
-  return left?.outcome === 'resting'
-    ? holdOrLetGo(context, cycle, { id, from: 'approved', refusal: left.refusal })
-    : left;
-}
-
-interface Refused {
-  id: string;
-  from: 'approved' | 'drafted';
-  refusal: Refusal;
-}
-
-/** A rest holds everything up; what speaks against this act for good lets it go. */
-export async function holdOrLetGo(
-  { database: { db }, now }: BotContext,
-  cycle: BotCycle,
-  { id, from, refusal }: Refused,
-): Promise<Hindrance | undefined> {
-  if (refusal.until || refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
-  const reason = refusal.reason === 'triedOften' ? 'gaveUp' : refusal.reason;
-  await letGo(db, { actor: cycle, id, from, reason, now: now() });
-  if (reason === 'blocked' || reason === 'muted') {
-    await closeContactOf(db, { activityId: id, reason, now: now() });
+  if (left?.outcome !== 'resting') return left;
+  if (left.refusal.reason !== 'edited') {
+    return holdOrLetGo(context, cycle, { id, from: 'approved', refusal: left.refusal });
   }
+  // Its owner has approved it for other words.
+  const edited = { actor: cycle, id, from: 'approved', isCounted: false } as const;
+  await writeToEdited(context.database.db, { ...edited, now: context.now() });
   return undefined;
 }

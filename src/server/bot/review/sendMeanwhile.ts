@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
-import type { Hindrance } from '../performAction.ts';
+import type { Hindrance } from '../sendAct.ts';
 import { takeBackActs } from '../takeBack/takeBackActs.ts';
 import { sendApproved } from './sendApproved.ts';
 

@@ -76,7 +76,6 @@ function letGoOf(db: Kysely<Tables>, { acts, from, reason, now }: LetGo): Promis
 }
 
 export interface DecidedAct extends KeptAct {
-  caption: string | null;
   /** Of an earlier sending. */
   formerKey: string | null;
 }
@@ -103,5 +102,5 @@ export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<De
 const decidedActs = (db: Kysely<Tables>, profileId: string) =>
   db
     .selectFrom('activities')
-    .select([...keptColumns, 'caption', 'sending_key as formerKey'])
+    .select([...keptColumns, 'sending_key as formerKey'])
     .where('profile_id', '=', profileId);

@@ -7,7 +7,7 @@ import { keptColumns, type OpenAct } from '../activityLog.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { moveAct } from '../moveAct.ts';
-import { actionOf, type Hindrance } from '../performAction.ts';
+import { actionOf, type Hindrance } from '../sendAct.ts';
 import { inTurn } from '../review/inTurn.ts';
 import { targetOf } from '../settlePlans.ts';
 

@@ -38,6 +38,8 @@ export interface DraftsTable {
   /** What the post was read as; null before, and where posts are not read. */
   post_kind: PostKind | null;
   post_language: string | null;
+  /** Of the post as it was read and answered; null before this was stored. */
+  content_hash: string | null;
   /** What the writer made of it; null before it was asked. */
   kind: ActivityKind | null;
   comment: string | null;
@@ -81,6 +83,10 @@ export interface ActivitiesTable {
    * about words. Empty: neither; null before this was stored.
    */
   beside_caption: string | null;
+  /** Of all that the author wrote, and shows; null before this was stored. */
+  content_hash: string | null;
+  /** How often the post was seen edited while the act waited. */
+  edits: Generated<number>;
   /** When the story was published. */
   published_at: Timestamp | null;
   reason: ActivityReason | null;

@@ -50,5 +50,5 @@ function quotedIn({ embed = {} }: Post, did: string): ConversationPost[] {
   const [first] = embeds;
   const { text } = recordOf({ record: value });
   const altText = first ? altTextOf({ embed: first }) : null;
-  return [{ isOurs: author.did === did, authorId: author.did, text, altText }];
+  return [{ isOurs: author.did === did, isQuoted: true, authorId: author.did, text, altText }];
 }

@@ -1,0 +1,27 @@
+import { letGo } from './actOutcomes.ts';
+import type { BotContext } from './BotContext.ts';
+import type { BotCycle } from './BotCycle.ts';
+import { closeContactOf } from './conduct/closedContacts.ts';
+import type { Refusal } from './mayAct.ts';
+import type { Hindrance } from './sendAct.ts';
+
+interface Refused {
+  id: string;
+  from: 'approved' | 'drafted';
+  refusal: Refusal;
+}
+
+/** A rest holds everything up; what speaks against this act for good lets it go. */
+export async function holdOrLetGo(
+  { database: { db }, now }: BotContext,
+  cycle: BotCycle,
+  { id, from, refusal }: Refused,
+): Promise<Hindrance | undefined> {
+  if (refusal.until || refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
+  const reason = refusal.reason === 'triedOften' ? 'gaveUp' : refusal.reason;
+  await letGo(db, { actor: cycle, id, from, reason, now: now() });
+  if (reason === 'blocked' || reason === 'muted') {
+    await closeContactOf(db, { activityId: id, reason, now: now() });
+  }
+  return undefined;
+}

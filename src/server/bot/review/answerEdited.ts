@@ -1,0 +1,56 @@
+import type { OperatingSession } from '../../networks/networkSession.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
+import { leaveAlone } from '../actOnTarget.ts';
+import { askBeforeWriting } from '../askBeforeSending.ts';
+import type { BotContext } from '../BotContext.ts';
+import type { BotCycle } from '../BotCycle.ts';
+import { findDrafts } from '../drafts.ts';
+import { holdOrLetGo } from '../holdOrLetGo.ts';
+import { mayPlan, ownersWords } from '../kinds/ownersPart.ts';
+import { readTarget } from '../kinds/readTarget.ts';
+import { performAction } from '../performAction.ts';
+import { readRecentActions } from '../recentActions.ts';
+import type { Hindrance } from '../sendAct.ts';
+import type { DecidedAct } from './waitingActs.ts';
+
+interface EditedPost {
+  cycle: BotCycle;
+  session: OperatingSession;
+  act: DecidedAct;
+  target: NetworkTarget;
+}
+
+/**
+ * Reads a post as it is now that was edited while its answer waited. What may be said to it waits in place of
+ * that answer.
+ */
+export async function answerEdited(
+  context: BotContext,
+  { cycle, session, act: { id }, target }: EditedPost,
+): Promise<Hindrance | undefined> {
+  const { db } = context.database;
+  const { profileId } = cycle;
+  const draft = (await findDrafts(db, { profileId, targets: [target] })).get(target.ref);
+  const reading = await readTarget(context, cycle, { target, draft });
+  if (!reading) return { outcome: 'unreachable' };
+  const asked = { ...target, kind: reading.kind };
+  const refusal = await askBeforeWriting(context, cycle, asked);
+  const isOptOut = reading.kind === 'optOut';
+  if (refusal && refusal.reason !== 'kindForbids' && !isOptOut) {
+    return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
+  }
+  const chosen = { target, kind: 'aiComment' as const };
+  const request = { cycle, session, chosen, reading, seenAt: context.now(), waits: () => true };
+  const left = mayPlan(refusal ?? allowed, reading)
+    ? await performAction(context, {
+        ...request,
+        recent: await readRecentActions(db, profileId),
+        words: ownersWords(reading) ?? draft?.words,
+      })
+    : 'nothingToSay';
+  if (typeof left !== 'string') return left;
+  await leaveAlone(context, request, { reading, reason: 'edited' });
+  return undefined;
+}
+
+const allowed = { isAllowed: true } as const;

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
+import { heldProfile, storable, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
+import { contentHashOf, type Content } from '../contentHash.ts';
+import { moveAct } from '../moveAct.ts';
+import { isInCrisis } from '../reader/readWords.ts';
+
+/** Whether a post says something else than when it was answered. */
+export const isEditedSince = (
+  { caption, contentHash }: Pick<KeptAct, 'caption' | 'contentHash'>,
+  content: Content,
+): boolean =>
+  contentHash === null
+    ? storable(content.caption) !== caption
+    : contentHashOf(content) !== contentHash;
+
+/** Beyond them it waits as it is, and its owner learns of the next edit with the approval. */
+const mostEdits = 3;
+
+/** An edit into a cry for help is read however often the post was edited before. */
+interface Edited extends KnownAct {
+  from: 'waiting' | 'approved';
+  isCounted: boolean;
+}
+
+/** Has an answer written again to a post that was edited. Returns whether it is. */
+export async function writeToEdited(
+  db: Kysely<Tables>,
+  { actor, id, from, isCounted, now }: Edited,
+): Promise<boolean> {
+  const act = db
+    .selectFrom('activities')
+    .select('id')
+    .where('id', '=', id)
+    .$if(isCounted, (query) => query.where('edits', '<', mostEdits));
+  return moveAct(db, {
+    id: act,
+    from,
+    to: 'drafted',
+    by: 'bot',
+    reason: 'edited',
+    now,
+    columns: { approved_at: null, edits: sql<number>`edits + 1` },
+    profiles: heldProfile(db, actor).select('profiles.id'),
+  });
+}
+
+interface Listed {
+  actor: Actor;
+  targets: readonly NetworkTarget[];
+  now: Date;
+}
+
+/**
+ * Has the answers written again that wait, and whose posts are listed as edited. A crisis stays before its
+ * owner, whatever the post says by now. Returns whether there are any.
+ */
+export async function rewriteEdited(
+  db: Kysely<Tables>,
+  { actor, targets, now }: Listed,
+): Promise<boolean> {
+  if (targets.length === 0) return false;
+  const byRef = new Map(targets.map((target) => [target.ref, target]));
+  const waiting = await db
+    .selectFrom('activities')
+    .select(['id', 'story_id', 'caption', 'content_hash as contentHash'])
+    .where('profile_id', '=', actor.profileId)
+    .where('story_id', 'in', [...byRef.keys()])
+    .where('state', '=', sql.lit('waiting'))
+    .where('post_kind', 'is distinct from', 'crisis')
+    .execute();
+  let isAny = false;
+  for (const { id, story_id, ...act } of waiting) {
+    const target = byRef.get(story_id);
+    if (!target || !isEditedSince(act, target)) continue;
+    const isCounted = !isInCrisis(target.caption);
+    isAny = (await writeToEdited(db, { actor, id, from: 'waiting', isCounted, now })) || isAny;
+  }
+  return isAny;
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { ActProblem } from '../../shared/contract/activity.ts';
+import { timeOfId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+import type { NetworkAction } from '../networks/network.ts';
+import type { OperatingSession } from '../networks/networkSession.ts';
+import type { NetworkError } from '../networks/results.ts';
+import { withGrace } from '../networks/withTimeout.ts';
+import { beginSending, sendNow, type Approval, type PlannedText } from './activityLog.ts';
+import { recordOutcome, takeBack } from './actOutcomes.ts';
+import { askBeforeSending } from './askBeforeSending.ts';
+import type { BotContext } from './BotContext.ts';
+import type { BotCycle } from './BotCycle.ts';
+import { closeContactOf } from './conduct/closedContacts.ts';
+import type { Refusal } from './mayAct.ts';
+import type { AskedTarget } from './readTargetFacts.ts';
+
+/** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
+export type Hindrance =
+  NetworkError | { outcome: 'resting'; refusal: Refusal } | { outcome: 'woken' };
+
+/** What is sent. */
+interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
+  id: string;
+  target: AskedTarget & { isPractice: boolean };
+  formerKey?: string | null;
+}
+
+export interface PlannedAct {
+  cycle: BotCycle;
+  session: OperatingSession;
+  plan: Plan;
+}
+
+interface BegunAct extends PlannedAct {
+  plan: Plan & { key: string; plannedAt: Date };
+  /** Whether the network may have performed it before. */
+  isRepeated: boolean;
+}
+
+/** Begins to send an act that is not sent yet. */
+export async function send(context: BotContext, act: PlannedAct): Promise<Hindrance | undefined> {
+  const { cycle, plan } = act;
+  const refusal = await askBeforeSending(context, cycle, plan.target);
+  if (refusal) return { outcome: 'resting', refusal };
+  const now = context.now();
+  const approval = approvalOf(plan);
+  const key = await beginSending(context.database.db, {
+    actor: cycle,
+    id: plan.id,
+    now,
+    isPractice: plan.target.isPractice,
+    formerKey: plan.formerKey,
+    ...approval,
+  });
+  if (key === undefined) return undefined;
+  return carryOut(context, { ...act, plan: { ...plan, key, plannedAt: now }, isRepeated: false });
+}
+
+const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
+
+interface SentAct extends Pick<PlannedText, 'kind' | 'text'> {
+  key: string;
+  target: Pick<AskedTarget, 'ref'>;
+}
+
+/** The same with each repetition: a key of its own, and the time at which sending began. */
+export function actionOf({ key, target, kind, text }: SentAct): NetworkAction {
+  const action = { targetRef: target.ref, idempotencyKey: key, createdAt: timeOfId(key) };
+  if (kind === 'like') return { ...action, kind };
+  return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
+}
+
+/** An act whose sending has begun is sent within this time, or it stays open. */
+export const sentWithinMs = 5000;
+
+/** Sends an act and records its outcome, if the network told it. */
+export async function carryOut(context: BotContext, act: BegunAct): Promise<Hindrance | undefined> {
+  const { cycle, session, plan, isRepeated } = act;
+  const { database, metrics, now } = context;
+  const { db } = database;
+  const { id, plannedAt, target } = plan;
+  const { isPractice } = target;
+  const last: { refusal?: Refusal | undefined } = {};
+  const mayWrite = async () => {
+    last.refusal = await askBeforeSending(context, cycle, target);
+    if (last.refusal) return false;
+    const sent = { actor: cycle, id, now: now(), isPractice };
+    return (await sendNow(db, sent)) && cycle.lease.isHeld();
+  };
+  const result = await session.callFor(
+    target,
+    (network, current, options) =>
+      network.performAction(current, actionOf(plan), { ...options, mayWrite }),
+    {
+      signal: withGrace(session.signal),
+      // Where the process stood still, another one may have taken over.
+      isStillWanted: () =>
+        now().getTime() - plannedAt.getTime() < sentWithinMs && cycle.lease.isHeld(),
+    },
+  );
+  const { name: network } = session.network;
+  if (!isPractice) metrics?.acts.inc({ network, kind: plan.kind, outcome: result.outcome });
+  const back = { actor: cycle, id, now: now(), ...approvalOf(plan) };
+  if (last.refusal && result.outcome === 'unreachable') {
+    // An earlier try may still have had its effect.
+    if (!isRepeated) await takeBack(db, { ...back, reason: last.refusal.reason });
+    return { outcome: 'resting', refusal: last.refusal };
+  }
+  switch (result.outcome) {
+    case 'refused':
+      await recordRefusal(db, { id, reason: result.reason, now: now() });
+      return undefined;
+    case 'done':
+      await recordOutcome(db, { id, outcome: 'done', recordRef: result.recordRef, now: now() });
+      return undefined;
+    case 'gone':
+      await recordOutcome(db, { id, outcome: 'gone', now: now() });
+      return undefined;
+    case 'unreachable':
+      return result;
+    default:
+      if (!isRepeated) await takeBack(db, { ...back, reason: result.outcome });
+      return result;
+  }
+}
+
+/** Whoever has blocked or muted the account is left alone for good. */
+async function recordRefusal(
+  db: Kysely<Tables>,
+  { id, reason, now }: { id: string; reason: ActProblem; now: Date },
+): Promise<void> {
+  await recordOutcome(db, { id, outcome: 'refused', reason, now });
+  if (reason === 'blocked' || reason === 'muted') {
+    await closeContactOf(db, { activityId: id, reason, now });
+  }
+}

@@ -1,0 +1,48 @@
+import type { OperatingSession } from '../networks/networkSession.ts';
+import type { NetworkTarget } from '../networks/target.ts';
+import type { PlannedText } from './activityLog.ts';
+import type { BotContext } from './BotContext.ts';
+import type { BotCycle } from './BotCycle.ts';
+import { contentHashOf } from './contentHash.ts';
+import { holdOrLetGo } from './holdOrLetGo.ts';
+import { hasWords } from './kinds/ownersPart.ts';
+import type { Reading } from './postReader.ts';
+import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
+import { send, type Hindrance } from './sendAct.ts';
+
+/** What the network said of a post within this time holds when an act on it is sent. */
+const momentMs = 10_000;
+
+interface Planned {
+  cycle: BotCycle;
+  session: OperatingSession;
+  target: NetworkTarget;
+  /** When the network said so of the target. */
+  seenAt: Date;
+  reading: Reading | undefined;
+  id: string;
+  isPractice: boolean;
+  words: PlannedText;
+}
+
+/**
+ * Sends an act that nobody has to approve, after another look at its post unless that was a moment ago. An edited
+ * post is read anew by the next cycle.
+ */
+export async function sendPlanned(
+  context: BotContext,
+  { cycle, session, target, seenAt, reading, id, isPractice, words }: Planned,
+): Promise<Hindrance | undefined> {
+  const { kind, text } = words;
+  const { ref: targetRef, caption } = target;
+  const isSeenNow = context.now().getTime() - seenAt.getTime() < momentMs;
+  const listed = { targetRef, kind, caption, contentHash: contentHashOf(target) };
+  const seen = isSeenNow ? unseen : await readAgain(session, listed);
+  if ('outcome' in seen) return seen;
+  const { target: current, ...found } = seen;
+  const act = { kind: reading?.kind, hasText: hasWords(kind), act: kind, isPractice };
+  const asked = { ...target, ...current, ...found, ...act };
+  const left = await send(context, { cycle, session, plan: { id, kind, text, target: asked } });
+  if (left?.outcome !== 'resting' || !isEndedBy(left.refusal, seen)) return left;
+  return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: left.refusal });
+}
