@@ -75,6 +75,17 @@ describe.each([
     expect((await activities()).at(-1)).toMatchObject({ state: 'waiting', post_kind: 'thanks' });
   });
 
+  test('it reads anew what was edited meanwhile, and puts it before its owner in danger', async () => {
+    list(['Thank you!'], limits);
+    await cycle();
+    const edited = { ...mention(danger), ref: mention('Thank you!').ref };
+    const value = { targets: [edited], cursor: 'end' };
+    onNetwork({ listTargets: async () => ({ outcome: 'read', value }) }, limits);
+    await cycle();
+    expect(read).toEqual(['Thank you!', danger]);
+    expect((await activities()).at(-1)).toMatchObject({ state: 'waiting', post_kind: 'crisis' });
+  });
+
   test('it reads ten posts at most, and goes on in a minute', async () => {
     const captions = Array.from({ length: 14 }, (_none, index) => `Is it number ${index}?`);
     list(captions, limits);

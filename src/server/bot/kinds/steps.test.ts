@@ -76,6 +76,20 @@ describe('a kind that its owner lets the bot answer', () => {
     expect(await activities()).toMatchObject([{ state: 'waiting', comment: text }]);
   });
 
+  test('is not answered with what was written before its post was edited', async () => {
+    await lay({ thanks: 'automatic' });
+    const target = mention('Thank you!');
+    const draft = { profileId: bench.profileId, target, now: bench.clock };
+    const { db } = bench.database;
+    await saveReading(db, { ...draft, reading: { kind: 'thanks', language: 'en' } });
+    const words = { kind: 'aiComment', text: 'The first answer.', writtenBy: 'model' } as const;
+    await saveDraft(db, { ...draft, words });
+    written({ text: 'The second answer.' });
+    list([{ ...target, caption: 'Thank you so much!' }]);
+    await cycleLater();
+    expect(bench.performed).toMatchObject([{ text: 'The second answer.' }]);
+  });
+
   test('waits where its owner takes the step back while the answer is written', async () => {
     await lay({ thanks: 'automatic' });
     written({}, () => lay({}));

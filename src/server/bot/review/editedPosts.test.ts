@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
+import { contentHashOf } from '../contentHash.ts';
+
+const bench = reviewBench();
+const { activities, approve, cycle, cycleLater, db, decide, movesKept, onNetwork } = bench;
+
+const danger = 'I think tonight is the end. Goodbye.';
+let read: string[];
+
+beforeEach(async () => {
+  await db()
+    .updateTable('activities')
+    .set({ content_hash: contentHashOf(postA()), post_kind: 'questionAboutUs' })
+    .execute();
+  read = [];
+  const { reader } = bench.context;
+  bench.context.reader = {
+    readPost(target, asked) {
+      read.push(target.caption);
+      return reader.readPost(target, asked);
+    },
+  };
+});
+
+/** The network lists the post as it is by now, or tells it where it is asked. */
+function edited(parts: Parameters<typeof postA>[0], { isListed = true } = {}) {
+  bench.current = asItIs(parts);
+  const targets = isListed ? [{ ...postA(parts), reason: 'mention' as const }] : [];
+  onNetwork({ listTargets: async () => ({ outcome: 'read', value: { targets, cursor: null } }) });
+}
+
+const act = async () => (await activities()).at(-1);
+
+describe('an answer that waits, to a post that is listed as edited', () => {
+  test('gives way to the post itself where that tells of danger', async () => {
+    edited({ caption: danger });
+    await cycle();
+    await cycle();
+    expect(await activities()).toMatchObject([
+      { id: bench.id, state: 'waiting', post_kind: 'crisis', comment: null, caption: danger },
+    ]);
+  });
+
+  test('is written anew to what it says by now', async () => {
+    edited({ caption: 'Thank you so much!' });
+    await cycle();
+    await cycle();
+    await cycle();
+    expect(read).toEqual(['Thank you so much!']);
+    const written = await act();
+    expect(written).toMatchObject({ state: 'waiting', post_kind: 'thanks', edits: 1 });
+    expect(written?.comment).not.toBe('The roses look wonderful.');
+  });
+
+  test.each([
+    ['nothing is said to', 'Is it not?', 'edited', 0],
+    ['asks for silence', 'Stop it, bot', 'contactClosed', 1],
+  ])('is let go where the post %s', async (_what, caption, reason, closed) => {
+    edited({ caption });
+    await cycle();
+    await cycle();
+    expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: reason }]);
+    expect(await db().selectFrom('closed_contacts').selectAll().execute()).toHaveLength(closed);
+    await cycle();
+    expect([read, bench.sent]).toEqual([[caption], []]);
+  });
+
+  test('is let go where what the owner has laid down forbids the new words', async () => {
+    edited({ caption: 'Thank you so much!', acted: ['comment'] });
+    await cycle();
+    await cycle();
+    expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: 'dealtWith' }]);
+  });
+
+  test('waits as it is after three edits, unless the fourth tells of danger', async () => {
+    for (const caption of ['Thanks!', 'Thank you!', 'Thank you so much!', 'Many thanks!']) {
+      edited({ caption });
+      await cycle();
+      await cycle();
+    }
+    expect(await act()).toMatchObject({ state: 'waiting', caption: 'Thank you so much!' });
+    edited({ caption: danger });
+    await cycle();
+    await cycle();
+    expect(await act()).toMatchObject({ state: 'waiting', post_kind: 'crisis' });
+  });
+
+  test('is not taken from its owner where somebody was in danger', async () => {
+    await db().updateTable('activities').set({ post_kind: 'crisis', comment: null }).execute();
+    edited({ caption: 'Thank you so much!' });
+    await cycle();
+    await cycle();
+    expect(await act()).toMatchObject({ state: 'waiting', post_kind: 'crisis', edits: 0 });
+  });
+});
+
+describe('an answer that its owner has approved, to a post that was edited meanwhile', () => {
+  test('is not sent: another one is put before its owner, and sent once', async () => {
+    edited({ caption: 'Thank you so much!' }, { isListed: false });
+    await approve();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    const again = await act();
+    expect(again).toMatchObject({ id: bench.id, state: 'waiting', approved_at: null, edits: 1 });
+    expect((await movesKept()).slice(-2)).toEqual([
+      ['drafted', 'bot', 'edited'],
+      ['waiting', 'bot', null],
+    ]);
+    await decide({ id: bench.id, version: again?.version ?? 0, decision: 'approve' });
+    await cycle();
+    await cycleLater();
+    expect(bench.sent).toMatchObject([{ text: again?.comment }]);
+  });
+
+  test('goes first before its owner where the post tells of danger by now', async () => {
+    edited({ caption: danger }, { isListed: false });
+    await approve();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect(await act()).toMatchObject({ state: 'waiting', post_kind: 'crisis', comment: null });
+  });
+
+  test.each([
+    ['its picture shows', { altText: 'Another lake' }],
+    [
+      'it quotes',
+      {
+        conversation: {
+          id: 'thread',
+          posts: [{ isOurs: false, isQuoted: true, authorId: 'eve', text: 'Vote!', altText: null }],
+        },
+      },
+    ],
+  ])('is not sent where the author has changed what %s', async (_what, parts) => {
+    edited(parts, { isListed: false });
+    await approve();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+  });
+
+  test('is sent where something else of the conversation has changed', async () => {
+    const posts = [{ isOurs: false, authorId: 'eve', text: 'Before', altText: null }];
+    edited({ conversation: { id: 'thread', posts } }, { isListed: false });
+    await approve();
+    await cycle();
+    expect(bench.sent).toHaveLength(1);
+  });
+});
