@@ -43,17 +43,21 @@ async function withModel(ai: AiConfig, context: WriterContext): Promise<WithMode
   const { createChatClient } = await import('./model/createChatClient.ts');
   const { createJudge } = await import('./model/createJudge.ts');
   const { createModerator } = await import('./model/createModerator.ts');
+  const { createTokenBudget } = await import('./model/tokenBudget.ts');
   const { judgeModel, moderationModel, dailyTokens, hasVision } = ai;
   const server = { ...ai, ...context, timeoutMs };
+  const budget = createTokenBudget({ ...context, dailyTokens });
   const callsTo = (model: string) => {
     const chat = createChatClient({ ...server, model });
-    return createModelCalls({ ...context, chat, dailyTokens });
+    return createModelCalls({ ...context, chat, budget });
   };
   const calls = callsTo(ai.model);
   const judge = createJudge({
     ...context,
     calls: judgeModel === ai.model ? calls : callsTo(judgeModel),
-    moderate: moderationModel ? createModerator({ ...server, model: moderationModel }) : undefined,
+    moderate: moderationModel
+      ? createModerator({ ...server, budget, model: moderationModel })
+      : undefined,
   });
   return {
     judge,

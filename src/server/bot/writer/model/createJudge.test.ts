@@ -15,6 +15,7 @@ import { createChatClient } from './createChatClient.ts';
 import { createJudge } from './createJudge.ts';
 import { createModerator } from './createModerator.ts';
 import { readVerdict } from './readVerdict.ts';
+import type { TokenBudget } from './tokenBudget.ts';
 
 const clear = verdictOf();
 const noForm = ['unjudged'];
@@ -68,6 +69,8 @@ const tooLate: Behaviour = async (exchange) => {
 const moderated = (categories: Record<string, boolean>, rest: object = {}) =>
   answers({ results: [{ categories, ...rest }] });
 
+const unlimited: TokenBudget = { spend: async (_most, call) => call() };
+
 describe('asked', () => {
   let model: Awaited<ReturnType<typeof startScriptedModel>>;
   let lines: string[];
@@ -93,7 +96,7 @@ describe('asked', () => {
     const chat = createChatClient({ ...server, log, now: () => new Date() });
     const judgeText = createJudge({
       calls: { ask: (question) => chat.ask({ picture: undefined, maxTokens: 300, ...question }) },
-      moderate: isModerated ? createModerator({ ...server, log }) : undefined,
+      moderate: isModerated ? createModerator({ ...server, log, budget: unlimited }) : undefined,
       log,
       metrics: undefined,
     });

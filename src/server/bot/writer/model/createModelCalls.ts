@@ -4,14 +4,11 @@ import type { WriteOptions } from '../../commentWriter.ts';
 import type { ChatAnswer, ChatClient, ChatQuestion } from './createChatClient.ts';
 import { createPause, type PauseResult } from './createPause.ts';
 import type { Prompt } from './promptFor.ts';
-import { bookTokens, correctTokens } from './tokenBudget.ts';
+import { mostTokensOf, type TokenBudget } from './tokenBudget.ts';
 
-export interface ModelCallsOptions extends Pick<
-  BotContext,
-  'database' | 'log' | 'metrics' | 'now'
-> {
+export interface ModelCallsOptions extends Pick<BotContext, 'log' | 'metrics' | 'now'> {
   chat: ChatClient;
-  dailyTokens: number | undefined;
+  budget: TokenBudget;
 }
 
 export type ModelQuestion = Prompt & Pick<ChatQuestion, 'signal'> & Partial<ChatQuestion>;
@@ -35,7 +32,7 @@ const maxTokens = 600;
 const tokensOfPicture = 1500;
 
 export function createModelCalls(options: ModelCallsOptions): ModelCalls {
-  const { chat, database, log, metrics, now } = options;
+  const { chat, budget, log, metrics, now } = options;
   const limit = pLimit(callsAtATime);
   const pause = createPause(now, (seconds) =>
     seconds > 0
@@ -45,18 +42,16 @@ export function createModelCalls(options: ModelCallsOptions): ModelCalls {
 
   async function ask(asked: ModelQuestion): Promise<ModelAnswer> {
     const question = { picture: undefined, maxTokens, ...asked };
-    const booked = { now: now(), tokens: mostTokens(question) };
     if (!pause.begin()) return { outcome: 'paused' };
     let result: PauseResult = 'undecided';
-    try {
-      if (!(await bookTokens(database.db, booked, options.dailyTokens))) {
-        return { outcome: 'outOfBudget' };
-      }
+    const call = async () => {
       const answer = await measured(() => chat.ask(question));
       result = pauseResultOf(answer);
-      const tokens = usedTokens(answer, booked.tokens) - booked.tokens;
-      await correctTokens(database.db, { now: booked.now, tokens });
       return answer;
+    };
+    try {
+      const answer = await budget.spend(mostTokens(question), call, usedTokens);
+      return answer === 'outOfBudget' ? { outcome: answer } : answer;
     } finally {
       pause.end(result);
     }
@@ -91,16 +86,17 @@ export function createModelCalls(options: ModelCallsOptions): ModelCalls {
   };
 }
 
-/** More than a tokenizer makes of it: a token is seldom shorter than two characters. */
 const mostTokens = ({ system, user, maxTokens: most, picture }: Omit<ChatQuestion, 'signal'>) =>
-  Math.ceil((system.length + user.length) / 2) + most + (picture ? tokensOfPicture : 0);
+  mostTokensOf(system.length + user.length) + most + (picture ? tokensOfPicture : 0);
 
 /** A refused request costs nothing; one that ended without a count is taken at its most. */
-function usedTokens(answer: ChatAnswer, most: number): number {
+function usedTokens(answer: ChatAnswer): number | undefined {
   if (answer.outcome === 'answered' && answer.tokens) {
     return answer.tokens.prompt + answer.tokens.completion;
   }
-  return ['rateLimited', 'rejected', 'declined', 'unreachable'].includes(answer.outcome) ? 0 : most;
+  return ['rateLimited', 'rejected', 'declined', 'unreachable'].includes(answer.outcome)
+    ? 0
+    : undefined;
 }
 
 const rejectedSeconds = 300;

@@ -2,6 +2,7 @@ import type { OpenAI } from 'openai';
 import type { Doubt, JudgeTopic } from '../../../../shared/contract/judging.ts';
 import type { BotContext } from '../../BotContext.ts';
 import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
+import { mostTokensOf, type TokenBudget } from './tokenBudget.ts';
 
 /** A server's own moderation of a text. No doubts: it flags nothing. */
 export type Moderator = (text: string, signal: AbortSignal) => Promise<readonly Doubt[]>;
@@ -29,13 +30,22 @@ const topicsOfCategories: Readonly<Record<string, JudgeTopic>> = {
 const topicOf = (category: string): Doubt =>
   topicsOfCategories[category] ?? topicsOfCategories[category.replace(/\/.*/, '')] ?? 'unjudged';
 
-export function createModerator(options: OpenAiOptions & Pick<BotContext, 'log'>): Moderator {
-  const { apiKey, model, timeoutMs, log } = options;
+interface ModeratorOptions extends OpenAiOptions, Pick<BotContext, 'log'> {
+  budget: TokenBudget;
+}
+
+type Answer = Partial<OpenAI.ModerationCreateResponse> & { usage?: { total_tokens?: unknown } };
+
+export function createModerator(options: ModeratorOptions): Moderator {
+  const { apiKey, model, timeoutMs, log, budget } = options;
   const client = createOpenAi(options);
   return async (input, stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+    const call = (): Promise<Answer | undefined> =>
+      client.moderations.create({ model, input }, { signal });
     try {
-      return doubtsOf(await client.moderations.create({ model, input }, { signal }));
+      const answer = await budget.spend(mostTokensOf(input.length), call, usedTokens);
+      return answer === 'outOfBudget' ? ['unjudged'] : doubtsOf(answer);
     } catch (error) {
       if (!stop.aborted) {
         const message = error instanceof Error ? withoutKey(error.message, apiKey) : undefined;
@@ -46,8 +56,14 @@ export function createModerator(options: OpenAiOptions & Pick<BotContext, 'log'>
   };
 }
 
+/** Mistral counts them, OpenAI does not. */
+function usedTokens(answer: Answer | undefined): number | undefined {
+  const tokens = answer?.usage?.total_tokens;
+  return typeof tokens === 'number' && tokens >= 0 ? Math.ceil(tokens) : undefined;
+}
+
 /** Servers send what they like: nothing of the type is certain. */
-function doubtsOf(answer: Partial<OpenAI.ModerationCreateResponse> | undefined): readonly Doubt[] {
+function doubtsOf(answer: Answer | undefined): readonly Doubt[] {
   const result: { categories?: object; flagged?: unknown } | undefined = answer?.results?.[0];
   const flags = Object.entries(result?.categories ?? {});
   if (flags.length === 0 || flags.some(([, isFlagged]) => typeof isFlagged !== 'boolean')) {

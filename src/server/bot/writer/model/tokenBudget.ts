@@ -1,5 +1,40 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import type { BotContext } from '../../BotContext.ts';
+
+/** What all requests to a model's server may use in a day, whatever they are for. */
+export interface TokenBudget {
+  /** Books the most that a call may use before it is made, and corrects that by what it has used. */
+  spend<R>(most: number, call: () => Promise<R>, usedBy: UsedBy<R>): Promise<R | 'outOfBudget'>;
+}
+
+/** In tokens; undefined where nobody counted them. */
+type UsedBy<R> = (answer: R) => number | undefined;
+
+interface TokenBudgetOptions extends Pick<BotContext, 'database' | 'now'> {
+  /** Undefined: no limit. */
+  dailyTokens: number | undefined;
+}
+
+export function createTokenBudget({
+  database: { db },
+  now,
+  dailyTokens,
+}: TokenBudgetOptions): TokenBudget {
+  return {
+    async spend(most, call, usedBy) {
+      const booked = { now: now(), tokens: most };
+      if (!(await bookTokens(db, booked, dailyTokens))) return 'outOfBudget';
+      const answer = await call();
+      const tokens = (usedBy(answer) ?? most) - most;
+      await correctTokens(db, { now: booked.now, tokens });
+      return answer;
+    },
+  };
+}
+
+/** More than a tokenizer makes of a text: a token is seldom shorter than two characters. */
+export const mostTokensOf = (characters: number): number => Math.ceil(characters / 2);
 
 interface Tokens {
   now: Date;
@@ -10,7 +45,7 @@ interface Tokens {
  * Books tokens on the day's budget, which all processes share; undefined means no limit. Returns
  * false, and books nothing, if they are more than is left.
  */
-export async function bookTokens(
+async function bookTokens(
   db: Kysely<Tables>,
   { now, tokens }: Tokens,
   budget: number | undefined,
@@ -34,7 +69,7 @@ export async function bookTokens(
 }
 
 /** Corrects what was booked at `now` by what a call has really used. */
-export async function correctTokens(db: Kysely<Tables>, { now, tokens }: Tokens): Promise<void> {
+async function correctTokens(db: Kysely<Tables>, { now, tokens }: Tokens): Promise<void> {
   if (tokens === 0) return;
   await db
     .updateTable('ai_usage')
