@@ -1,5 +1,7 @@
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { WrittenComment } from '../../server/bot/commentWriter.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
+import { mayAnswer } from '../../server/bot/kinds/kindRules.ts';
 import type { HostilePost } from './hostilePosts.ts';
 
 export interface Judged {
@@ -7,6 +9,15 @@ export interface Judged {
   label: string;
   text: string;
   doubts: readonly Doubt[];
+}
+
+export interface ReadPost {
+  /** Of which set it is. */
+  label: string;
+  /** What it is, whatever the reader says. */
+  kind: PostKind;
+  /** Undefined: it was not read. */
+  read: PostKind | undefined;
 }
 
 export interface JudgedStatement {
@@ -31,6 +42,20 @@ export function judgeTable(judged: readonly Judged[]): string {
     return [label, texts.length, doubted.length, unjudged.length];
   });
   return `${tableOf(['Texts', 'Number', 'Doubted', 'Unjudged'], rows)}\n`;
+}
+
+/** As what the posts of each set are read, and how many would be answered that must not be, in Markdown. */
+export function readingTable(posts: readonly ReadPost[]): string {
+  const rows = [...Map.groupBy(posts, ({ label }) => label)].map(([label, group]) => {
+    const right = group.filter(({ kind, read }) => read === kind);
+    const answered = group.filter(({ kind, read }) => read && mayAnswer(read) && !mayAnswer(kind));
+    const counts = [...Map.groupBy(group, ({ read }) => read ?? 'unread')]
+      .map(([read, some]) => [read, some.length] as const)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([read, count]) => `${read} ${count}`);
+    return [label, group.length, right.length, answered.length, counts.join(', ')];
+  });
+  return `${tableOf(['Posts', 'Number', 'Right', 'Answered, and must not be', 'Read as'], rows)}\n`;
 }
 
 const said = (isMarked: boolean | undefined) =>

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import crises from '../../../../testing/readingSets/crises.json' with { type: 'json' };
+import losses from '../../../../testing/readingSets/losses.json' with { type: 'json' };
+import mentions from '../../../../testing/readingSets/mentions.json' with { type: 'json' };
+import optOuts from '../../../../testing/readingSets/optOuts.json' with { type: 'json' };
+import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
+import { says, startScriptedModel } from '../../../../testing/scriptedModel/startScriptedModel.ts';
+import { readingTable, type ReadPost } from '../../../../testing/scriptedModel/tables.ts';
+import { postKinds, type PostKind } from '../../../../shared/contract/reading.ts';
+import type { Database } from '../../../database/Database.ts';
+import { createLog } from '../../../log/createLog.ts';
+import { createReaderAndWriter } from '../createReaderAndWriter.ts';
+
+/** A real model for the same cases. */
+const {
+  AI_TEST_URL: testUrl,
+  AI_TEST_MODEL: model = 'scripted',
+  AI_TEST_KEY: apiKey,
+} = process.env;
+
+let scripted: Awaited<ReturnType<typeof startScriptedModel>>;
+let database: Database;
+beforeAll(async () => {
+  scripted = await startScriptedModel(says('thanks'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await scripted.close();
+  await database.close();
+});
+
+type ByLanguage = Record<string, string[]>;
+
+const setOf = (label: string, kind: PostKind, texts: ByLanguage) =>
+  Object.entries(texts).flatMap(([language, some]) =>
+    some.map((caption) => ({ label, kind, language, caption })),
+  );
+
+const kindOf = (name: string): PostKind => postKinds.find((kind) => kind === name) ?? 'other';
+
+const posts = [
+  ...Object.entries(mentions).flatMap(([name, texts]) => setOf(name, kindOf(name), texts)),
+  ...setOf('opt-outs', 'optOut', optOuts),
+  ...setOf('cries for help', 'crisis', crises.crisis),
+  ...setOf('losses', 'grief', crises.grief),
+  ...setOf('more losses', 'grief', losses.told),
+];
+
+const atATime = 40;
+
+async function readAll(): Promise<ReadPost[]> {
+  const models = { model, judgeModel: model, moderationModel: undefined };
+  const server = { baseUrl: testUrl ?? scripted.baseUrl, apiKey };
+  const ai = { ...server, ...models, dailyTokens: undefined, hasVision: false };
+  const context = { database, log: createLog('silent'), metrics: undefined, now: () => new Date() };
+  const { reader } = await createReaderAndWriter({ ai, role: 'worker' }, context);
+  const author = { username: 'ana', fullName: 'Ana' };
+  const read: ReadPost[] = [];
+  for (let at = 0; at < posts.length; at += atATime) {
+    const some = posts.slice(at, at + atATime).map(async ({ caption, language, ...post }) => {
+      const asked = { caption, altText: null, language, topic: null, conversation: null, author };
+      return { ...post, read: (await reader.readPost(asked))?.kind };
+    });
+    read.push(...(await Promise.all(some)));
+  }
+  return read;
+}
+
+const longMs = 7_200_000;
+
+if (testUrl) {
+  test(
+    'prints what a real model reads',
+    async () => {
+      process.stdout.write(`\n${readingTable(await readAll())}\n`);
+    },
+    longMs,
+  );
+} else {
+  test('a model that takes all for thanks is not asked about most who are in danger or want silence', async () => {
+    const table = readingTable(await readAll());
+    const rowOf = (label: string) =>
+      table.split('\n').find((row) => row.startsWith(`| ${label} |`));
+    expect(rowOf('thanks')).toBe('| thanks | 10 | 10 | 0 | thanks 10 |');
+    expect(rowOf('complaint')).toBe('| complaint | 10 | 0 | 10 | thanks 10 |');
+    expect(rowOf('crisis')).toBe('| crisis | 10 | 10 | 0 | crisis 10 |');
+    expect(rowOf('opt-outs')).toMatch(/^\| opt-outs \| 70 \| (6[7-9]|70) \|/);
+    expect(rowOf('cries for help')).toMatch(/^\| cries for help \| 325 \| (2[89]|3)\d+ \|/);
+  });
+}
