@@ -81,6 +81,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     author: textOr(username, noText),
     caption: textOr(item.caption, null),
     publishedAt: textOr(item.publishedAt, ''),
+    isEdited: item.isEdited === true,
     postUrl: httpsOrNull(item.postUrl),
     hasConversation: item.hasConversation === true,
     picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },

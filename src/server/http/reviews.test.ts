@@ -64,6 +64,7 @@ describe('GET /profiles/{id}/reviews', () => {
       ...parts,
       doubts: ['promise', 'unjudged'],
       unsupported,
+      edits: 1,
     });
     expect(await list()).toEqual({
       items: [
@@ -76,6 +77,7 @@ describe('GET /profiles/{id}/reviews', () => {
           author: { username: 'lia.example.com' },
           caption: 'What do you think of my garden?',
           publishedAt: '2026-03-10T11:55:00.000Z',
+          isEdited: true,
           postUrl: 'https://app.example.com/post/a',
           hasConversation: true,
           picture: null,

@@ -19,6 +19,8 @@ export const ReviewItem = Type.Object({
   author: Type.Object({ username: Type.String() }),
   caption: Type.String(),
   publishedAt: Type.String(),
+  /** Since an answer to it was first put before the person; the caption is as it was last read. */
+  isEdited: Type.Boolean(),
   /** Where a person reads the post on the network: an https address. */
   postUrl: Text,
   /** Whether the post belongs to one, in which the person may answer instead of the bot. */

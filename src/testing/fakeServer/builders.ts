@@ -110,6 +110,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     author: { username: 'rui.example.com' },
     caption: 'What a lovely sketchbook!',
     publishedAt: new Date(2025, 2, 5, 14, 7).toISOString(),
+    isEdited: false,
     postUrl: 'https://app.example.com/post/theirs',
     hasConversation: true,
     picture: null,

@@ -40,6 +40,12 @@ test('shows the post, the conversation, the kind, the doubts and the draft', asy
   expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
 });
 
+test('says that the post was edited, once there is an answer to what it says by now', async () => {
+  server.reviews = [aReviewItem({ isEdited: true })];
+  openReview();
+  expect(within(await findRui()).getByText(/^They have edited this post/)).toBeVisible();
+});
+
 test('marks the sentences that no fact supports, and says so in words', async () => {
   const text = 'Thank you! We are open on Sunday. Delivery is free. See you.';
   const unsupported = ['We are open on Sunday.', 'Delivery is free.', 'Not in the text.'];

@@ -16,7 +16,7 @@ interface ReviewPostProps {
 /** What was said before, and the post with its picture. */
 export function ReviewPost({ item, children }: ReviewPostProps) {
   const { t } = useTranslation('review');
-  const { author, caption, language, picture, thread } = item;
+  const { author, caption, language, picture, thread, isEdited, isBeingWritten } = item;
   return (
     <Box sx={rootSx}>
       {thread.length > 0 && (
@@ -50,6 +50,11 @@ export function ReviewPost({ item, children }: ReviewPostProps) {
             )}
           </Box>
         </Box>
+        {isEdited && !isBeingWritten && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t('post.edited')}
+          </Typography>
+        )}
       </div>
       <div>{children}</div>
     </Box>
