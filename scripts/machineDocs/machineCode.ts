@@ -24,7 +24,7 @@ export const syncMachine = setup({
     accept: raise(({ event }) => event.output),
     keepRefusal: assign({ refusal: ({ event }) => event.error }),
     dropRefusal: assign({ refusal: undefined }),
-    followWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
+    noteWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
     endWait: assign({ isWaiting: false }),
   },
   guards: {
