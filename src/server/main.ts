@@ -10,7 +10,10 @@ const repeatedSignalMs = 1000;
 
 await run().catch(giveUp);
 
-/** Runs until a signal asks it to stop, and then ends the process. */
+/**
+ * Runs until a signal asks it to stop, and then ends the process. close-with-grace is no help: it exits at the
+ * second signal, and npm sends two for one Ctrl+C.
+ */
 async function run(): Promise<void> {
   // What Meelo makes, the pictures among them, is its owner's alone.
   process.umask(0o077);

@@ -20,6 +20,7 @@ import { limitDatabaseTime } from './plugins/limitDatabaseTime.ts';
 import { measureRequests, metricsRoute } from './plugins/metrics.ts';
 import { servePrerendered } from './plugins/prerendered.ts';
 import { guideSearchEngines } from './plugins/searchEngines.ts';
+import { limitsOfAccounts } from './limitedCalls.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
@@ -204,7 +205,7 @@ async function addCalls(api: Api, context: ApiContext): Promise<void> {
     done();
   });
   api.addHook('preHandler', refuseNulCharacters);
-  await api.register(rateLimit, { global: false });
+  await api.register(rateLimit, limitsOfAccounts);
   loginRoute(api, context);
   await api.register(async (scope) => {
     const signedIn = scope as Api;

@@ -79,6 +79,8 @@ export const es: Messages = {
     'La lista tiene {count} nombres; se pueden guardar {limit} como máximo. Quita algunos.',
   'rules.versionGone': 'Estas reglas ya no se guardan. Elige un cambio más reciente.',
   'trial.tooOften': 'Ya has probado esto varias veces. Espera diez minutos y vuelve a intentarlo.',
+  'calls.tooOften':
+    'Esto se ha pedido demasiadas veces en poco tiempo. Espera un minuto y vuelve a intentarlo.',
   'input.missing': 'Falta el campo «{field}».',
   'input.empty': 'El campo «{field}» no puede estar vacío.',
   'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',

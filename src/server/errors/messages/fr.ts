@@ -85,6 +85,8 @@ export const fr: Messages = {
   'rules.versionGone':
     'Ces règles ne sont plus conservées. Choisissez une modification plus récente.',
   'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
+  'calls.tooOften':
+    'Cela a été demandé trop souvent en peu de temps. Patientez une minute, puis réessayez.',
   'input.missing': 'Le champ « {field} » manque.',
   'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
   'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',

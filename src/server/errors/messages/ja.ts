@@ -86,6 +86,8 @@ export const ja: Messages = {
     'リストに {count} 件の名前があります。保存できるのは {limit} 件までです。いくつか削除してください。',
   'rules.versionGone': 'このルールはもう保存されていません。より新しい変更を選んでください。',
   'trial.tooOften': 'すでに何度か試されています。10分ほど待ってから、もう一度お試しください。',
+  'calls.tooOften':
+    '短い時間に何度もリクエストがありました。1分ほど待ってから、もう一度お試しください。',
   'input.missing': '「{field}」が入力されていません。',
   'input.empty': '「{field}」を入力してください。',
   'input.short': '「{field}」は{limit}文字以上で入力してください。',

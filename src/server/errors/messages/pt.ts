@@ -76,6 +76,8 @@ export const pt: Messages = {
     'A lista tem {count} nomes; no máximo {limit} podem ser guardados. Remova alguns.',
   'rules.versionGone': 'Estas regras já não estão guardadas. Escolha uma alteração mais recente.',
   'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
+  'calls.tooOften':
+    'Isto foi pedido muitas vezes em pouco tempo. Espere um minuto e tente novamente.',
   'input.missing': 'Falta o campo “{field}”.',
   'input.empty': 'O campo “{field}” não pode ficar vazio.',
   'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',

@@ -5,7 +5,8 @@ const mostWaiting = 16;
 
 /**
  * Begins a pipelined request once the answers before it are sent, and ends a connection with too
- * many: whoever does not read would otherwise fill the memory with answers.
+ * many: whoever does not read would otherwise fill the memory with answers. No plugin limits what one connection
+ * has asked for; @fastify/rate-limit counts calls, and @fastify/under-pressure refuses everybody.
  */
 export function answerOneAtATime(api: Api): void {
   const waiting = new WeakMap<Socket, number>();

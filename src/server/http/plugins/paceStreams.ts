@@ -5,7 +5,10 @@ import type { Api } from '../Api.ts';
 
 const piecesInTurn = 4;
 
-/** Sends few pieces of files in a turn of the event loop: Node accepts one connection in each. */
+/**
+ * Sends few pieces of files in a turn of the event loop: Node accepts one connection in each. No plugin does this;
+ * @fastify/under-pressure would refuse calls instead of sending files more slowly.
+ */
 export function paceStreams(api: Api): void {
   const limit = pLimit(piecesInTurn);
   const paced = (stream: Readable) => {

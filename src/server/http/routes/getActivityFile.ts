@@ -6,6 +6,7 @@ import { activityFile } from '../../activity/file/activityFile.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { errorLanguage } from '../requestLanguage.ts';
 
@@ -13,6 +14,7 @@ export const getActivityFileRoute: Route = (api, { database: { db }, media, netw
   api.get(
     '/profiles/:id/activity.csv',
     {
+      config: limitedCalls.file,
       schema: {
         tags: [furtherCalls],
         summary: 'What the bot did for a profile, as comma-separated values, newest first',

@@ -7,12 +7,14 @@ import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { isTimeZone } from '../../reports/localDays.ts';
 import { readHistory } from '../../reports/readHistory.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const getHistoryRoute: Route = (api, { database: { db }, config, now }) => {
   api.get(
     '/profiles/:id/history',
     {
+      config: limitedCalls.history,
       schema: {
         tags: [furtherCalls],
         summary: 'How a profile has developed, day by day, and what its bot did today by the hour',

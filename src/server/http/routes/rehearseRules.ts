@@ -3,12 +3,14 @@ import { blockedPeopleLimits } from '../../../shared/contract/rulesLimits.ts';
 import { RehearsalAnswer, RehearsalRequest } from '../../../shared/contract/rehearsal.ts';
 import { rehearse } from '../../bot/rules/rehearse.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const rehearseRulesRoute: Route = (api, context) => {
   api.post(
     '/profiles/:id/rules/rehearsal',
     {
+      config: limitedCalls.rehearsal,
       bodyLimit: blockedPeopleLimits.body,
       schema: {
         tags: [furtherCalls],

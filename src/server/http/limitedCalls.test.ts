@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { createSignedInUser, createTestServer } from '../../testing/createTestServer.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { limitedCalls } from './limitedCalls.ts';
+
+test('an account that repeats an expensive call is told to wait, and nobody else is', async () => {
+  const server = await createTestServer();
+  const [ana, bruno] = [await createSignedInUser(server), await createSignedInUser(server)];
+  const id = await insertProfile(server.context.database.db, { user_id: ana.id });
+  const ask = (call: string, { headers } = ana) =>
+    server.api.inject({ url: `/api/profiles/${id}/${call}`, headers });
+  for (let call = 0; call < limitedCalls.people.rateLimit.max; call += 1) {
+    expect((await ask('people')).statusCode).toBe(200);
+  }
+  const headers = { ...ana.headers, 'accept-language': 'fr' };
+  const refused = await ask('people', { ...ana, headers });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toEqual({
+    code: 'calls.tooOften',
+    message:
+      'Cela a été demandé trop souvent en peu de temps. Patientez une minute, puis réessayez.',
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('people', bruno)).statusCode).toBe(404);
+  expect((await ask('history')).statusCode).toBe(200);
+  await server.close();
+});

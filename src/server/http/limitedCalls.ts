@@ -1,0 +1,22 @@
+import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
+import { ApiError } from '../errors/ApiError.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
+
+/** How often an account may make a call that reads much: many times what a person and the pages do. */
+export const limitedCalls = {
+  rehearsal: { rateLimit: { max: 60 } },
+  file: { rateLimit: { max: 30 } },
+  people: { rateLimit: { max: 120 } },
+  history: { rateLimit: { max: 240 } },
+} satisfies Record<string, { rateLimit: RateLimitOptions }>;
+
+/** Of the routes that name a limit: each one counts by itself, for each account. */
+export const limitsOfAccounts: RateLimitPluginOptions = {
+  global: false,
+  timeWindow: 60_000,
+  keyGenerator: ({ session }) => session.userId,
+  errorResponseBuilder: (_request, { ttl }) =>
+    new ApiError('calls.tooOften', errorMessage('calls.tooOften'), {
+      retryAfterSeconds: Math.ceil(ttl / 1000),
+    }),
+};
