@@ -1,5 +1,6 @@
 import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
-import type { IdleReason } from '../../shared/contract/ownLimits.ts';
+import type { Consequences, IdleReason } from '../../shared/contract/ownLimits.ts';
+import { postKinds } from '../../shared/contract/reading.ts';
 import { measureOrNull, oneOf } from './values.ts';
 
 /** A kind of act that the network offers: how much of it was done and is left in 24 hours. */
@@ -18,27 +19,43 @@ export interface NetworkStanding {
   workingHours: { from: number; to: number };
 }
 
-export interface LimitsStanding {
+export interface LimitsStanding extends Consequences {
   acts: ActStanding[];
   network: NetworkStanding | null;
-  leavesNothing: IdleReason[];
 }
 
 /** Here, so that the schema library stays out of the page's first download. */
-const idleReasons = ['actsOff', 'noHours', 'hoursApart'] as const satisfies IdleReason[];
+const idleReasons = [
+  'actsOff',
+  'kindsOff',
+  'noneToLike',
+  'noHours',
+  'hoursApart',
+] as const satisfies IdleReason[];
 
 type Fields = Partial<Record<string, unknown>>;
 
 /** Null where the server says nothing of limits; absurd values become neutral ones. */
-export function toLimitsStanding({ acts, network, leavesNothing }: Fields): LimitsStanding | null {
+export function toLimitsStanding(answer: Fields): LimitsStanding | null {
+  const { acts, network } = answer;
   if (!Array.isArray(acts)) return null;
-  const reasons: unknown[] = Array.isArray(leavesNothing) ? leavesNothing : [];
   return {
     acts: acts.flatMap(toActStanding),
     network: toNetwork(network),
-    leavesNothing: idleReasons.filter((reason) => reasons.includes(reason)),
+    ...toConsequences(answer),
   };
 }
+
+/** What rules come to, saved or proposed; nothing where the server does not say it. */
+export function toConsequences({ leavesNothing, unanswerable }: Fields): Consequences {
+  const [reasons, kinds] = [listOf(leavesNothing), listOf(unanswerable)];
+  return {
+    leavesNothing: idleReasons.filter((reason) => reasons.includes(reason)),
+    unanswerable: postKinds.filter((kind) => kinds.includes(kind)),
+  };
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function toActStanding(row: unknown): ActStanding[] {
   const { act: name, madeToday, leftToday } = fieldsOf(row);

@@ -1,10 +1,12 @@
 import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
 import type { Id } from '../../shared/contract/id.ts';
+import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type { Rules } from '../../shared/contract/rules.ts';
 import { lackable } from './lackable.ts';
+import { toConsequences } from './limitsStanding.ts';
 import { rulesApi, rulesOf } from './rulesApi.ts';
-import { oneOf, textOr } from './values.ts';
+import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** `same`: nothing changes for it. `waits`: it would have waited. `never`: it would not have happened. */
 export const rehearsalOutcomes = ['same', 'waits', 'never'] as const;
@@ -34,7 +36,18 @@ export interface RehearsedAct {
   outcome: RehearsalOutcome;
   /** Null where it would have been the same, or the server says a reason that is not known here. */
   because: RehearsalReason | null;
+  /** When it would have been made; null where it would not have waited, or nobody knows how long. */
+  until: string | null;
 }
+
+/** What proposed rules would have made of the last acts, and what they come to. */
+export interface Rehearsal extends Consequences {
+  acts: RehearsedAct[];
+  /** Of how many acts hashtags and pictures are not known. */
+  captionOnly: number;
+}
+
+type Fields = Partial<Record<string, unknown>>;
 
 interface Rehearsing {
   profileId: Id;
@@ -48,7 +61,7 @@ interface Rehearsing {
 /** A call beside the nine, which a server may lack; downloaded with the sections that need it. */
 export const rehearsalApi = rulesApi.injectEndpoints({
   endpoints: (build) => ({
-    rehearseRules: build.mutation<RehearsedAct[], Rehearsing>({
+    rehearseRules: build.mutation<Rehearsal, Rehearsing>({
       query: ({ profileId, ...body }) => ({
         url: `${rulesOf(profileId)}/rehearsal`,
         method: 'POST',
@@ -56,7 +69,11 @@ export const rehearsalApi = rulesApi.injectEndpoints({
         ...lackable,
         validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.acts),
       }),
-      transformResponse: ({ acts }: { acts: unknown[] }) => acts.flatMap(toRehearsedAct),
+      transformResponse: ({ acts, ...answer }: Fields & { acts: unknown[] }) => ({
+        acts: acts.flatMap(toRehearsedAct),
+        captionOnly: measureOrNull(answer['captionOnly']) ?? 0,
+        ...toConsequences(answer),
+      }),
     }),
   }),
 });
@@ -65,7 +82,7 @@ export const { useRehearseRulesMutation } = rehearsalApi;
 
 /** None where nothing is said of what would have become of it. */
 function toRehearsedAct(row: unknown): RehearsedAct[] {
-  const { id, at, act, postKind, person, text, outcome: named, because } = fieldsOf(row);
+  const { id, at, act, postKind, person, text, outcome: named, because, until } = fieldsOf(row);
   const outcome = oneOf(rehearsalOutcomes, named);
   if (!outcome) return [];
   return [
@@ -78,8 +95,9 @@ function toRehearsedAct(row: unknown): RehearsedAct[] {
       text: textOr(text, null),
       outcome,
       because: oneOf(rehearsalReasons, because),
+      until: textOr(until, null),
     },
   ];
 }
 
-const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => value ?? {};
+const fieldsOf = (value: unknown): Fields => value ?? {};

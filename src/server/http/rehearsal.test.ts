@@ -48,7 +48,14 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
     await made('10:00');
     await made('11:00', { kind: 'comment' });
     expect(await outcomes({})).toEqual({
-      counts: { same: 2, waits: 0, never: 0 },
+      counts: {
+        same: 2,
+        waits: 0,
+        never: 0,
+        leavesNothing: [],
+        unanswerable: [],
+        captionOnly: 0,
+      },
       acts: ['same', 'same'],
     });
   });
@@ -87,6 +94,15 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
       'answeredLately',
       'ownCaps',
     ]);
+  });
+
+  test('says before they are saved what proposed rules come to, and what it does not know', async () => {
+    await made('10:00');
+    await made('11:00', { beside_caption: '' });
+    const rules = { words: ['vote'], hours: { timeZone: 'UTC', windows: [] } };
+    const consequences = { leavesNothing: ['noHours'], unanswerable: [], captionOnly: 1 };
+    expect((await rehearse({ rules })).body).toMatchObject({ ...consequences, never: 2 });
+    expect((await rehearse({ rules, acts: 1 })).body).toMatchObject({ captionOnly: 0 });
   });
 
   test('finds a word among hashtags and in what the picture shows', async () => {

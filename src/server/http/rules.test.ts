@@ -63,7 +63,7 @@ describe('GET /profiles/{id}/rules', () => {
   test('answers what holds where nobody has laid down anything', async () => {
     const { kinds, acts, network, ...rest } = await read();
     const rules = { steps: {}, declinedOffers: [], voice: nothingWritten, ...noLimits };
-    const none = { leavesNothing: [], blockedPeople: 0, changedAt: null };
+    const none = { leavesNothing: [], unanswerable: [], blockedPeople: 0, changedAt: null };
     expect(rest).toEqual({ version: 0, rules, ...none });
     const free = { isOn: true, dailyCap: null, madeToday: 0, leftToday: network?.dailyCap };
     expect(acts).toEqual(

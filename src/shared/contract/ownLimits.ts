@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ownLimits } from './rulesLimits.ts';
 import { activityKinds } from './activity.ts';
+import { postKinds } from './reading.ts';
 
 // What a person may lay down beside the network's conduct: of the two, the tighter one holds.
 
@@ -60,9 +61,23 @@ export const ownLimitParts = {
   daysBetweenAnswers: Type.Integer({ minimum: 0, maximum: ownLimits.daysBetweenAnswers }),
 };
 
-/** Why rules leave the bot nothing to do by itself. `hoursApart`: those of the network never meet them. */
-export const idleReasons = ['actsOff', 'noHours', 'hoursApart'] as const;
+/**
+ * Why rules leave the bot nothing to do by itself. `kindsOff`: posts of every kind are left alone.
+ * `noneToLike`: only likes are on, and posts of every kind that may be liked are left alone. `hoursApart`:
+ * those of the network never meet them.
+ */
+export const idleReasons = ['actsOff', 'kindsOff', 'noneToLike', 'noHours', 'hoursApart'] as const;
 export type IdleReason = (typeof idleReasons)[number];
+
+/** What rules come to when their parts are taken together. */
+export const consequences = {
+  /** Empty: there is something to do. */
+  leavesNothing: Type.Array(Type.Enum(idleReasons)),
+  /** Kinds to be answered without asking, while no act with words is on. */
+  unanswerable: Type.Array(Type.Enum(postKinds)),
+};
+const Consequences = Type.Object(consequences);
+export type Consequences = Static<typeof Consequences>;
 
 /** A kind of act that the network offers, as of now. */
 const ActStanding = Type.Object({
@@ -92,8 +107,7 @@ const NetworkStanding = Type.Object({
 export const limitsAnswer = {
   acts: Type.Array(ActStanding),
   network: Type.Union([NetworkStanding, Type.Null()]),
-  /** Empty: there is something to do. */
-  leavesNothing: Type.Array(Type.Enum(idleReasons)),
+  ...consequences,
   /** How many people are never to be acted on: GET /profiles/{profileId}/rules/people has their names. */
   blockedPeople: Type.Integer(),
 };

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { activityKinds } from './activity.ts';
+import { consequences } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
 import { RulesRequest } from './rules.ts';
 
@@ -20,6 +21,8 @@ export const rehearsalReasons = [
   'ruledOut',
   'mustWait',
 ] as const;
+
+export type RehearsalReason = (typeof rehearsalReasons)[number];
 
 /** POST /profiles/{profileId}/rules/rehearsal: what proposed rules would have made of the last acts. */
 export const RehearsalRequest = Type.Object(
@@ -61,6 +64,9 @@ export const RehearsalAnswer = Type.Object({
   same: Type.Integer(),
   waits: Type.Integer(),
   never: Type.Integer(),
+  ...consequences,
+  /** Of how many of these acts hashtags and pictures are not known, so that words may be found too rarely. */
+  captionOnly: Type.Integer(),
   /** Newest first. */
   acts: Type.Array(RehearsedAct),
 });

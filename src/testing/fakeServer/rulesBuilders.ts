@@ -1,3 +1,4 @@
+import type { RehearsalAnswer, RehearsedAct } from '../../shared/contract/rehearsal.ts';
 import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { TrialAnswer } from '../../shared/contract/trial.ts';
@@ -48,6 +49,7 @@ export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
       workingHours: { from: 7, to: 22 },
     },
     leavesNothing: [],
+    unanswerable: [],
     blockedPeople: 0,
     changedAt: null,
     ...parts,
@@ -109,5 +111,46 @@ export function aTrialAnswer(): TrialAnswer {
         writtenBy: null,
       },
     ],
+  };
+}
+
+const rehearsed: RehearsedAct = {
+  id: 'act-3',
+  at: new Date(2025, 2, 5, 14, 7).toISOString(),
+  act: 'comment',
+  postKind: 'thanks',
+  person: 'lia.draws',
+  text: 'Thank you for your kind words!',
+  outcome: 'same',
+  because: null,
+  until: null,
+};
+
+/**
+ * What POST /profiles/{id}/rules/rehearsal answers: one act would have waited, one would not have happened,
+ * and one stays as it was.
+ */
+export function aRehearsalAnswer(parts: Partial<RehearsalAnswer> = {}): RehearsalAnswer {
+  const until = new Date(2025, 2, 6, 9).toISOString();
+  return {
+    same: 1,
+    waits: 1,
+    never: 1,
+    leavesNothing: [],
+    unanswerable: [],
+    captionOnly: 0,
+    acts: [
+      { ...rehearsed, id: 'act-1', outcome: 'waits', because: 'ownHours', until },
+      {
+        ...rehearsed,
+        id: 'act-2',
+        act: 'like',
+        text: null,
+        outcome: 'never',
+        because: 'personBlocked',
+      },
+      rehearsed,
+    ],
+    ...parts,
   };
 }

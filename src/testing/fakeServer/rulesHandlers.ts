@@ -4,7 +4,7 @@ import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChang
 import { ruleParts } from '../../shared/contract/lists.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
 import { apiUrl } from './apiUrl.ts';
-import { aRuleChange, aRulesAnswer, aTrialAnswer } from './rulesBuilders.ts';
+import { aRehearsalAnswer, aRuleChange, aRulesAnswer, aTrialAnswer } from './rulesBuilders.ts';
 import { changeRules } from './changeRules.ts';
 
 interface RulesData {
@@ -42,7 +42,7 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
       note(data, { parts: data.ruleChanges[0]?.parts ?? [] });
       return HttpResponse.json(data.rules);
     }),
-    http.post(`${rulesUrl}/rehearsal`, () => HttpResponse.json({ acts: rehearsedActs })),
+    http.post(`${rulesUrl}/rehearsal`, () => HttpResponse.json(aRehearsalAnswer())),
     http.post(`${rulesUrl}/trial`, () => HttpResponse.json(aTrialAnswer())),
     http.put<{ id: string }, BlockedPeopleRequest>(`${rulesUrl}/people`, async ({ request }) => {
       const { version, text } = await request.json();
@@ -55,30 +55,6 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
     }),
   ];
 }
-
-const rehearsed = {
-  at: new Date(2025, 2, 5, 14, 7).toISOString(),
-  act: 'comment',
-  postKind: 'thanks',
-  person: 'lia.draws',
-  text: 'Thank you for your kind words!',
-  outcome: 'same',
-  because: null,
-};
-
-/** One that would have waited, one that would not have happened, and one that stays as it was. */
-const rehearsedActs = [
-  { ...rehearsed, id: 'act-1', outcome: 'waits', because: 'ownHours' },
-  {
-    ...rehearsed,
-    id: 'act-2',
-    act: 'like',
-    text: null,
-    outcome: 'never',
-    because: 'personBlocked',
-  },
-  { ...rehearsed, id: 'act-3' },
-];
 
 /** A name has letters, digits and dots alone. */
 const isName = ({ text }: { text: string }) => /^[\w.]+$/.test(text);

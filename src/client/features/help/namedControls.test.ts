@@ -32,7 +32,7 @@ const inGuide: Control[] = [
   ['limits', 'answers.title'],
   ['limits', 'rehearsal.start'],
   ['limits', 'changes.title'],
-  ['limits', 'changes.undo'],
+  ['limits', 'changes.before'],
   ['voice', 'title'],
   ['voice', 'trial.title'],
   ['thread', 'takeOver.action'],

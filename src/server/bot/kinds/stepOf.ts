@@ -1,4 +1,4 @@
-import type { PostKind } from '../../../shared/contract/reading.ts';
+import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { Step } from '../../../shared/contract/steps.ts';
 import { kindRules, type KindRule } from './kindRules.ts';
@@ -13,6 +13,9 @@ const choices: Record<KindRule['text'], readonly Step[]> = {
 
 /** The steps that a person may give to a kind: never looser than its rule. None: it has no step. */
 export const stepsFor = (kind: PostKind): readonly Step[] => choices[kindRules[kind].text];
+
+/** Those of which a person chooses what is done about them. */
+export const kindsWithStep = postKinds.filter((kind) => stepsFor(kind).length > 0);
 
 /** The step that holds for a kind; undefined where it has none. */
 export function stepOf(kind: PostKind, steps: Steps): Step | undefined {

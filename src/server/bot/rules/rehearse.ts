@@ -1,38 +1,33 @@
-import type { Kysely } from 'kysely';
 import {
-  rehearsalLimits,
   rehearsalReasons,
   type RehearsalAnswer,
+  type RehearsalReason,
   type RehearsalRequest,
   type RehearsedAct,
 } from '../../../shared/contract/rehearsal.ts';
+import type { IdleReason } from '../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
-import type { Tables } from '../../database/tables.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
-import { begunStates } from '../actStates.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
-import {
-  mayAct,
-  type ActFacts,
-  type ActOfDay,
-  type Answer,
-  type Refusal,
-  type TargetFacts,
-} from '../mayAct.ts';
+import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
 import { findBlockedPeople } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
+import { consequencesOf } from './limits/consequencesOf.ts';
 import { holdsWord } from './limits/blockedWord.ts';
+import { isCaptionOnly, lastActs, type Made } from './lastActs.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 import { readRules } from './storedRules.ts';
 
 interface Rehearsing extends ProfileAccess, RehearsalRequest {}
 
+const hoursReasons: ReadonlySet<IdleReason> = new Set(['noHours', 'hoursApart']);
+
 /** What proposed rules would have made of the last acts, each at its own time. Nothing is stored. */
 export async function rehearse(
-  { database: { db }, networks }: RulesContext,
+  { database: { db }, networks, now }: RulesContext,
   { rules: proposed, people, acts: count, ...access }: Rehearsing,
 ): Promise<RehearsalAnswer> {
   const profile = await readOwnProfile(db, access);
@@ -45,31 +40,20 @@ export async function rehearse(
     people === undefined
       ? await findBlockedPeople(db, { profileId: profile.id, names })
       : new Set(blockableNames(people, network).names);
-  const acts = followActs({ profile, network, rules, blocked }, made.toReversed())
-    .toReversed()
-    .slice(0, count);
+  const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
+  const isNeverOpen = consequences.leavesNothing.some((reason) => hoursReasons.has(reason));
+  const proposal = { profile, network, rules, blocked, isNeverOpen };
+  const acts = followActs(proposal, made.toReversed()).toReversed().slice(0, count);
   const countOf = (outcome: RehearsedAct['outcome']) =>
     acts.filter((act) => act.outcome === outcome).length;
-  return { same: countOf('same'), waits: countOf('waits'), never: countOf('never'), acts };
-}
-
-type Made = Awaited<ReturnType<typeof lastActs>>[number];
-
-/** Newest first. */
-function lastActs(db: Kysely<Tables>, profileId: string) {
-  return db
-    .selectFrom('activities')
-    .select(['id', 'story_id', 'kind', 'planned_at', 'published_at', 'reason', 'post_kind'])
-    .select(['author_id', 'author_username', 'caption', 'comment', 'approved_at'])
-    .select('beside_caption as altText')
-    .where('profile_id', '=', profileId)
-    .where('state', 'in', begunStates)
-    .where('state', '!=', 'refused')
-    .where('is_practice', '=', false)
-    .orderBy('planned_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rehearsalLimits.acts)
-    .execute();
+  return {
+    same: countOf('same'),
+    waits: countOf('waits'),
+    never: countOf('never'),
+    ...consequences,
+    captionOnly: rules.words.length > 0 ? made.slice(0, count).filter(isCaptionOnly).length : 0,
+    acts,
+  };
 }
 
 interface Proposal {
@@ -77,6 +61,8 @@ interface Proposal {
   network: Network;
   rules: Rules;
   blocked: ReadonlySet<string>;
+  /** Its hours, or those with the network's, never come. */
+  isNeverOpen: boolean;
 }
 
 /** Oldest first: what would have been made counts for what came after it. */
@@ -87,8 +73,8 @@ function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
     const at = act.planned_at;
     const author = proposal.network.normalizeUsername(act.author_username);
     const actsOfDay = before.filter((each) => at.getTime() - each.at.getTime() < dayMs);
-    const refusal = refusalOf(proposal, act, { actsOfDay, answeredAt: answered.get(author) });
-    const rehearsed = rehearsedAct(act, refusal);
+    const hold = holdOf(proposal, act, { actsOfDay, answeredAt: answered.get(author) });
+    const rehearsed = rehearsedAct(act, hold);
     if (rehearsed.outcome !== 'never') {
       answered.set(author, at);
       before = [{ at, kind: act.kind }, ...actsOfDay];
@@ -104,8 +90,14 @@ interface Before {
   answeredAt: Date | undefined;
 }
 
+interface Hold {
+  reason: RehearsalReason;
+  /** Null: for good, or as long as nobody decides. */
+  until: Date | null;
+}
+
 /** What the rules, and not the network, have against an act. */
-function refusalOf(proposal: Proposal, act: Made, before: Before): Refusal | undefined {
+function holdOf(proposal: Proposal, act: Made, before: Before): Hold | undefined {
   const { network, rules, blocked } = proposal;
   const isApproved = act.approved_at !== null;
   const target = targetOf(act, {
@@ -116,14 +108,17 @@ function refusalOf(proposal: Proposal, act: Made, before: Before): Refusal | und
   const facts = factsOf(proposal, act, before.actsOfDay);
   // What the bot had not written, its owner could not have approved.
   const hasText = !isApproved && hasWords(act.kind);
-  const never = ownRefusal(mayAct({ ...atAnyTime(facts), target: { ...target, hasText } }));
-  return never ?? ownRefusal(mayAct({ ...facts, target: { ...target, hasText, isApproved } }));
+  const never = ownHold(mayAct({ ...atAnyTime(facts), target: { ...target, hasText } }));
+  if (never) return never;
+  if (!isApproved && proposal.isNeverOpen) return { reason: 'ownHours', until: null };
+  return ownHold(mayAct({ ...facts, target: { ...target, hasText, isApproved } }));
 }
 
-const ownRefusal = (answer: Answer): Refusal | undefined =>
-  !answer.isAllowed && reasonOf(answer) ? answer : undefined;
-
-const reasonOf = ({ reason }: Refusal) => rehearsalReasons.find((each) => each === reason) ?? null;
+function ownHold(answer: Answer): Hold | undefined {
+  if (answer.isAllowed) return undefined;
+  const reason = rehearsalReasons.find((each) => each === answer.reason);
+  return reason && { reason, until: answer.until };
+}
 
 function factsOf(
   { profile, network, rules }: Proposal,
@@ -177,8 +172,8 @@ function targetOf(act: Made, own: OwnTarget): TargetFacts {
   };
 }
 
-function rehearsedAct(act: Made, refusal: Refusal | undefined): RehearsedAct {
-  const isLate = refusal && (refusal.until !== null || refusal.reason === 'mustWait');
+function rehearsedAct(act: Made, hold: Hold | undefined): RehearsedAct {
+  const isLate = hold && (hold.until !== null || hold.reason === 'mustWait');
   return {
     id: act.id,
     at: act.planned_at.toISOString(),
@@ -186,8 +181,8 @@ function rehearsedAct(act: Made, refusal: Refusal | undefined): RehearsedAct {
     postKind: act.post_kind,
     person: act.author_username,
     text: act.comment,
-    outcome: refusal ? (isLate ? 'waits' : 'never') : 'same',
-    because: refusal ? reasonOf(refusal) : null,
-    until: refusal?.until?.toISOString() ?? null,
+    outcome: hold ? (isLate ? 'waits' : 'never') : 'same',
+    because: hold?.reason ?? null,
+    until: hold?.until?.toISOString() ?? null,
   };
 }

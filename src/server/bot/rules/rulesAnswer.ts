@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Rules, RulesAnswer } from '../../../shared/contract/rules.ts';
 import type { Step } from '../../../shared/contract/steps.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { BotContext } from '../BotContext.ts';
-import { stepOf, stepsFor } from '../kinds/stepOf.ts';
+import { kindsWithStep, stepOf, stepsFor } from '../kinds/stepOf.ts';
 import { answerLimits } from './limits/limitsAnswer.ts';
 import type { StoredRules } from './storedRules.ts';
 import { unchangedInRow } from './unchangedInRow.ts';
@@ -14,8 +14,6 @@ type Kind = RulesAnswer['kinds'][number];
 
 /** So many drafts in a row that needed no correction are worth a step. */
 export const rowForStep = 20;
-
-const kindsWithStep = postKinds.filter((kind) => stepsFor(kind).length > 0);
 
 export type RulesContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 

@@ -189,7 +189,7 @@ test('takes 10 000 pasted names, and shows the first of the rubbish among them',
   expect(await people().findByText('200 entries are no usernames')).toBeVisible();
   expect(people().getAllByText(/^Line \S+: <<person/)).toHaveLength(10);
   expect(people().getByText('… and 190 more', { exact: false })).toBeVisible();
-  expect(screen.getByText('10000 people are left alone')).toBeVisible();
+  expect(screen.getByText('10.000 people are left alone')).toBeVisible();
   expect(server.blockedPeople).toEqual(lines.toSorted());
   expect(names).toHaveValue(typed);
 });

@@ -17,7 +17,7 @@ import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { StepOffers } from '../../../store/StepOffers.tsx';
 import { useCurrentProfile } from '../../../store/useProfiles.ts';
-import { LeavesNothing } from './LeavesNothing.tsx';
+import { RuleConsequences } from './RuleConsequences.tsx';
 import { RulesForms } from './RulesForms.tsx';
 
 /** What the bot of the chosen profile may do by itself. */
@@ -86,7 +86,7 @@ function Rules({ profile }: { profile: Profile }) {
   return (
     <>
       {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
-      <LeavesNothing reasons={data.limits?.leavesNothing ?? []} />
+      {data.limits && <RuleConsequences {...data.limits} />}
       <StepOffers profileId={profileId} rules={data} />
       <RulesForms profileId={profileId} rules={data} />
     </>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
-import type { ActStanding, IdleReason } from '../../../../shared/contract/ownLimits.ts';
+import type { ActStanding, limitsAnswer } from '../../../../shared/contract/ownLimits.ts';
 import type { Rules, RulesAnswer } from '../../../../shared/contract/rules.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { botCapabilities } from '../../../networks/botCapabilities.ts';
@@ -10,9 +10,9 @@ import { capOf } from '../../conduct/capOf.ts';
 import { countActsByKind, countActionsToday } from '../../recentActions.ts';
 import { countBlockedPeople } from '../blockedPeople.ts';
 import type { RulesContext } from '../rulesAnswer.ts';
-import { bothOpenAt } from './bothOpenAt.ts';
+import { consequencesOf } from './consequencesOf.ts';
 
-type Answer = Pick<RulesAnswer, 'acts' | 'network' | 'leavesNothing' | 'blockedPeople'>;
+type Answer = Pick<RulesAnswer, keyof typeof limitsAnswer>;
 
 /** What the rules leave the bot to do now, beside what the network's conduct does. */
 export async function answerLimits(
@@ -21,7 +21,9 @@ export async function answerLimits(
   rules: Rules,
 ): Promise<Answer> {
   const blockedPeople = await countBlockedPeople(db, profileId);
-  if (!networks.has(name)) return { acts: [], network: null, leavesNothing: [], blockedPeople };
+  if (!networks.has(name)) {
+    return { acts: [], network: null, leavesNothing: [], unanswerable: [], blockedPeople };
+  }
   const network = networks.get(name);
   const standing = await networkStanding(db, { profileId, network, accountSince, now: now() });
   const made = await countActsByKind(db, profileId, now());
@@ -29,8 +31,8 @@ export async function answerLimits(
   const acts = botCapabilities(network).acts.map((act) =>
     actStanding(act, { rules, left, madeToday: made.get(act) ?? 0 }),
   );
-  const leavesNothing = idleReasonsOf({ rules, acts, network, now: now() });
-  return { acts, network: standing, leavesNothing, blockedPeople };
+  const consequences = consequencesOf({ profileId, rules, network, now: now() });
+  return { acts, network: standing, ...consequences, blockedPeople };
 }
 
 interface Standing {
@@ -63,18 +65,4 @@ function actStanding(act: ActivityKind, { rules, left, madeToday }: Made): ActSt
   const { isOn, dailyCap } = rules.acts[act] ?? { isOn: true, dailyCap: null };
   const own = Math.max(0, (dailyCap ?? Infinity) - madeToday);
   return { act, isOn, dailyCap, madeToday, leftToday: isOn ? Math.min(own, left) : 0 };
-}
-
-interface Leaving {
-  rules: Rules;
-  acts: ActStanding[];
-  network: Network;
-  now: Date;
-}
-
-function idleReasonsOf({ rules: { hours }, acts, network, now }: Leaving): IdleReason[] {
-  const reasons: IdleReason[] = acts.some(({ isOn }) => isOn) ? [] : ['actsOff'];
-  if (hours?.windows.length === 0) return [...reasons, 'noHours'];
-  const both = { network: network.limits.workingHours, own: hours };
-  return bothOpenAt(both, now) ? reasons : [...reasons, 'hoursApart'];
 }

@@ -1,35 +1,46 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleChange } from '../../../../api/ruleChangesApi.ts';
-import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
+import { useChangedParts } from './useChangedParts.ts';
+
+interface ChangeRowProps {
+  change: RuleChange;
+  /** What can be done about it, given the id of the text that says which change it is. */
+  action: (describedBy: string) => ReactNode;
+}
 
 /** One change: what, by whom, when. */
-export function ChangeRow({ change }: { change: RuleChange }) {
+export function ChangeRow({ change, action }: ChangeRowProps) {
   const { t } = useTranslation(['limits', 'activity', 'rules']);
-  const { at, by, because, postKind, parts, people } = change;
-  const counts = { added: formatCount(people.added), removed: formatCount(people.removed) };
-  const names = parts.map((part) => t(`changes.parts.${part}`, counts));
+  const { at, by, because, postKind } = change;
+  const names = useChangedParts([change]);
+  const id = useId();
   return (
     <Box component="li" sx={rowSx}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {names.join(', ') || t('changes.same')}
-      </Typography>
-      {because && postKind && (
-        <Typography variant="body2">
-          {t(`rules:askedAgain.${because}`, { kind: t(`activity:kinds.${postKind}`) })}
+      <div id={id}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {names.join(', ') || t('changes.same')}
         </Typography>
-      )}
-      <Typography variant="caption" color="textSecondary">
-        {t(`changes.by.${by}`)} · <time dateTime={at}>{formatDateTime(at)}</time>
-      </Typography>
+        {because && postKind && (
+          <Typography variant="body2">
+            {t(`rules:askedAgain.${because}`, { kind: t(`activity:kinds.${postKind}`) })}
+          </Typography>
+        )}
+        <Typography component="p" variant="caption" color="textSecondary">
+          {t(`changes.by.${by}`)} · <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+      </div>
+      {action(id)}
     </Box>
   );
 }
 
 const rowSx = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0.25,
   pb: 1.5,
   borderBottom: 1,

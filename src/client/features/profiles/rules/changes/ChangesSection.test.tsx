@@ -11,7 +11,12 @@ const server = startFakeServer();
 
 const open = () => renderWithProviders(<ChangesSection profileId="7" />);
 const rows = () => screen.findAllByRole('listitem');
-const undo = () => screen.findByRole('button', { name: 'Undo the last change' });
+const back = async (row: number) => {
+  const buttons = await screen.findAllByRole('button', { name: 'Back to before this change' });
+  const button = buttons[row];
+  if (!button) throw new Error(`no change ${row}`);
+  return button;
+};
 
 const ofPeople = aRuleChange({ version: 3, parts: ['people'], people: { added: 3, removed: 1 } });
 const ofMeelo = aRuleChange({ version: 2, by: 'bot', because: 'edited', postKind: 'thanks' });
@@ -24,7 +29,7 @@ function changeThrice() {
 test('says what was changed, by whom and when, newest first', async () => {
   changeThrice();
   open();
-  const texts = (await rows()).map(({ textContent }) => textContent);
+  const texts = (await rows()).map(({ firstElementChild }) => firstElementChild?.textContent);
   expect(texts).toEqual([
     'People: 3 added, 1 taken offYou · 05/03/2025 14:07',
     'Kinds of postsThanks: Meelo asks you again before it answers, because you edited an answer.Meelo itself · 05/03/2025 14:07',
@@ -32,47 +37,75 @@ test('says what was changed, by whom and when, newest first', async () => {
   ]);
 });
 
-test('undoes the last change once that is confirmed', async () => {
+test('goes back to before any of them once that is confirmed, and says what it takes back', async () => {
   changeThrice();
   const { user } = open();
-  await user.click(await undo());
-  const question = await screen.findByRole('group', { name: /^Undo the change of 05\/03/ });
-  await user.click(within(question).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The last change is undone')).toBeVisible();
+  expect(await back(1)).toHaveAccessibleDescription(/^Kinds of posts/);
+  await user.click(await back(1));
+  const name = /^Back to before the change of 05\/03/;
+  const question = await screen.findByRole('group', { name });
+  expect(question).toHaveAccessibleDescription(
+    '2 changes are taken back: Kinds of posts, People: 3 added, 1 taken off. What you have typed and not saved stays.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Go back' }));
+  expect(await screen.findByText('The rules are back as they were')).toBeVisible();
   expect(server.changes()).toEqual([
-    { method: 'PUT', path: '/profiles/7/rules/version', body: { version: 3, restored: 2 } },
+    { method: 'PUT', path: '/profiles/7/rules/version', body: { version: 3, restored: 1 } },
   ]);
   await waitFor(async () => expect(await rows()).toHaveLength(4));
-  expect(await undo()).toHaveFocus();
+  expect(await back(2)).toHaveFocus();
 });
 
-test('undoes nothing where that is cancelled', async () => {
+test('goes further back with each change that it is pressed at', async () => {
   changeThrice();
   const { user } = open();
-  await user.click(await undo());
+  for (const row of [0, 2, 4]) {
+    await user.click(await back(row));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await waitFor(async () => expect(await back(row + 1)).toHaveFocus());
+  }
+  expect(server.changes().map(({ body }) => body)).toEqual([
+    { version: 3, restored: 2 },
+    { version: 4, restored: 1 },
+    { version: 5, restored: 0 },
+  ]);
+  expect(await rows()).toHaveLength(6);
+});
+
+test('offers no way back to before the oldest change that is kept', async () => {
+  server.ruleChanges = [aRuleChange({ version: 9 }), aRuleChange({ version: 8 })];
+  open();
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('takes nothing back where that is cancelled', async () => {
+  changeThrice();
+  const { user } = open();
+  await user.click(await back(0));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await undo()).toHaveFocus();
+  expect(await back(0)).toHaveFocus();
   expect(server.changes()).toEqual([]);
 });
 
-test('undoes nothing where the rules were changed elsewhere meanwhile', async () => {
+test('takes nothing back where the rules were changed elsewhere meanwhile', async () => {
   changeThrice();
   const { user } = open();
-  await user.click(await undo());
+  await user.click(await back(0));
   server.rules = aRulesAnswer({ version: 4 });
   server.ruleChanges = [aRuleChange({ version: 4, parts: ['words'] }), ...server.ruleChanges];
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was undone/);
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was taken back/);
   expect(await screen.findByText('Words and topics')).toBeVisible();
   expect(server.rules.version).toBe(4);
 });
 
-test('says why the undo failed', async () => {
+test('says why the rules could not be taken back', async () => {
   changeThrice();
   server.use(http.put(apiUrl('/profiles/:id/rules/version'), serverFailed));
   const { user } = open();
-  await user.click(await undo());
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await back(0));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Broken.');
 });
 

@@ -12,11 +12,11 @@ import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { ErrorState } from '../../../../components/ErrorState.tsx';
 import { SectionCard } from '../../../../components/SectionCard.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
-import { UndoChange } from './UndoChange.tsx';
+import { GoBackBefore } from './GoBackBefore.tsx';
 
 const fewest = 5;
 
-/** Who changed the rules, when and what; the last change can be undone. */
+/** Who changed the rules, when and what, with a way back to before each change. */
 export function ChangesSection({ profileId }: { profileId: Id }) {
   const { t } = useTranslation(['limits', 'common']);
   const query = useGetRuleChangesQuery(profileId, { refetchOnMountOrArgChange: true });
@@ -43,20 +43,35 @@ export function ChangesSection({ profileId }: { profileId: Id }) {
 
 function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange[] }) {
   const { t } = useTranslation('limits');
-  const [isWhole, setIsWhole] = useState(false);
-  const [newest] = changes;
+  const [count, setCount] = useState(fewest);
+  const [newest, ...earlier] = changes;
   if (!newest) return <Typography>{t('changes.none')}</Typography>;
-  const shown = isWhole ? changes : changes.slice(0, fewest);
+  const shown = changes.slice(0, count);
+  /** Its rules are those of the change before it, which must be kept; the first one has Meelo's. */
+  const hasBefore = (index: number) => index < earlier.length || changes[index]?.version === 1;
   return (
     <>
-      <UndoChange profileId={profileId} newest={newest} />
       <Box component="ul" aria-label={t('changes.title')} sx={listSx}>
-        {shown.map((change) => (
-          <ChangeRow key={change.version} change={change} />
+        {shown.map((change, index) => (
+          <ChangeRow
+            key={change.version}
+            change={change}
+            action={(describedBy) =>
+              hasBefore(index) && (
+                <GoBackBefore
+                  profileId={profileId}
+                  changes={[newest, ...earlier.slice(0, index)]}
+                  describedBy={describedBy}
+                  // A change more: none that is shown goes away.
+                  onRestored={() => setCount(count + 1)}
+                />
+              )
+            }
+          />
         ))}
       </Box>
       {shown.length < changes.length && (
-        <Button onClick={() => setIsWhole(true)} sx={{ justifySelf: 'start' }}>
+        <Button onClick={() => setCount(Infinity)} sx={{ justifySelf: 'start' }}>
           {t('changes.all', { count: formatCount(changes.length) })}
         </Button>
       )}

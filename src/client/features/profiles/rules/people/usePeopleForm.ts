@@ -11,6 +11,7 @@ import {
 import { refusalOf } from '../../../../api/failure.ts';
 import { currentRules } from '../../../../api/rulesApi.ts';
 import type { ProfileRules } from '../../../../api/rules.ts';
+import { formatCount } from '../../../../components/formats/formatCount.ts';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
 export function usePeopleForm(profileId: Id, rules: ProfileRules) {
@@ -48,10 +49,10 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
       const hasRest = data.notNamesTotal > 0;
       resetForm({ values: saved });
       if (hasRest) void form.setValues({ text }, false);
-      enqueueSnackbar(t('people.saved', { count: data.names.length }), {
+      enqueueSnackbar(t('people.saved', shownCount(data.names.length)), {
         variant: hasRest ? 'warning' : 'success',
         description:
-          data.duplicates > 0 ? t('people.doubles', { count: data.duplicates }) : undefined,
+          data.duplicates > 0 ? t('people.doubles', shownCount(data.duplicates)) : undefined,
       });
     },
   });
@@ -75,5 +76,7 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
     unsaved: form.dirty ? { people: form.values.text } : {},
   };
 }
+
+const shownCount = (count: number) => ({ count, shown: formatCount(count) });
 
 const textOf = (names: string[] = []) => names.join('\n');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { aRehearsalAnswer } from '../../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl } from '../../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../../testing/renderWithProviders.tsx';
@@ -29,7 +30,7 @@ test('says what would have become of the last acts, and why, with all that is ty
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    'Would have waited. It was outside your hours.Thank you for your kind words!Comment · lia.draws · Thanks · 05/03/2025 14:07',
+    'Would have waited until 06/03/2025 09:00. It was outside your hours.Thank you for your kind words!Comment · lia.draws · Thanks · 05/03/2025 14:07',
     'Would not have happened. You leave this person alone.Like · lia.draws · Thanks · 05/03/2025 14:07',
   ]);
   expect(server.changes()).toEqual([
@@ -39,6 +40,25 @@ test('says what would have become of the last acts, and why, with all that is ty
       body: { rules: { words }, people: 'lia.draws', acts: 30 },
     },
   ]);
+});
+
+test('says before rules are saved what they come to, and what it does not know', async () => {
+  const answer = aRehearsalAnswer({
+    leavesNothing: ['kindsOff', 'noHours'],
+    unanswerable: ['thanks', 'praise'],
+    captionOnly: 2,
+  });
+  server.use(http.post(rehearsalUrl, () => HttpResponse.json(answer)));
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  const notes = (await screen.findAllByRole('note')).map(({ textContent }) => textContent);
+  expect(notes).toEqual([
+    'These rules leave the bot nothing to doPosts of every kind are left alone. There are no hours at which it may act.',
+    expect.stringMatching(
+      /contradict each otherThanks, Praise: .*“Answer without asking”.*“Which acts”/,
+    ),
+  ]);
+  expect(screen.getByText(/^Of 2 earlier acts Meelo knows only the words/)).toBeVisible();
 });
 
 test('says so where the bot has not acted yet, and where nothing would have changed', async () => {

@@ -47,7 +47,7 @@ export function Rehearsal({ profileId, unsaved }: RehearsalProps) {
             : (refusalOf(error).message ?? t('rehearsal.failed'))}
         </Alert>
       )}
-      {data && !isLoading && <RehearsalResult acts={data} isOutdated={tried !== content} />}
+      {data && !isLoading && <RehearsalResult {...data} isOutdated={tried !== content} />}
     </Box>
   );
 }

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { RehearsedAct } from '../../../../api/rehearsalApi.ts';
+import type { Rehearsal, RehearsedAct } from '../../../../api/rehearsalApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { RuleConsequences } from '../RuleConsequences.tsx';
 import { RehearsedActRow } from './RehearsedActRow.tsx';
 
-interface RehearsalResultProps {
-  acts: RehearsedAct[];
+interface RehearsalResultProps extends Rehearsal {
   /** Something was typed since. */
   isOutdated: boolean;
 }
 
-/** How many of the last acts would have waited, or not have happened, and which. */
-export function RehearsalResult({ acts, isOutdated }: RehearsalResultProps) {
+/** What the rules come to; how many of the last acts would have waited, or not have happened, and which. */
+export function RehearsalResult({ acts, captionOnly, isOutdated, ...rules }: RehearsalResultProps) {
   const { t } = useTranslation('limits');
   const countOf = (outcome: RehearsedAct['outcome']) =>
     formatCount(acts.filter((each) => each.outcome === outcome).length);
@@ -20,6 +20,7 @@ export function RehearsalResult({ acts, isOutdated }: RehearsalResultProps) {
   const changed = acts.filter(({ outcome }) => outcome !== 'same');
   return (
     <Box sx={boxSx}>
+      <RuleConsequences {...rules} />
       <Typography component="output" variant="subtitle2">
         {acts.length === 0
           ? t('rehearsal.none')
@@ -30,6 +31,11 @@ export function RehearsalResult({ acts, isOutdated }: RehearsalResultProps) {
       {isOutdated && (
         <Typography variant="body2" color="textSecondary">
           {t('rehearsal.outdated')}
+        </Typography>
+      )}
+      {captionOnly > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('rehearsal.captionOnly', { count: captionOnly, shown: formatCount(captionOnly) })}
         </Typography>
       )}
       {changed.length > 0 && (

@@ -9,14 +9,20 @@ import { formatDateTime } from '../../../../components/formats/formatDateTime.ts
 /** One act that would have become something else, and why. */
 export function RehearsedActRow({ act: rehearsed }: { act: RehearsedAct }) {
   const { t } = useTranslation(['limits', 'acts', 'activity']);
-  const { at, act, postKind, person, text, outcome, because } = rehearsed;
+  const { at, act, postKind, person, text, outcome, because, until } = rehearsed;
   const Icon = outcome === 'never' ? BlockIcon : ScheduleIcon;
   const names = [
     act && t(`acts:kinds.${act}`),
     person,
     postKind && t(`activity:kinds.${postKind}`),
   ];
-  const said = [t(`rehearsal.outcomes.${outcome}`), because && t(`rehearsal.because.${because}`)];
+  const isTimed = outcome === 'waits' && until !== null;
+  const became = isTimed ? 'waitsUntil' : outcome;
+  const time = formatDateTime(until);
+  const said = [
+    t(`rehearsal.outcomes.${became}`, { time }),
+    because && t(`rehearsal.because.${because}`),
+  ];
   return (
     <Box component="li" sx={rowSx}>
       <Icon aria-hidden fontSize="small" color={outcome === 'never' ? 'error' : 'warning'} />

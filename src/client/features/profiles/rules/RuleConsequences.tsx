@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslation } from 'react-i18next';
+import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
+
+/** Says so where rules leave the bot nothing to do, or two of them contradict each other, and why. */
+export function RuleConsequences({ leavesNothing, unanswerable }: Consequences) {
+  const { t } = useTranslation(['rules', 'activity']);
+  const kinds = unanswerable.map((kind) => t(`activity:kinds.${kind}`)).join(', ');
+  return (
+    <>
+      {leavesNothing.length > 0 && (
+        <Alert severity="warning" role="note">
+          <AlertTitle>{t('idle.title')}</AlertTitle>
+          {leavesNothing.map((reason) => t(`idle.${reason}`)).join(' ')}
+        </Alert>
+      )}
+      {unanswerable.length > 0 && (
+        <Alert severity="warning" role="note">
+          <AlertTitle>{t('contradiction.title')}</AlertTitle>
+          {t('contradiction.unanswerable', { kinds })}
+        </Alert>
+      )}
+    </>
+  );
+}

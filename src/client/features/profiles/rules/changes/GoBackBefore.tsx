@@ -1,0 +1,96 @@
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSnackbar } from 'notistack';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../../shared/contract/id.ts';
+import { refusalOf } from '../../../../api/failure.ts';
+import { useRestoreRulesMutation, type RuleChange } from '../../../../api/ruleChangesApi.ts';
+import { currentRules } from '../../../../api/rulesApi.ts';
+import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
+import { InlineQuestion } from '../../../../components/InlineQuestion.tsx';
+import { useChangedParts } from './useChangedParts.ts';
+
+interface GoBackBeforeProps {
+  profileId: Id;
+  /** The change, after those that came later; the newest first. */
+  changes: [RuleChange, ...RuleChange[]];
+  /** Of the text that says which change it is. */
+  describedBy: string;
+  onRestored: () => void;
+}
+
+/** Lets the rules from before a change hold again, after a question that says what is taken back. */
+export function GoBackBefore({ profileId, changes, describedBy, onRestored }: GoBackBeforeProps) {
+  const { t } = useTranslation('limits');
+  const { enqueueSnackbar } = useSnackbar();
+  const button = useRef<HTMLButtonElement>(null);
+  // Those that the person has seen: one that comes meanwhile is a conflict.
+  const [asked, setAsked] = useState<typeof changes>();
+  const [restore, { error, isLoading }] = useRestoreRulesMutation();
+  const close = () => {
+    setAsked(undefined);
+    button.current?.focus();
+  };
+  const goBack = async ([newest, ...earlier]: typeof changes) => {
+    const { version } = earlier.at(-1) ?? newest;
+    const request = { profileId, version: newest.version, restored: version - 1 };
+    const { data } = await restore(request);
+    close();
+    if (!data) return;
+    onRestored();
+    enqueueSnackbar(t('changes.restored'), { variant: 'success' });
+  };
+  return (
+    <div>
+      <Button
+        ref={button}
+        startIcon={<UndoIcon />}
+        aria-expanded={asked !== undefined}
+        aria-describedby={describedBy}
+        onClick={() => setAsked(changes)}
+        sx={{ ml: -1 }}
+      >
+        {t('changes.before')}
+      </Button>
+      {asked && (
+        <Question
+          changes={asked}
+          isPending={isLoading}
+          onConfirm={() => void goBack(asked)}
+          onCancel={close}
+        />
+      )}
+      {error && !asked && (
+        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+          {currentRules(error)
+            ? t('changes.moved')
+            : (refusalOf(error).message ?? t('changes.failed'))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<GoBackBeforeProps, 'changes'> {
+  isPending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function Question({ changes, ...question }: QuestionProps) {
+  const { t } = useTranslation('limits');
+  const parts = useChangedParts(changes).join(', ') || t('changes.same');
+  const count = changes.length;
+  const takes = t('changes.ask.takes', { count, shown: formatCount(count), parts });
+  return (
+    <InlineQuestion
+      title={t('changes.ask.title', { time: formatDateTime(changes.at(-1)?.at) })}
+      text={`${takes} ${t('changes.ask.typed')}`}
+      confirm={t('changes.ask.confirm')}
+      {...question}
+    />
+  );
+}
