@@ -12,7 +12,9 @@ import { endChild } from '../src/testing/endChild.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
 import { prepare, type Mode } from './bots/prepare.ts';
+import { dropRules, layRules } from './bots/rules.ts';
 import { sample, type Sample } from './bots/sample.ts';
+import { median } from './median.ts';
 
 // Workers act for many profiles: acts and CPU a second, and how late the polls are.
 const { values } = parseArgs({
@@ -31,6 +33,9 @@ const { values } = parseArgs({
     capped: { type: 'boolean', default: false },
     /** Every bot rests outside its working hours, and reads meanwhile what addresses its account. */
     night: { type: 'boolean', default: false },
+    /** Measures in turns, every second one with rules of each profile that hold nothing back. */
+    rules: { type: 'boolean', default: false },
+    turns: { type: 'string', default: '6' },
   },
 });
 const isEmbedded = values.engine === 'pglite';
@@ -43,6 +48,7 @@ const mode: Mode =
   (values.night && 'night') ||
   'acting';
 const warmUpMs = 20_000;
+const rulesSettleMs = 3000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
 const key = makeSecretKey();
@@ -57,7 +63,7 @@ try {
   if (isEmbedded) await database.close();
   for (let index = 0; index < workers; index += 1) await startWorker();
   await pause(warmUpMs);
-  await measure();
+  await (values.rules ? compareRules() : measure());
 } finally {
   for (const child of children) await endChild(child, 'SIGTERM');
   if (!isEmbedded) await database?.close();
@@ -91,7 +97,25 @@ async function takeSample(): Promise<Sample> {
   return taken;
 }
 
-async function measure(): Promise<void> {
+async function compareRules(): Promise<void> {
+  if (isEmbedded || !database) throw new Error('Rules are compared on PostgreSQL.');
+  const rates: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  for (let turn = 0; turn < Number(values.turns); turn += 1) {
+    const kind = turn % 2 === 0 ? 'without' : 'with';
+    await (kind === 'with' ? layRules(database) : dropRules(database));
+    await pause(rulesSettleMs);
+    console.log(`${kind} rules`);
+    rates[kind].push(await measure());
+  }
+  const [without, having] = [median(rates.without), median(rates.with)];
+  const share = percent(having / without, 1);
+  console.log(
+    `acts a second, medians: ${without.toFixed(1)} without rules, ${having.toFixed(1)} with (${share})`,
+  );
+}
+
+/** Acts a second. */
+async function measure(): Promise<number> {
   const before = { ...(await takeSample()), cpu: cpuNow(), at: performance.now() };
   const waits: number[] = [];
   let last: Sample = before;
@@ -114,6 +138,7 @@ async function measure(): Promise<void> {
       `  CPU of a core: workers ${percent(workerCpu, passed)}, PostgreSQL ${percent(postgresCpu, passed)}\n` +
       `  CPU an act: ${acts === 0 ? '–' : (((workerCpu + postgresCpu) / acts) * 1000).toFixed(1)} ms`,
   );
+  return acts / passed;
 }
 
 function at(sorted: number[], share: number): string {

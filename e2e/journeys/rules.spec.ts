@@ -52,7 +52,7 @@ test('facts are tried and saved, and of two tabs that type others one wins and n
   await other.close();
 });
 
-test('hours, people and a cap are saved, the last change is undone, and of two tabs that set a cap none loses it', async ({
+test('hours, people and a cap are saved, two changes are taken back one after the other, and of two tabs that set a cap none loses it', async ({
   page,
   context,
   signIn,
@@ -79,18 +79,24 @@ test('hours, people and a cap are saved, the last change is undone, and of two t
   await savePart(page, 'Which acts');
   const changes = page.getByRole('list', { name: 'Changes of these rules' }).getByRole('listitem');
   await expect(changes).toHaveText([/^Which acts/, /^People: 1 added/, /^Days and hours/]);
-  await page.getByRole('button', { name: 'Undo the last change' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The last change is undone')).toBeVisible();
+  const goBack = async (row: number) => {
+    await changes.nth(row).getByRole('button', { name: 'Back to before this change' }).click();
+    await page.getByRole('button', { name: 'Go back', exact: true }).click();
+  };
+  await goBack(0);
+  await expect(page.getByText('The rules are back as they were')).toBeVisible();
   await expect(mostLikes(page)).toHaveValue('');
   await expect(changes).toHaveCount(4);
+  await goBack(2);
+  await expect(people.getByRole('textbox')).toHaveValue('');
+  await expect(changes).toHaveCount(5);
 
   const other = await context.newPage();
   await openRules(other);
   await mostLikes(other).fill('7');
   await mostLikes(page).fill('3');
   await savePart(page, 'Which acts');
-  await expect(changes).toHaveCount(5);
+  await expect(changes).toHaveCount(6);
   await savePart(other, 'Which acts');
   await expect(part(other, 'Which acts').getByRole('alert')).toContainText('are still here');
   await expect(mostLikes(other)).toHaveValue('7');
@@ -98,6 +104,6 @@ test('hours, people and a cap are saved, the last change is undone, and of two t
   await expect(part(other, 'Which acts').getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(mostLikes(page)).toHaveValue('7');
-  await expect(people.getByRole('textbox')).toHaveValue('lia.draws');
+  await expect(people.getByRole('textbox')).toHaveValue('');
   await other.close();
 });

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { aRuleChange, aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
+import {
+  aRehearsalAnswer,
+  aRuleChange,
+  aRulesAnswer,
+} from '../../../src/testing/fakeServer/rulesBuilders.ts';
 import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { createWaitingServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { button, type Scene } from './Scene.ts';
@@ -59,6 +63,24 @@ export const rulesScreens: Scene[] = [
     shown: (page) => page.getByRole('form').locator('output + ul'),
   },
   {
+    name: 'typed rules that leave nothing to do, with two that contradict each other',
+    path,
+    api: () => {
+      const rehearsal = aRehearsalAnswer({
+        leavesNothing: ['noneToLike', 'noHours'],
+        unanswerable: ['thanks', 'praise'],
+        captionOnly: 2,
+      });
+      return Object.assign(createRulesServer(), { rehearsal });
+    },
+    reach: async (page) => {
+      const words = form(page, 'Words and topics to leave alone');
+      await words.getByRole('textbox').fill('casino');
+      await words.getByRole('button', { name: /^Try on/ }).click();
+    },
+    shown: (page) => page.getByRole('form').getByRole('note').last(),
+  },
+  {
     name: 'rules that leave the bot nothing to do',
     path,
     api: () => {
@@ -70,10 +92,10 @@ export const rulesScreens: Scene[] = [
     shown: (page) => page.getByRole('main').getByRole('switch').nth(3),
   },
   {
-    name: 'the question before a change of the rules is undone',
+    name: 'the question before the rules go back to before a change',
     path,
     api: createRulesServer,
-    reach: (page) => button(page, 'Undo the last change').click(),
-    shown: (page) => page.getByRole('main').getByRole('group').getByText(/undo/i),
+    reach: (page) => button(page, 'Back to before this change').last().click(),
+    shown: (page) => page.getByRole('main').getByRole('button', { name: 'Go back' }),
   },
 ];

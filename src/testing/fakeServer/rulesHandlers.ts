@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { BlockedPeopleRequest } from '../../shared/contract/blockedPeople.ts';
+import type { RehearsalAnswer } from '../../shared/contract/rehearsal.ts';
 import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChanges.ts';
 import { ruleParts } from '../../shared/contract/lists.ts';
 import type { RulesAnswer, RulesRequest } from '../../shared/contract/rules.ts';
@@ -11,6 +12,8 @@ interface RulesData {
   rules: RulesAnswer;
   blockedPeople: string[];
   ruleChanges: RuleChange[];
+  /** Left out: one that has everything. */
+  rehearsal?: RehearsalAnswer;
 }
 
 const rulesUrl = apiUrl('/profiles/:id/rules');
@@ -42,7 +45,9 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
       note(data, { parts: data.ruleChanges[0]?.parts ?? [] });
       return HttpResponse.json(data.rules);
     }),
-    http.post(`${rulesUrl}/rehearsal`, () => HttpResponse.json(aRehearsalAnswer())),
+    http.post(`${rulesUrl}/rehearsal`, () =>
+      HttpResponse.json(data.rehearsal ?? aRehearsalAnswer()),
+    ),
     http.post(`${rulesUrl}/trial`, () => HttpResponse.json(aTrialAnswer())),
     http.put<{ id: string }, BlockedPeopleRequest>(`${rulesUrl}/people`, async ({ request }) => {
       const { version, text } = await request.json();

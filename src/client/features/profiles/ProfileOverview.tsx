@@ -6,7 +6,7 @@ import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useBotState } from '../../components/sync/useBotState.ts';
+import { useBotState, type ShownBotState } from '../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
@@ -14,10 +14,11 @@ import { PaymentChip, type Payment } from './PaymentChip.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileFormDialog } from './ProfileFormDialog.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
+import { RulesLink } from './RulesLink.tsx';
 import { isCredential, type Credentials } from './profileSchema.ts';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useNetworks } from './useNetworks.ts';
-import { useProfileSync } from './useProfileSync.ts';
+import { useProfileSync, type ProfileSync } from './useProfileSync.ts';
 
 interface Props {
   profile: Profile;
@@ -80,6 +81,7 @@ export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
         {state.rest || isAnnounced(state.reason.kind) ? state.summary : state.title}
       </Announcement>
       <SyncCard sync={sync} profile={profile} state={state} onEdit={onEdit} />
+      {hasRulesBelow(sync, state) && <RulesLink variant="text" />}
       <ProfileFormDialog
         kind="edit"
         network={profile.network}
@@ -95,6 +97,12 @@ export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
       />
     </>
   );
+}
+
+/** Where the card has no way to the rules. What works now, or was never synchronised, comes to 7 first. */
+function hasRulesBelow({ snapshot }: ProfileSync, { rest }: ShownBotState): boolean {
+  if (snapshot.hasTag('new') || snapshot.can({ type: 'sync.request' })) return false;
+  return rest === 'networkOff' || snapshot.hasTag('needsUser') || snapshot.hasTag('failed');
 }
 
 const announcedKinds: SyncExplanation['kind'][] = ['waits', 'ended'];

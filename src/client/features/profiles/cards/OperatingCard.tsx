@@ -4,12 +4,9 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import PracticeIcon from '@mui/icons-material/ScienceOutlined';
-import RuleIcon from '@mui/icons-material/RuleOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
@@ -18,6 +15,7 @@ import { severityOf } from '../../../components/sync/botStateOf.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import { BotControls } from '../../../store/BotControls.tsx';
+import { RulesLink } from '../RulesLink.tsx';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -80,15 +78,7 @@ export function OperatingCard({ profile, state }: Props) {
         ))}
       </Box>
       <BotControls profile={profile} />
-      <Button
-        component={Link}
-        to="/app/profiles/rules"
-        variant="outlined"
-        startIcon={<RuleIcon />}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('card.operating.rules')}
-      </Button>
+      <RulesLink variant="outlined" />
     </SectionCard>
   );
 }

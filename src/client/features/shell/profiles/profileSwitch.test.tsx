@@ -127,6 +127,25 @@ test('asks before typed text is lost to another profile', async () => {
   expect(await screen.findByLabelText('Name', { selector: 'input' })).toHaveValue('Ada Lovelace');
 });
 
+test('asks before rules that are typed are lost to another profile, and shows the rules of that one then', async () => {
+  const { user } = open('/app/profiles/rules');
+  const facts = () => screen.findByRole('textbox', { name: 'Facts' });
+  await fill(user, await facts(), 'Open every day.');
+  const begin = async () => {
+    await user.click(await findSwitch(/^Profile in use: ana\.creates/));
+    await user.click(item(/bruno\.secure/));
+    return screen.findByRole('alertdialog', { name: 'Discard the changes?' });
+  };
+  await user.click(within(await begin()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await facts()).toHaveValue('Open every day.');
+  expect(server.changes()).toEqual([]);
+  await user.click(within(await begin()).getByRole('button', { name: 'Discard' }));
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  await waitFor(async () => expect(await facts()).toHaveValue(''));
+  expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
+});
+
 test('links another profile, which then is the chosen one', async () => {
   const { user, router } = await openMenu('/app/reports');
   await user.click(screen.getByRole('menuitem', { name: 'Link another profile' }));

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Rules } from '../../src/shared/contract/rules.ts';
+import type { Database } from '../../src/server/database/Database.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const capped = { isOn: true, dailyCap: 10_000 };
+
+/** Of every part, and such that they hold nothing back: all that they cost is the asking. */
+export const permissiveRules: Rules = {
+  steps: { thanks: 'automatic', praise: 'draft' },
+  declinedOffers: [],
+  voice: { tone: 'Short and warm.', examples: ['You are welcome!'], facts: 'Open every day.' },
+  acts: { like: capped, react: capped, comment: capped, aiComment: capped },
+  hours: {
+    timeZone: 'America/Sao_Paulo',
+    windows: [
+      { days: everyDay, from: '00:00', to: '12:00' },
+      { days: everyDay, from: '12:00', to: '24:00' },
+    ],
+  },
+  words: Array.from({ length: 200 }, (_none, index) => `blocked word ${index}`),
+  daysBetweenAnswers: 0,
+};
+
+const namesOfProfile = 10;
+
+/** The same rules for each profile, with people of whom none is ever met. */
+export async function layRules({ db }: Pick<Database, 'db'>): Promise<void> {
+  const rules = JSON.stringify(permissiveRules);
+  await sql`insert into profile_rules (profile_id, version, rules, changed_at, changed_by)
+    select id, 1, ${rules}::jsonb, now(), 'owner' from profiles
+    on conflict (profile_id) do nothing`.execute(db);
+  await sql`insert into blocked_people (profile_id, name)
+    select id, 'nobody.' || number from profiles, generate_series(1, ${namesOfProfile}::int) as number
+    on conflict do nothing`.execute(db);
+}
+
+export async function dropRules({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.deleteFrom('blocked_people').execute();
+  await db.deleteFrom('profile_rules').execute();
+}
