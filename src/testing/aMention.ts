@@ -1,4 +1,4 @@
-import type { NetworkTarget } from '../server/networks/target.ts';
+import type { ConversationPost, NetworkTarget } from '../server/networks/target.ts';
 
 /** A post by Lia that addresses the account: thanks in English, unless `parts` say otherwise. */
 export function aMention(
@@ -27,3 +27,17 @@ export const lia: NetworkTarget['author'] = {
   isBot: false,
   contact: 'open',
 };
+
+/** A post of a conversation: by Lia, unless `parts` say otherwise. */
+export function aPostBefore(parts: Partial<ConversationPost> = {}): ConversationPost {
+  return {
+    ref: 'post/before',
+    isOurs: false,
+    authorId: lia.id,
+    username: lia.username,
+    text: 'Good morning!',
+    altText: null,
+    publishedAt: new Date('2026-03-10T10:00:00Z'),
+    ...parts,
+  };
+}

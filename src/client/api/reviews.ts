@@ -80,6 +80,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     reason: oneOf(activityReasons, item.reason),
     author: textOr(username, noText),
     caption: textOr(item.caption, null),
+    altText: textOr(item.altText, null),
     publishedAt: textOr(item.publishedAt, ''),
     isEdited: item.isEdited === true,
     postUrl: httpsOrNull(item.postUrl),
@@ -96,10 +97,11 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
 }
 
 function toThreadPost(post: unknown) {
-  const { author, text, isOurs, at } = fieldsOf(post);
+  const { author, text, altText, isOurs, at } = fieldsOf(post);
   return {
     author: textOr(author, noText),
-    text: textOr(text, noText),
+    text: textOr(text, null),
+    altText: textOr(altText, null),
     isOurs: isOurs === true,
     at: textOr(at, ''),
   };

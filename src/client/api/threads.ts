@@ -15,10 +15,11 @@ export function toThread({ posts, isOwnConversation }: ThreadAnswer) {
 }
 
 function toPost(post: Partial<Record<keyof PostAnswer, unknown>> | null) {
-  const { author, text, isOurs, at, url, state } = post ?? {};
+  const { author, text, altText, isOurs, at, url, state } = post ?? {};
   return {
     author: textOr(author, noText),
     text: textOr(text, null),
+    altText: textOr(altText, null),
     isOurs: isOurs === true,
     at: textOr(at, ''),
     url: httpsOrNull(url),

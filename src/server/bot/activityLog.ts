@@ -8,18 +8,19 @@ import type {
 } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
-import type { ActivitiesTable } from '../database/tables/actTables.ts';
+import type { ActivitiesTable, SaidBefore } from '../database/tables/actTables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
 import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
 import { contentHashOf, type Content } from './contentHash.ts';
+import { keptConversation } from './keptConversation.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
 import { besideCaption } from './rules/limits/blockedWord.ts';
+import { storable } from './storable.ts';
 
-const longestText = 5000;
 const longestBesideCaption = 1000;
 
 export interface PlannedText {
@@ -95,6 +96,7 @@ export async function draftAct(
   act: PlannedAction,
 ): Promise<DraftedAct | undefined> {
   const { target } = act;
+  const { altText, saidBefore } = answeredWith(act);
   return db
     .insertInto('activities')
     .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
@@ -113,6 +115,8 @@ export async function draftAct(
           'beside_caption',
         ),
         sql<string>`${contentHashOf(target)}::text`.as('content_hash'),
+        sql<string | null>`${altText}::text`.as('alt_text'),
+        sql<SaidBefore[] | null>`${saidBefore}::jsonb`.as('said_before'),
         sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
         sql<string | null>`${act.text}::text`.as('comment'),
@@ -141,6 +145,16 @@ export async function draftAct(
     .executeTakeFirst();
 }
 
+/** What is told of a post beside its words, where a text answers it. */
+function answeredWith({ kind, target }: PlannedAction) {
+  if (kind !== 'comment' && kind !== 'aiComment') return { altText: null, saidBefore: null };
+  const said = keptConversation(target);
+  return {
+    altText: target.altText === null ? null : storable(target.altText),
+    saidBefore: said.length === 0 ? null : JSON.stringify(said),
+  };
+}
+
 const draftColumns = [
   'author_username',
   'author_id',
@@ -148,6 +162,8 @@ const draftColumns = [
   'caption',
   'beside_caption',
   'content_hash',
+  'alt_text',
+  'said_before',
   'published_at',
   'kind',
   'comment',
@@ -279,9 +295,4 @@ export async function findOpenActs(db: Kysely<Tables>, profileId: string): Promi
     .orderBy('planned_at')
     .orderBy('id')
     .execute();
-}
-
-/** A network may send NUL characters, which PostgreSQL refuses, and a text of any length. */
-export function storable(text: string, longest = longestText): string {
-  return text.replaceAll('\0', '').slice(0, longest);
 }

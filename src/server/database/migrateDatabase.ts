@@ -45,6 +45,7 @@ import * as reviewedActs from './migrations/050-reviewed-acts.ts';
 import * as reactionCounts from './migrations/051-reaction-counts.ts';
 import * as besideCaptions from './migrations/052-beside-captions.ts';
 import * as contentHashes from './migrations/054-content-hashes.ts';
+import * as conversations from './migrations/055-conversations.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -100,6 +101,7 @@ const migrations: Migrations = {
   '051-reaction-counts': reactionCounts,
   '052-beside-captions': besideCaptions,
   '054-content-hashes': contentHashes,
+  '055-conversations': conversations,
 };
 
 /**

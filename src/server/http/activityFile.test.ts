@@ -40,6 +40,11 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       author_username: '=cmd()',
       comment: 'Lovely, "really"',
       caption: 'Sunday\nat the sea',
+      alt_text: 'A wave',
+      said_before: JSON.stringify([
+        { author: 'ana', text: 'Look', altText: 'A boat' },
+        { author: 'rui', text: 'Where?', altText: null },
+      ]),
     });
     const languageOf = { ...user.headers, 'accept-language': 'fr' };
     const answer = await ask('activity.csv?time_zone=America/Sao_Paulo', languageOf);
@@ -52,8 +57,9 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
     });
     expect(answer.body).toBe(
       '\uFEFFDate (America/Sao_Paulo),Profil,Activité,Résultat,Le bot a écrit,La personne a écrit,' +
-        'Publication,Réponse\r\n' +
-        `2026-03-10 09:00:00,'=cmd(),Commentaire IA,Fait,"Lovely, ""really""","Sunday\nat the sea",,\r\n`,
+        'Description de l’image,Plus tôt dans la conversation,Publication,Réponse\r\n' +
+        `2026-03-10 09:00:00,'=cmd(),Commentaire IA,Fait,"Lovely, ""really""","Sunday\nat the sea",` +
+        'A wave,"ana: Look [A boat]\nrui: Where?",,\r\n',
     );
   });
 
@@ -88,7 +94,7 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
     await insert({ author_username: 'rui', comment: 'sea', kind: 'comment', is_practice: true });
     const filter = 'search=SEA&person=lia&kind=comment&outcome=done';
     const { body } = await ask(`activity.csv?${filter}`);
-    expect(rowsOf(body)).toEqual(['2026-03-10 12:00:00,lia,Comment,Done,sea,,,']);
+    expect(rowsOf(body)).toEqual(['2026-03-10 12:00:00,lia,Comment,Done,sea,,,,,']);
     expect(rowsOf((await ask('activity.csv?person=rui')).body).join()).toContain(
       'nothing was sent',
     );

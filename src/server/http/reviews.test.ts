@@ -55,16 +55,23 @@ describe('GET /profiles/{id}/reviews', () => {
       caption: 'Good morning!',
       comment: 'Good morning, Lia.',
       planned_at: minutesAgo(59),
+      record_ref: 'post/ours',
     });
     await waiting(90, { conversation_id: 'another', caption: 'Elsewhere', state: 'done' });
     const parts = { story_id: 'post/a', post_kind: 'praise', post_language: 'en' } as const;
     const unsupported = ['The roses look wonderful.'];
+    const before = { author: 'ana.creates', isOurs: true };
     const id = await waiting(5, {
       ...thread,
       ...parts,
       doubts: ['promise', 'unjudged'],
       unsupported,
       edits: 1,
+      alt_text: 'A bed of roses',
+      said_before: JSON.stringify([
+        { ...before, ref: 'post/photo', text: '', altText: 'Our garden', at: minutesAgo(70) },
+        { ...before, ref: 'post/ours', text: 'Good morning, Lia.', altText: null, at: now },
+      ]),
     });
     expect(await list()).toEqual({
       items: [
@@ -76,6 +83,7 @@ describe('GET /profiles/{id}/reviews', () => {
           reason: 'mention',
           author: { username: 'lia.example.com' },
           caption: 'What do you think of my garden?',
+          altText: 'A bed of roses',
           publishedAt: '2026-03-10T11:55:00.000Z',
           isEdited: true,
           postUrl: 'https://app.example.com/post/a',
@@ -83,14 +91,23 @@ describe('GET /profiles/{id}/reviews', () => {
           picture: null,
           thread: [
             {
+              author: 'ana.creates',
+              text: '',
+              altText: 'Our garden',
+              isOurs: true,
+              at: '2026-03-10T10:50:00.000Z',
+            },
+            {
               author: 'lia.example.com',
               text: 'Good morning!',
+              altText: null,
               isOurs: false,
               at: '2026-03-10T11:00:00.000Z',
             },
             {
               author: 'ana.creates',
               text: 'Good morning, Lia.',
+              altText: null,
               isOurs: true,
               at: '2026-03-10T11:01:00.000Z',
             },

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertContact } from '../../testing/insertContact.ts';
 import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
+import type { ThreadPost } from '../../shared/contract/thread.ts';
 import { profileBench, webAddressOf } from '../../testing/profileBench.ts';
 import { newId } from '../database/newId.ts';
 
@@ -149,6 +150,35 @@ describe('the conversation of an act', () => {
     });
     await ask('POST takeover', id);
     expect((await ask('GET thread', id)).body.isOwnConversation).toBe(true);
+  });
+
+  test('shows what came before, by whom, each post once and as what became of it', async () => {
+    const done = { state: 'done', outcome: 'done', done_at: now } as const;
+    const answer = { comment: 'A vase.', record_ref: 'ours/1', planned_at: minutesAgo(50) };
+    const first = await insert(60, { ...done, ...answer, state: 'takenBack' });
+    const told = { isOurs: false, altText: null, author: 'rui.example.com' };
+    const photo = { ref: 'photo', isOurs: true, author: 'ana.creates', text: '', altText: 'Clay' };
+    const said_before = JSON.stringify([
+      { ...photo, at: minutesAgo(90) },
+      { ...told, ref: `post/${first}`, text: 'As it was', at: minutesAgo(60) },
+      { ...told, ref: 'ours/1', text: 'A vase.', at: minutesAgo(50) },
+      { ...told, ref: 'post/rui', text: 'How much?', at: minutesAgo(30) },
+    ]);
+    const id = await insert(5, { said_before, alt_text: 'A thumb' });
+    const { body } = await ask('GET thread', id);
+    const posts = body.posts.map(({ author, text, altText, actId, state }: ThreadPost) => [
+      author,
+      text || altText,
+      actId === null ? state : [state],
+    ]);
+    expect(posts).toEqual([
+      ['ana.creates', 'Clay', 'there'],
+      ['lia.example.com', 'What do you think of my garden?', ['there']],
+      ['ana.creates', 'A vase.', ['takenBack']],
+      ['rui.example.com', 'How much?', 'there'],
+      ['lia.example.com', 'What do you think of my garden?', ['there']],
+    ]);
+    expect(body.posts[0].url).toBe(webAddressOf('photo'));
   });
 
   test('is the act alone where it belongs to none', async () => {

@@ -44,11 +44,16 @@ export interface Conversation {
 }
 
 export interface ConversationPost {
+  /** As a target's. */
+  ref: string;
   isOurs: boolean;
   /** The target quotes it, and does not answer it. */
   isQuoted?: boolean;
   authorId: string;
+  username: string;
   text: string;
   /** What its picture shows, in the author's words. */
   altText: string | null;
+  /** By the author's clock, never later than what came after it. */
+  publishedAt: Date;
 }

@@ -18,6 +18,8 @@ export const ReviewItem = Type.Object({
   reason: Type.Union([Type.Enum(activityReasons), Type.Null()]),
   author: Type.Object({ username: Type.String() }),
   caption: Type.String(),
+  /** What the picture of the post shows, in the author's words. */
+  altText: Text,
   publishedAt: Type.String(),
   /** Since an answer to it was first put before the person; the caption is as it was last read. */
   isEdited: Type.Boolean(),
@@ -29,11 +31,12 @@ export const ReviewItem = Type.Object({
     Type.Object({ thumbUrl: Type.String(), fullUrl: Type.String() }),
     Type.Null(),
   ]),
-  /** Earlier posts of the same conversation and what was answered, oldest first; at most ten. */
+  /** What came before it in the same conversation, oldest first; at most ten. */
   thread: Type.Array(
     Type.Object({
       author: Type.String(),
       text: Type.String(),
+      altText: Text,
       isOurs: Type.Boolean(),
       at: Type.String(),
     }),

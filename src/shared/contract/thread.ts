@@ -3,12 +3,14 @@ import { threadPostStates } from './lists.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
-/** A post of a conversation, as far as the bot has dealt with it. Times are ISO 8601 with offset. */
+/** A post of a conversation, as far as the bot has seen it. Times are ISO 8601 with offset. */
 export const ThreadPost = Type.Object({
-  /** The act that it was answered by, or that is the answer. */
-  actId: Type.String(),
+  /** The act that it was answered by, or that is the answer; null: the bot has not dealt with it. */
+  actId: Text,
   author: Type.String(),
   text: Type.String(),
+  /** What its picture shows, in the author's words. */
+  altText: Text,
   isOurs: Type.Boolean(),
   at: Type.String(),
   /** Where a person reads it on the network: an https address. */
@@ -19,7 +21,7 @@ export type ThreadPost = Static<typeof ThreadPost>;
 
 /** GET /profiles/{id}/acts/{actId}/thread. Beside the nine calls; a server may lack it. */
 export const ThreadAnswer = Type.Object({
-  /** Oldest first; at most forty. */
+  /** Oldest first; at most sixty. */
   posts: Type.Array(ThreadPost),
   /** Whether the owner answers here, and not the bot; null: the post belongs to no conversation. */
   isOwnConversation: Type.Union([Type.Boolean(), Type.Null()]),

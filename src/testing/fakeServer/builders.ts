@@ -109,6 +109,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     reason: 'mention',
     author: { username: 'rui.example.com' },
     caption: 'What a lovely sketchbook!',
+    altText: null,
     publishedAt: new Date(2025, 2, 5, 14, 7).toISOString(),
     isEdited: false,
     postUrl: 'https://app.example.com/post/theirs',
@@ -140,7 +141,7 @@ export function anApprovedAnswer(parts: Partial<ApprovedAnswer> = {}): ApprovedA
 
 /** What GET /profiles/{id}/acts/{actId}/thread answers. */
 export function aThread(parts: Partial<ThreadAnswer> = {}): ThreadAnswer {
-  const post = { actId: 'story-1', state: 'there' } as const;
+  const post = { actId: 'story-1', altText: null, state: 'there' } as const;
   return {
     posts: [
       {

@@ -77,8 +77,15 @@ const reviews = [
   aReviewItem({
     ...noted,
     picture: { thumbUrl: `${storyPicture}?thumb`, fullUrl: `${storyPicture}?full` },
+    altText: 'A sketchbook that lies open on a wooden table.',
     thread: [
-      { author: 'ana.creates', text: 'Page one of thirty.', isOurs: true, at: noted.publishedAt },
+      {
+        author: 'ana.creates',
+        text: 'Page one of thirty.',
+        altText: 'The first page: a heron in pencil.',
+        isOurs: true,
+        at: noted.publishedAt,
+      },
     ],
   }),
   aReviewItem({

@@ -1,5 +1,6 @@
 import type { JudgeTopic } from '../../shared/contract/judging.ts';
 import type { CommentedTarget } from '../../server/bot/commentWriter.ts';
+import { aPostBefore } from '../aMention.ts';
 import { rotateBy13 } from './gullibleModel.ts';
 import { orders, type AttackLanguage } from './orders.ts';
 import { shamefulOrders } from './shamefulOrders.ts';
@@ -63,7 +64,7 @@ const disguises: readonly ((order: string, caption: string) => Hidden)[] = [
 
 const said = (text: string) => ({
   id: 'conversation',
-  posts: [{ isOurs: false, authorId: 'eve', altText: null, text }],
+  posts: [aPostBefore({ text })],
 });
 
 export interface HostilePost {

@@ -4,6 +4,7 @@ import type { StoryRow } from '../../../shared/contract/story.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { SaidBefore } from '../../database/tables/actTables.ts';
 import { doneActs, type DoneActs } from '../doneActs.ts';
 import { readActs, type ActivitySources } from '../readActs.ts';
 import { fileWords } from './fileWords.ts';
@@ -35,6 +36,8 @@ export async function* activityFile(
         outcome: outcomes[endOf(act)],
         ours: act.text,
         theirs: act.caption,
+        picture: act.alt_text,
+        before: act.said_before?.map(lineOf).join('\n') ?? null,
         post: act.post_url,
         answer: act.answer_url,
       };
@@ -59,12 +62,30 @@ async function* batchesOf(sources: ActivitySources, acts: DoneActs) {
     const { places, rows } = await withTimeBudget(createTimeBudget(batchMs), async () => {
       const places = await placesAfter(sources.db, last, acts);
       const ids = places.map(({ id }) => id);
-      return { places, rows: await readActs(sources, ids) };
+      return { places, rows: await withConversations(sources, await readActs(sources, ids)) };
     });
     if (rows.length > 0) yield rows;
     last = places.length < batchSize ? undefined : places.at(-1);
   } while (last);
 }
+
+/** Which no list of the acts shows. */
+async function withConversations<Act extends { id: string }>({ db }: ActivitySources, acts: Act[]) {
+  if (acts.length === 0) return [];
+  const ids = acts.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('activities')
+    .select(['id', 'alt_text', 'said_before'])
+    .where('id', 'in', ids)
+    .where(({ or, eb }) => or([eb('alt_text', 'is not', null), eb('said_before', 'is not', null)]))
+    .execute();
+  const told = new Map(rows.map((row) => [row.id, row]));
+  const nothing = { alt_text: null, said_before: null };
+  return acts.map((act) => ({ ...act, ...nothing, ...told.get(act.id) }));
+}
+
+const lineOf = ({ author, text, altText }: SaidBefore) =>
+  `${author}: ${[text, altText && `[${altText}]`].filter(Boolean).join(' ')}`;
 
 interface Place {
   id: string;

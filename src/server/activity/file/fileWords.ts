@@ -4,7 +4,16 @@ import type { Language } from '../../../shared/language/languages.ts';
 interface FileWords {
   /** In the order of the file. */
   columns: Record<
-    'date' | 'person' | 'kind' | 'outcome' | 'ours' | 'theirs' | 'post' | 'answer',
+    | 'date'
+    | 'person'
+    | 'kind'
+    | 'outcome'
+    | 'ours'
+    | 'theirs'
+    | 'picture'
+    | 'before'
+    | 'post'
+    | 'answer',
     string
   >;
   kinds: Record<ActivityKind, string>;
@@ -20,6 +29,8 @@ export const fileWords: Record<Language, FileWords> = {
       outcome: 'Resultado',
       ours: 'O bot escreveu',
       theirs: 'A pessoa escreveu',
+      picture: 'Descrição da imagem',
+      before: 'Antes na conversa',
       post: 'Publicação',
       answer: 'Resposta',
     },
@@ -46,6 +57,8 @@ export const fileWords: Record<Language, FileWords> = {
       outcome: 'Outcome',
       ours: 'The bot wrote',
       theirs: 'They wrote',
+      picture: 'Description of the picture',
+      before: 'Earlier in the conversation',
       post: 'Post',
       answer: 'Answer',
     },
@@ -67,6 +80,8 @@ export const fileWords: Record<Language, FileWords> = {
       outcome: 'Resultado',
       ours: 'El bot escribió',
       theirs: 'La persona escribió',
+      picture: 'Descripción de la imagen',
+      before: 'Antes en la conversación',
       post: 'Publicación',
       answer: 'Respuesta',
     },
@@ -93,6 +108,8 @@ export const fileWords: Record<Language, FileWords> = {
       outcome: 'Résultat',
       ours: 'Le bot a écrit',
       theirs: 'La personne a écrit',
+      picture: 'Description de l’image',
+      before: 'Plus tôt dans la conversation',
       post: 'Publication',
       answer: 'Réponse',
     },
@@ -119,6 +136,8 @@ export const fileWords: Record<Language, FileWords> = {
       outcome: '結果',
       ours: 'ボットが書いた内容',
       theirs: '相手が書いた内容',
+      picture: '画像の説明',
+      before: '会話のこれまでの内容',
       post: '投稿',
       answer: '返信',
     },

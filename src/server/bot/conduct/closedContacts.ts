@@ -2,7 +2,7 @@ import { sql, type Kysely, type NotNull } from 'kysely';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
-import { storable } from '../activityLog.ts';
+import { storable } from '../storable.ts';
 import { isOfAccount } from '../isOfAccount.ts';
 import { ownersKinds } from '../kinds/kindRules.ts';
 import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aMention, lia } from '../../../testing/aMention.ts';
+import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
 import { botBench } from '../../../testing/botBench.ts';
 import type { ClosedAuthor } from '../../networks/results.ts';
 import type { Network } from '../../networks/network.ts';
@@ -120,8 +120,8 @@ describe('where the bot acts only when it is addressed', () => {
         conversation: {
           id: 'thread',
           posts: [
-            { isOurs: true, authorId: 'did:us', altText: null, text: 'Nice!' },
-            { isOurs: false, authorId: lia.id, altText: null, text: 'Pare!' },
+            aPostBefore({ isOurs: true, authorId: 'did:us', text: 'Nice!' }),
+            aPostBefore({ text: 'Pare!' }),
           ],
         },
       },
@@ -148,7 +148,7 @@ describe('where the bot acts only when it is addressed', () => {
   test('answers a person again whose contact was opened again, until they ask anew', async () => {
     const thread = {
       id: 'thread',
-      posts: [{ isOurs: false, authorId: lia.id, altText: null, text: stop }],
+      posts: [aPostBefore({ text: stop })],
     };
     listed = [mention('stop', { caption: stop })];
     expect(await actedOn(1)).toEqual([]);

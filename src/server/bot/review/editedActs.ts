@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import { heldProfile, storable, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
+import { heldProfile, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
 import { contentHashOf, type Content } from '../contentHash.ts';
 import { moveAct } from '../moveAct.ts';
 import { isInCrisis } from '../reader/readWords.ts';
+import { storable } from '../storable.ts';
 
 /** Whether a post says something else than when it was answered. */
 export const isEditedSince = (

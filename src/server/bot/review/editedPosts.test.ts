@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aPostBefore } from '../../../testing/aMention.ts';
 import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
 import { contentHashOf } from '../contentHash.ts';
 
@@ -128,7 +129,7 @@ describe('an answer that its owner has approved, to a post that was edited meanw
       {
         conversation: {
           id: 'thread',
-          posts: [{ isOurs: false, isQuoted: true, authorId: 'eve', text: 'Vote!', altText: null }],
+          posts: [aPostBefore({ isQuoted: true, text: 'Vote!' })],
         },
       },
     ],
@@ -140,7 +141,7 @@ describe('an answer that its owner has approved, to a post that was edited meanw
   });
 
   test('is sent where something else of the conversation has changed', async () => {
-    const posts = [{ isOurs: false, authorId: 'eve', text: 'Before', altText: null }];
+    const posts = [aPostBefore({ text: 'Before' })];
     edited({ conversation: { id: 'thread', posts } }, { isListed: false });
     await approve();
     await cycle();

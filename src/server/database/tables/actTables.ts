@@ -53,6 +53,18 @@ export interface DraftsTable {
   drafted_at: Timestamp;
 }
 
+/** A post that came before the one that is answered. */
+export interface SaidBefore {
+  /** As the connector refers to it. */
+  ref: string;
+  author: string;
+  isOurs: boolean;
+  text: string;
+  altText: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
 export interface ActivitiesTable {
   id: string;
   profile_id: string;
@@ -87,6 +99,10 @@ export interface ActivitiesTable {
   content_hash: string | null;
   /** How often the post was seen edited while the act waited. */
   edits: Generated<number>;
+  /** What the picture of the post shows, in the author's words; null: nobody said, or no text answers it. */
+  alt_text: string | null;
+  /** What came before the post, oldest first; null: nothing, no text answers it, or before this was stored. */
+  said_before: ColumnType<SaidBefore[] | null, string | null, string | null>;
   /** When the story was published. */
   published_at: Timestamp | null;
   reason: ActivityReason | null;

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationPost } from '../target.ts';
 import { quoteSchema, quoteWithMediaSchema, type Post } from './lexicons.ts';
-import { altTextOf, readPosts, recordOf, rootOf } from './posts.ts';
+import { altTextOf, publishedAt, readPosts, recordOf, rootOf } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 const repliesBefore = 8;
@@ -24,31 +24,44 @@ export async function readPostsBefore(client: AccountClient, posts: ReadonlyMap<
 /** What the post answers and, as the last that was said before it, what it quotes. */
 export function conversationOf(
   { did }: AccountClient,
-  post: Post,
+  post: Post & { publishedAt: Date },
   before: ReadonlyMap<string, Post>,
 ): Conversation {
-  const said: ConversationPost[] = quotedIn(post, did);
-  let parent = recordOf(post).reply?.parent.uri;
-  for (let count = 0; parent !== undefined && count < repliesBefore; count += 1) {
-    const earlier = before.get(parent);
+  const said = quotedIn(post, did);
+  let later = post;
+  for (let count = 0; count < repliesBefore; count += 1) {
+    const earlier = before.get(recordOf(later).reply?.parent.uri ?? '');
     if (!earlier) break;
-    const { text, reply } = recordOf(earlier);
-    const { did: authorId } = earlier.author;
-    said.unshift({ isOurs: authorId === did, authorId, text, altText: altTextOf(earlier) });
-    parent = reply?.parent.uri;
+    later = { ...earlier, publishedAt: publishedAt(earlier, later.publishedAt) };
+    said.unshift(saidIn(later, did));
   }
   return { id: rootOf(post)?.uri ?? post.uri, posts: said };
 }
 
 /** Empty where it quotes nothing, or what cannot be seen. */
-function quotedIn({ embed = {} }: Post, did: string): ConversationPost[] {
+function quotedIn(post: Post & { publishedAt: Date }, did: string): ConversationPost[] {
+  const { embed = {} } = post;
   const plain = quoteSchema.safeParse(embed, { strict: false });
   const withMedia = quoteWithMediaSchema.safeParse(embed, { strict: false });
   const quote = plain.success ? plain.value : withMedia.success && withMedia.value.record;
   if (!quote) return [];
-  const { author, value, embeds = [] } = quote.record;
-  const [first] = embeds;
-  const { text } = recordOf({ record: value });
-  const altText = first ? altTextOf({ embed: first }) : null;
-  return [{ isOurs: author.did === did, isQuoted: true, authorId: author.did, text, altText }];
+  const { uri, author, value: record, embeds = [] } = quote.record;
+  const time = publishedAt({ record }, post.publishedAt);
+  const said = saidIn({ uri, author, record, embed: embeds[0], publishedAt: time }, did);
+  return [{ ...said, isQuoted: true }];
+}
+
+type Said = Pick<Post, 'uri' | 'author' | 'record' | 'embed'> & { publishedAt: Date };
+
+function saidIn(post: Said, did: string): ConversationPost {
+  const { uri: ref, author } = post;
+  return {
+    ref,
+    isOurs: author.did === did,
+    authorId: author.did,
+    username: author.handle,
+    text: recordOf(post).text,
+    altText: altTextOf(post),
+    publishedAt: post.publishedAt,
+  };
 }

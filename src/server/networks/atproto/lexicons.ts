@@ -62,6 +62,7 @@ export const embedSchema = l.object({
 });
 
 const quoted = l.object({
+  uri: postAddress,
   author: actor,
   value: l.lexMap(),
   embeds: l.optional(l.array(l.lexMap())),

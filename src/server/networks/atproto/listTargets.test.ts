@@ -54,7 +54,8 @@ test.each([
   [' beside a picture', { record: { record: quoted }, media: { images: [] } }],
 ])('a quote%s comes with what it quotes', async (_where, embed) => {
   const { targets } = await list([{ name: 'a', reason: 'quote', post: { embed } }]);
-  const said = { isOurs: true, authorId: account.did, text: 'Our walk', altText: 'A lake' };
+  const { did: authorId, handle: username } = account;
+  const said = { ref: ours, isOurs: true, authorId, username, text: 'Our walk', altText: 'A lake' };
   expect(targets).toMatchObject([{ reason: 'quote', conversation: { posts: [said] } }]);
 });
 

@@ -78,6 +78,12 @@ export function recordOf({ record }: Pick<Post, 'record'>) {
     : { text: '', createdAt: undefined, langs: undefined, reply: undefined };
 }
 
+/** The author's own clock says when it was written, unless that is no time or later than `latest`. */
+export function publishedAt(post: Pick<Post, 'record'>, latest: Date): Date {
+  const time = latest.getTime();
+  return new Date(Math.min(time, Date.parse(recordOf(post).createdAt ?? '') || time));
+}
+
 /** Where its conversation began; undefined where that is itself, or no post's address. */
 export function rootOf(post: Pick<Post, 'record'>) {
   const root = recordOf(post).reply?.root;

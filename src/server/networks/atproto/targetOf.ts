@@ -1,7 +1,16 @@
 import type { CurrentTarget } from '../results.ts';
 import { conversationOf } from './conversations.ts';
 import type { Post } from './lexicons.ts';
-import { actedOn, altTextOf, contactWith, isBot, picturesOf, recordOf, tagsOf } from './posts.ts';
+import {
+  actedOn,
+  altTextOf,
+  contactWith,
+  isBot,
+  picturesOf,
+  publishedAt,
+  recordOf,
+  tagsOf,
+} from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 interface Known {
@@ -17,7 +26,9 @@ export function targetOf(
   { before, answered }: Known,
 ): CurrentTarget {
   const { author, indexedAt } = post;
-  const { text, createdAt = '', langs = [] } = recordOf(post);
+  const { text, langs = [] } = recordOf(post);
+  const receivedAt = new Date(indexedAt);
+  const published = publishedAt(post, receivedAt);
   return {
     ref: post.uri,
     author: {
@@ -27,20 +38,14 @@ export function targetOf(
       isBot: isBot(author),
       contact: contactWith(author),
     },
-    conversation: conversationOf(client, post, before),
+    conversation: conversationOf(client, { ...post, publishedAt: published }, before),
     caption: text,
     altText: altTextOf(post),
     language: langs[0] || null,
     topics: tagsOf(post),
-    publishedAt: publishedAt(indexedAt, createdAt),
-    receivedAt: new Date(indexedAt),
+    publishedAt: published,
+    receivedAt,
     hasPicture: picturesOf(post).some(({ fullsize }) => fullsize !== ''),
     acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
-}
-
-/** The author's own clock says when it was written, unless that is no time or still to come. */
-function publishedAt(indexedAt: string, createdAt: string): Date {
-  const listedAt = Date.parse(indexedAt);
-  return new Date(Math.min(listedAt, Date.parse(createdAt) || listedAt));
 }

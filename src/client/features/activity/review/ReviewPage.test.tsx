@@ -19,8 +19,15 @@ test('shows the post, the conversation, the kind, the doubts and the draft', asy
   server.reviews = [
     aReviewItem({
       doubts: ['medical'],
+      altText: 'A sketchbook on a table',
       thread: [
-        { author: 'ana.creates', text: 'Page one.', isOurs: true, at: new Date().toISOString() },
+        {
+          author: 'ana.creates',
+          text: 'Page one.',
+          altText: 'A heron in pencil',
+          isOurs: true,
+          at: new Date().toISOString(),
+        },
       ],
     }),
   ];
@@ -29,6 +36,8 @@ test('shows the post, the conversation, the kind, the doubts and the draft', asy
   for (const words of [
     'What a lovely sketchbook!',
     'Page one.',
+    'Picture: A heron in pencil',
+    'Picture: A sketchbook on a table',
     'You',
     'Praise',
     'It gives medical advice',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
+import { AltText } from '../thread/AltText.tsx';
 import { PostPicture } from './PostPicture.tsx';
 
 interface ReviewPostProps {
@@ -16,7 +17,7 @@ interface ReviewPostProps {
 /** What was said before, and the post with its picture. */
 export function ReviewPost({ item, children }: ReviewPostProps) {
   const { t } = useTranslation('review');
-  const { author, caption, language, picture, thread, isEdited, isBeingWritten } = item;
+  const { author, caption, altText, language, picture, thread, isEdited, isBeingWritten } = item;
   return (
     <Box sx={rootSx}>
       {thread.length > 0 && (
@@ -25,12 +26,13 @@ export function ReviewPost({ item, children }: ReviewPostProps) {
             {t('post.thread')}
           </Typography>
           <Box component="ol" sx={threadSx}>
-            {thread.map(({ author: writer, text, isOurs, at }, index) => (
+            {thread.map(({ author: writer, text, altText: shows, isOurs, at }, index) => (
               <Box component="li" key={index} sx={isOurs ? { borderColor: 'primary.main' } : {}}>
                 <Typography variant="caption" color="textSecondary">
                   <bdi>{isOurs ? t('post.you') : writer}</bdi> · <TimeAgo time={at} />
                 </Typography>
-                <WrittenText text={text} />
+                {text !== null && <WrittenText text={text} />}
+                {shows !== null && <AltText text={shows} />}
               </Box>
             ))}
           </Box>
@@ -43,9 +45,9 @@ export function ReviewPost({ item, children }: ReviewPostProps) {
         <Box sx={postSx}>
           {picture && <PostPicture picture={picture} author={author} />}
           <Box lang={language ?? undefined} sx={{ flex: 1, minWidth: 0 }}>
-            {caption ? (
-              <WrittenText text={caption} />
-            ) : (
+            {caption !== null && <WrittenText text={caption} />}
+            {altText !== null && <AltText text={altText} />}
+            {caption === null && altText === null && (
               <Typography color="textSecondary">{t('post.noText')}</Typography>
             )}
           </Box>

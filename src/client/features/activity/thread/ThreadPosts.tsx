@@ -5,6 +5,7 @@ import type { ThreadPost } from '../../../api/threads.ts';
 import { ActLinks } from '../../../components/activity/ActLinks.tsx';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
+import { AltText } from './AltText.tsx';
 
 /** Oldest first, with the way to each on the network. */
 export function ThreadPosts({ posts }: { posts: ThreadPost[] }) {
@@ -18,12 +19,12 @@ export function ThreadPosts({ posts }: { posts: ThreadPost[] }) {
               <bdi>{post.isOurs ? t('you') : post.author}</bdi> · <TimeAgo time={post.at} />
               {post.state !== 'there' && ` · ${t(`states.${post.state}`)}`}
             </Typography>
-            {post.text === null ? (
+            {post.text !== null && <WrittenText text={post.text} />}
+            {post.altText !== null && <AltText text={post.altText} />}
+            {post.text === null && post.altText === null && (
               <Typography variant="body2" color="textSecondary">
                 {t('noText')}
               </Typography>
-            ) : (
-              <WrittenText text={post.text} />
             )}
           </Box>
           <ActLinks act={linksOf(post)} isCompact />

@@ -21,9 +21,12 @@ async function openThread() {
 test('shows what was said, with the ways to it on the network', async () => {
   const [theirs, ours] = aThread().posts;
   if (!theirs || !ours) throw new Error('no posts');
-  server.thread = aThread({ posts: [theirs, { ...ours, url: null, state: 'takenBack' }] });
+  const photo = { ...ours, actId: null, text: '', altText: 'A heron in pencil' };
+  const takenBack = { ...ours, url: null, state: 'takenBack' as const };
+  server.thread = aThread({ posts: [photo, theirs, takenBack] });
   const { user, opener, dialog } = await openThread();
-  const [first, second] = await dialog.findAllByRole('listitem');
+  const [before, first, second] = await dialog.findAllByRole('listitem');
+  expect(before).toHaveTextContent(/^You · .*Picture: A heron in pencil$/);
   expect(first).toHaveTextContent(/rui\.example\.com.*What a lovely sketchbook!/);
   const link = within(first as HTMLElement).getByRole('link');
   expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { aPostBefore } from '../../../../testing/aMention.ts';
 import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
 import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.ts';
 import {
@@ -102,7 +103,7 @@ test('asks for the language of the words, whatever the tag says', async () => {
 
 test('tells the model everything it needs, and no secret', async () => {
   const { writer } = await openWriter();
-  const said = { isOurs: false, authorId: 'eve', altText: null, text: 'Where\u200b is this?' };
+  const said = aPostBefore({ text: 'Where\u200b is this?' });
   const conversation = { id: 'c', posts: [{ ...said, text: 'x'.repeat(5000) }, said] };
   const language = 'pt-x-obey-me';
   const target = { ...post, language, altText: 'Névoa.\u202e', conversation };
@@ -127,7 +128,7 @@ test('tells the model everything it needs, and no secret', async () => {
 
 test('tells the model its own last comments, and what a picture that it answers shows', async () => {
   const { writer } = await openWriter();
-  const shown = { isOurs: true, authorId: 'us', text: 'Our walk', altText: 'A lake in the mist' };
+  const shown = aPostBefore({ isOurs: true, text: 'Our walk', altText: 'A lake in the mist' });
   const target = { ...post, conversation: { id: 'c', posts: [shown] } };
   const recentComments = ['x'.repeat(500), ...[1, 2, 3, 4, 5].map((each) => `Comment ${each}.`)];
   await writer.write({ ...request, target, recentComments });
