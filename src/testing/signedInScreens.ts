@@ -13,6 +13,7 @@ export const signedInScreens = [
 
 /** The signed-in screens to which no entry of the sidebar leads. */
 export const innerScreens = [
+  { name: 'people', path: '/app/activity/people' },
   { name: 'review', path: '/app/activity/review' },
   { name: 'rules', path: '/app/profiles/rules' },
 ] as const;

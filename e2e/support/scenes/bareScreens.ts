@@ -88,6 +88,25 @@ export const bareScreens: Scene[] = [
     shown: (page) => page.getByText('Nothing waits for you'),
   },
   {
+    name: 'whom the bot leaves alone, while they load',
+    path: '/app/activity/people',
+    api: () => silentServer(['/profiles/:id/contacts']),
+    shown: skeleton,
+  },
+  {
+    name: 'whom the bot leaves alone, where they cannot be read',
+    path: '/app/activity/people',
+    api: () => brokenServer(['/profiles/:id/contacts']),
+    shown: retry,
+    refused: [500, /\/contacts/],
+  },
+  {
+    name: 'nobody whom the bot leaves alone',
+    path: '/app/activity/people',
+    api: () => createFakeServer(),
+    shown: (page) => page.getByText('Nobody so far'),
+  },
+  {
     name: 'rules while they load',
     path: '/app/profiles/rules',
     api: silentServer,

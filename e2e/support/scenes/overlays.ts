@@ -91,23 +91,6 @@ export const dialogs: Scene[] = [
     shown: overlay,
   },
   {
-    name: 'whom the bot leaves alone',
-    path: '/app/activity',
-    api: () => createFullServer(7),
-    reach: press('People the bot leaves alone'),
-    shown: (page) => overlay(page).getByRole('listitem'),
-  },
-  {
-    name: 'the question before the bot may answer a person again',
-    path: '/app/activity',
-    api: () => createFullServer(7),
-    reach: async (page) => {
-      await press('People the bot leaves alone')(page);
-      await press(/^Undo: /)(page);
-    },
-    shown: (page) => overlay(page).getByRole('group'),
-  },
-  {
     name: 'the picture of a post that waits for its answer',
     path: '/app/activity/review',
     api: createWaitingServer,

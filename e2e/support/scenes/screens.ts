@@ -86,6 +86,13 @@ export const screens: Scene[] = [
     shown: (page) => page.getByRole('article'),
   },
   {
+    name: 'whom the bot leaves alone',
+    title: 'people',
+    path: '/app/activity/people',
+    api: () => createFullServer(7),
+    shown: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
     name: 'rules',
     title: 'rules',
     path: '/app/profiles/rules',
@@ -275,6 +282,17 @@ export const busyScreens: Scene[] = [
         .first()
         .click(),
     shown: (page) => page.locator('dl'),
+  },
+  {
+    name: 'the question before the bot may answer a person again',
+    path: '/app/activity/people',
+    api: () => createFullServer(7),
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Undo: / })
+        .first()
+        .click(),
+    shown: (page) => page.getByRole('main').getByRole('group'),
   },
   {
     name: 'words that were refused, beside texts that are chosen',

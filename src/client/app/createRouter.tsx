@@ -70,7 +70,20 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
           .ActivityPage,
-      ['activity', 'acts', 'contacts', 'thread'],
+      ['activity', 'acts', 'thread'],
+    ),
+  },
+  {
+    path: '/app/activity/people',
+    title: 'people',
+    Screen: lazyComponent(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "people" */ '../features/activity/contacts/PeoplePage.tsx'
+          )
+        ).PeoplePage,
+      ['activity', 'acts', 'contacts'],
     ),
   },
   {

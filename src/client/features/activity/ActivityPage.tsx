@@ -9,7 +9,7 @@ import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
 import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts';
-import { ContactsButton } from './contacts/ContactsButton.tsx';
+import { PeopleButton } from './contacts/PeopleButton.tsx';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
@@ -83,7 +83,7 @@ function StoriesSection() {
         />
         {content()}
       </Card>
-      {selected && isSettled && <ContactsButton profileId={selected.id} />}
+      {selected && isSettled && <PeopleButton />}
     </>
   );
 }

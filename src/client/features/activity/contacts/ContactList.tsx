@@ -89,10 +89,10 @@ function Pages({ page, count, onPage }: PagesProps) {
   );
 }
 
-function ContactsSkeleton() {
+export function ContactsSkeleton() {
   const { t } = useTranslation('contacts');
   return (
-    <Box component="output" aria-label={t('loading')} sx={{ display: 'block', mt: 2 }}>
+    <Box component="output" aria-label={t('loading')} sx={{ display: 'block' }}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} variant="rounded" height={60} sx={{ my: 1 }} />
       ))}
@@ -100,10 +100,10 @@ function ContactsSkeleton() {
   );
 }
 
-const listSx = { m: 0, mt: 2, p: 0, listStyle: 'none' };
+const listSx = { m: 0, p: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0 } };
 
 const pagesSx = {
-  mt: 2,
+  my: 1,
   '& ul': { justifyContent: 'center' },
   '& .MuiPaginationItem-root': { minWidth: 44, height: 44, mx: 0, borderRadius: 1 },
 };

@@ -2,6 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -22,6 +23,7 @@ import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
 import { StepOffers } from '../../../store/StepOffers.tsx';
 import { BotControls } from '../../../store/BotControls.tsx';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
+import { PeopleButton } from '../contacts/PeopleButton.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -30,7 +32,7 @@ import { useReviews } from './useReviews.ts';
 
 /** Where the person decides what the bot answers. */
 export function ReviewPage() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'activity']);
   const { profile } = useCurrentProfile();
   return (
     <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
@@ -38,9 +40,17 @@ export function ReviewPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         action={
-          <Button component={Link} to="/app/activity" variant="outlined" startIcon={<ArrowBack />}>
-            {t('toActivity')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <PeopleButton />
+            <Button
+              component={Link}
+              to="/app/activity"
+              variant="outlined"
+              startIcon={<ArrowBack />}
+            >
+              {t('activity:toActivity')}
+            </Button>
+          </Box>
         }
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />

@@ -2,19 +2,23 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { isUnanswered } from '../../../api/failure.ts';
-import { aContactRow } from '../../../../testing/fakeServer/builders.ts';
+import {
+  aContactRow,
+  aLoginAnswer,
+  aSelectedProfile,
+} from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { openActivity } from '../../../../testing/openActivity.tsx';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { PeoplePage } from './PeoplePage.tsx';
 
 const server = startFakeServer();
 
-async function openDialog() {
-  const { user, store } = openActivity();
-  const opener = await screen.findByRole('button', { name: 'People the bot leaves alone' });
-  await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: 'People the bot leaves alone' });
-  return { user, store, opener, dialog: within(dialog) };
+async function openPeople() {
+  const state = { user: aLoginAnswer(), profile: aSelectedProfile() };
+  const view = renderWithProviders(<PeoplePage />, { route: '/app/activity/people', state });
+  const list = await screen.findByRole('region', { name: 'People the bot leaves alone' });
+  return { ...view, region: list, list: within(list) };
 }
 
 test('lists whom the bot leaves alone, why, since when, and the post', async () => {
@@ -22,8 +26,8 @@ test('lists whom the bot leaves alone, why, since when, and the post', async () 
     aContactRow(),
     aContactRow({ id: 'b', name: 'lia.draws', reason: 'blocked', post_url: null }),
   ];
-  const { dialog } = await openDialog();
-  const [rui, lia] = await dialog.findAllByRole('listitem');
+  const { list } = await openPeople();
+  const [rui, lia] = await list.findAllByRole('listitem');
   expect(rui).toHaveTextContent(/rui\.example\.com.*Asked the bot to stop · 05\/03\/2025 14:07/);
   const link = within(rui as HTMLElement).getByRole('link', { name: /^See the post of rui/ });
   expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
@@ -31,13 +35,13 @@ test('lists whom the bot leaves alone, why, since when, and the post', async () 
   expect(within(lia as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('asks before it is undone, says so, and keeps the focus in the dialog', async () => {
+test('asks before it is undone, says so, and keeps the focus in the list', async () => {
   server.contacts = [aContactRow(), aContactRow({ id: 'b', name: 'lia.draws' })];
-  const { user, dialog } = await openDialog();
-  const undo = await dialog.findByRole('button', { name: 'Undo: rui.example.com' });
+  const { user, region, list } = await openPeople();
+  const undo = await list.findByRole('button', { name: 'Undo: rui.example.com' });
   await user.click(undo);
   const question = () =>
-    dialog.getByRole('group', { name: 'Let the bot answer rui.example.com again?' });
+    list.getByRole('group', { name: 'Let the bot answer rui.example.com again?' });
   expect(within(question()).getByRole('button', { name: 'Let it answer' })).toHaveFocus();
   await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
   expect(undo).toHaveFocus();
@@ -45,9 +49,9 @@ test('asks before it is undone, says so, and keeps the focus in the dialog', asy
   await user.click(undo);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('The bot may answer rui.example.com again')).toBeVisible();
-  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
-  expect(dialog.getByText('lia.draws')).toBeVisible();
-  expect(dialog.getByRole('heading', { name: 'People the bot leaves alone' })).toHaveFocus();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(list.getByText('lia.draws')).toBeVisible();
+  expect(region).toHaveFocus();
   expect(server.changes()).toEqual([
     { method: 'DELETE', path: '/profiles/profile-1/contacts/contact-1', body: undefined },
   ]);
@@ -55,20 +59,20 @@ test('asks before it is undone, says so, and keeps the focus in the dialog', asy
 
 test('a second click on the answer undoes nothing twice', async () => {
   server.contacts = [aContactRow()];
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Undo: rui.example.com' }));
+  const { user, list } = await openPeople();
+  await user.click(await list.findByRole('button', { name: 'Undo: rui.example.com' }));
   const gate = Promise.withResolvers<void>();
   server.use(
     http.get(apiUrl('/profiles/:id/contacts'), async () => {
       await gate.promise;
     }),
   );
-  const confirm = dialog.getByRole('button', { name: 'Let it answer' });
+  const confirm = list.getByRole('button', { name: 'Let it answer' });
   await user.click(confirm);
   expect(await screen.findByText('The bot may answer rui.example.com again')).toBeVisible();
   await user.click(confirm);
   gate.resolve();
-  expect(await dialog.findByText('Nobody so far')).toBeVisible();
+  expect(await list.findByText('Nobody so far')).toBeVisible();
   expect(server.changes()).toHaveLength(1);
 });
 
@@ -81,30 +85,36 @@ test.each([
 ])('keeps the person where the undoing %s, and offers it again', async (_how, answer, words) => {
   server.contacts = [aContactRow()];
   server.use(http.delete(apiUrl('/profiles/:id/contacts/:contactId'), answer));
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Undo: rui.example.com' }));
-  await user.click(dialog.getByRole('button', { name: 'Let it answer' }));
+  const { user, list } = await openPeople();
+  await user.click(await list.findByRole('button', { name: 'Undo: rui.example.com' }));
+  await user.click(list.getByRole('button', { name: 'Let it answer' }));
   expect(await screen.findByText('rui.example.com is still on the list')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Let it answer' })).toBeVisible();
+  expect(list.getByRole('button', { name: 'Let it answer' })).toBeVisible();
 });
 
-test('says that there is nobody, and gives the focus back when it closes', async () => {
-  const { user, opener, dialog } = await openDialog();
-  expect(await dialog.findByText('Nobody so far')).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(opener).toHaveFocus();
+test('says that there is nobody, and leads back to the activity', async () => {
+  const { list } = await openPeople();
+  expect(await list.findByText('Nobody so far')).toBeVisible();
+  const back = screen.getByRole('link', { name: 'See the activity' });
+  expect(back).toHaveAttribute('href', '/app/activity');
+});
+
+test('a list of profiles that fails is an error with a retry', async () => {
+  server.use(http.get(apiUrl('/profiles'), serverFailed, { once: true }));
+  const { user } = renderWithProviders(<PeoplePage />, { state: { user: aLoginAnswer() } });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nobody so far')).toBeVisible();
 });
 
 test('a list that fails is an error with a retry', async () => {
   server.contacts = [aContactRow()];
   server.use(http.get(apiUrl('/profiles/:id/contacts'), serverFailed, { once: true }));
-  const { user, dialog } = await openDialog();
-  expect(await dialog.findByText('The list could not be loaded')).toBeVisible();
-  expect(dialog.getByText(/^The server has failed, not your connection/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByText('rui.example.com')).toBeVisible();
+  const { user, list } = await openPeople();
+  expect(await list.findByText('The list could not be loaded')).toBeVisible();
+  expect(list.getByText(/^The server has failed, not your connection/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Retry' }));
+  expect(await list.findByText('rui.example.com')).toBeVisible();
 });
 
 test('a server that answers with its page has answered, which is an error with a retry', async () => {
@@ -112,10 +122,10 @@ test('a server that answers with its page has answered, which is an error with a
   server.use(
     http.get(apiUrl('/profiles/:id/contacts'), () => HttpResponse.html('<!doctype html>')),
   );
-  const { store, dialog } = await openDialog();
-  expect(await dialog.findByText('The list could not be loaded')).toBeVisible();
-  expect(dialog.getByText(/^The server has failed, not your connection/)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const { store, list } = await openPeople();
+  expect(await list.findByText('The list could not be loaded')).toBeVisible();
+  expect(list.getByText(/^The server has failed, not your connection/)).toBeVisible();
+  expect(list.getByRole('button', { name: 'Retry' })).toBeVisible();
   const { error } = Object.values(store.getState().api.queries).find(
     (query) => query?.endpointName === 'getContacts',
   ) ?? { error: undefined };
@@ -128,11 +138,11 @@ test('leads through many of them page by page, and back where a page runs empty'
   server.contacts = Array.from({ length: 11 }, (_none, index) =>
     aContactRow({ id: `${index}`, name: `author.${index}` }),
   );
-  const { user, dialog } = await openDialog();
-  await user.click(await dialog.findByRole('button', { name: 'Page 2 of the list' }));
-  await user.click(await dialog.findByRole('button', { name: 'Undo: author.10' }));
-  await user.click(dialog.getByRole('button', { name: 'Let it answer' }));
-  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(10));
+  const { user, list } = await openPeople();
+  await user.click(await list.findByRole('button', { name: 'Page 2 of the list' }));
+  await user.click(await list.findByRole('button', { name: 'Undo: author.10' }));
+  await user.click(list.getByRole('button', { name: 'Let it answer' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(10));
 });
 
 test.each([
@@ -146,8 +156,8 @@ test.each([
       () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
     ),
   );
-  const { dialog } = await openDialog();
-  await waitFor(() => expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull());
-  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  const { list } = await openPeople();
+  await waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null|Infinity|object Object/);
 });
