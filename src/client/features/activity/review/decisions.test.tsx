@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
@@ -106,6 +106,17 @@ test('decides about several at once', async () => {
     ['act-1', 'act-2'].map((id) => ({ id, version: 1, decision: 'approve' })),
     [{ id: 'act-3', version: 1, decision: 'leave' }],
   ]);
+});
+
+test('says of each of several texts what the judge doubts', async () => {
+  server.reviews = threeItems();
+  const results = [{ id: 'act-2', outcome: 'refused', doubts: ['promise'] }];
+  server.use(http.post(apiUrl('/profiles/:id/reviews'), () => HttpResponse.json({ results })));
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  const alert = await within(await findCard('lia')).findByRole('alert');
+  expect(alert).toHaveTextContent('It promises something in your name');
 });
 
 test.each([

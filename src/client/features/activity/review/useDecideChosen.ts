@@ -40,11 +40,11 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
         description: t('results.refusedText'),
       });
     }
-    for (const { id, outcome, problems } of results) {
+    for (const { id, outcome, problems, doubts } of results) {
       const place = items.findIndex((item) => item.id === id);
       const item = items[place];
       if (outcome !== 'refused' || !item) continue;
-      dispatch({ type: 'opened', edit: { item, place, text: item.text ?? '', problems } });
+      dispatch({ type: 'opened', edit: { item, place, text: item.text ?? '', problems, doubts } });
     }
     // Those of a request that failed stay chosen.
     const decided = new Set(results.map(({ id }) => id));
