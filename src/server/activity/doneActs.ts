@@ -19,7 +19,12 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
   if (since) acts = acts.where('activities.done_at', '>', since);
-  if (outcome) acts = acts.where('activities.outcome', '=', outcome);
+  if (outcome === 'postGone') {
+    // As a row shows it: what was taken back stands no more.
+    acts = acts
+      .where('activities.state', '=', 'done')
+      .where('activities.post_gone_at', 'is not', null);
+  } else if (outcome) acts = acts.where('activities.outcome', '=', outcome);
   if (person) acts = acts.where('activities.author_username', '=', person);
   if (kind) {
     acts = acts

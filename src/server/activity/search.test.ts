@@ -95,6 +95,10 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     expect((await find({ person: 'b', outcome: 'done', search: 'sea' })).total).toBe(2);
     expect((await find({ kind: 'comment', outcome: 'unknown' })).total).toBe(1);
     expect((await find({ kind: 'like', outcome: 'unknown' })).total).toBe(0);
+    const post_gone_at = new Date();
+    await insert({ author_username: 'c', kind: 'comment', post_gone_at });
+    await insert({ author_username: 'd', kind: 'comment', post_gone_at, state: 'takenBack' });
+    expect(await find({ outcome: 'postGone' })).toEqual({ found: ['c'], total: 1 });
   });
 
   test('shows nothing of another profile', async () => {

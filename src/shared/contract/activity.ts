@@ -10,6 +10,10 @@ export type ActivityKind = (typeof activityKinds)[number];
 export const activityOutcomes = ['done', 'gone', 'unknown', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
+/** What acts are filtered by. `postGone`: it was done, and the post is gone since. */
+export const activityEnds = [...activityOutcomes, 'postGone'] as const;
+export type ActivityEnd = (typeof activityEnds)[number];
+
 /**
  * How far an act is. `waiting`: for its owner, who approves or withdraws it. `sending`: it may have
  * taken effect. `refused`: nothing was done, also where the target was gone. `withdrawn`: it is never

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { postKinds } from './reading.ts';
 import {
+  activityEnds,
   actMovers,
   actProblems,
   activityKinds,
@@ -17,7 +18,7 @@ const filter = {
   /** Only acts of this kind. */
   kind: Type.Optional(Type.Enum(activityKinds)),
   /** Only acts that ended so. */
-  outcome: Type.Optional(Type.Enum(activityOutcomes)),
+  outcome: Type.Optional(Type.Enum(activityEnds)),
   /** Only acts for the person of this name, as `profile_name` has it. */
   person: Type.Optional(Type.String({ maxLength: longestName })),
   /** Only acts with each of these words in the name or the texts, whatever their case and accents. */

@@ -1,7 +1,7 @@
 import { createSearchParams, useSearchParams } from 'react-router-dom';
 import {
   activityKinds,
-  activityOutcomes,
+  activityEnds,
   longestName,
   longestSearch,
 } from '../../../shared/contract/activity.ts';
@@ -18,7 +18,7 @@ export function useActivityAddress() {
   const page = readPage(parameters.get('page'));
   const filter: ActivityFilter = {
     kind: activityKinds.find((kind) => kind === parameters.get('kind')),
-    outcome: activityOutcomes.find((outcome) => outcome === parameters.get('outcome')),
+    outcome: activityEnds.find((outcome) => outcome === parameters.get('outcome')),
     person: readText(parameters.get('person'), longestName),
     search: readText(parameters.get('search'), longestSearch),
   };

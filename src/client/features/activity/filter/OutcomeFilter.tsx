@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { activityOutcomes, type ActivityOutcome } from '../../../../shared/contract/activity.ts';
+import { activityEnds, type ActivityEnd } from '../../../../shared/contract/activity.ts';
 import { SelectInput } from '../../../components/forms/SelectInput.tsx';
 
 interface OutcomeFilterProps {
   /** All without it. */
-  outcome: ActivityOutcome | undefined;
-  onChoose: (outcome: ActivityOutcome | undefined) => void;
+  outcome: ActivityEnd | undefined;
+  onChoose: (outcome: ActivityEnd | undefined) => void;
 }
 
 export function OutcomeFilter({ outcome, onChoose }: OutcomeFilterProps) {
@@ -14,10 +14,10 @@ export function OutcomeFilter({ outcome, onChoose }: OutcomeFilterProps) {
     <SelectInput
       label={t('filter.outcome')}
       value={outcome ?? ''}
-      onChange={({ target }) => onChoose(activityOutcomes.find((each) => each === target.value))}
+      onChange={({ target }) => onChoose(activityEnds.find((each) => each === target.value))}
       options={[
         { value: '', text: t('filter.anyOutcome') },
-        ...activityOutcomes.map((each) => ({ value: each, text: t(`filter.outcomes.${each}`) })),
+        ...activityEnds.map((each) => ({ value: each, text: t(`filter.outcomes.${each}`) })),
       ]}
     />
   );
