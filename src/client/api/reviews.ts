@@ -3,6 +3,7 @@ import { doubts } from '../../shared/contract/judging.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
 import type {
   ApprovedAnswer as ApprovedFromServer,
+  NotSent as NotSentFromServer,
   ReviewAnswer,
   ReviewItem as ItemAnswer,
   ReviewListAnswer,
@@ -23,6 +24,8 @@ import {
 export type ReviewItem = ReturnType<typeof toItem>;
 /** What is approved and has not gone out. */
 export type ApprovedAnswer = ReturnType<typeof toApproved>;
+/** What was approved and not sent. */
+export type NotSent = ReturnType<typeof notSentOf>[number];
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
@@ -34,6 +37,7 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
     total: measureOrNull(answer.total) ?? items.length,
     cursor: textOr(answer.cursor, null),
     ...approvedOf(answer),
+    notSent: notSentOf(answer),
   };
 }
 
@@ -41,6 +45,16 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
 function approvedOf({ approved: answered, approvedTotal }: Partial<ReviewListAnswer>) {
   const approved = idRows(listOf(answered) as ApprovedFromServer[]).map(toApproved);
   return { approved, approvedTotal: measureOrNull(approvedTotal) ?? approved.length };
+}
+
+/** A server may lack it. */
+function notSentOf({ notSent }: Partial<ReviewListAnswer>) {
+  return idRows(listOf(notSent) as NotSentFromServer[]).map((act: AsItCame<NotSentFromServer>) => ({
+    id: act.id,
+    author: textOr(fieldsOf(act.author).username, noText),
+    isGone: act.isGone === true,
+    reason: textOr(act.reason, null),
+  }));
 }
 
 function toApproved(act: AsItCame<ApprovedFromServer>) {

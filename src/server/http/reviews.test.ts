@@ -124,6 +124,7 @@ describe('GET /profiles/{id}/reviews', () => {
       cursor: null,
       approved: [],
       approvedTotal: 0,
+      notSent: [],
     });
   });
 

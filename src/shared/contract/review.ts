@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { textProblems, holds, reviewOutcomes } from './lists.ts';
-import { activityReasons, commentAuthors } from './activity.ts';
+import { activityReasons, commentAuthors, refusalReasons } from './activity.ts';
 import { doubts } from './judging.ts';
 import { postKinds } from './reading.ts';
 
@@ -82,6 +82,16 @@ export const ApprovedAnswer = Type.Object({
 });
 export type ApprovedAnswer = Static<typeof ApprovedAnswer>;
 
+/** An approved answer that was let go, or that the network refused. */
+export const NotSent = Type.Object({
+  id: Type.String(),
+  author: Type.Object({ username: Type.String() }),
+  /** The post that it answers is not there any more. */
+  isGone: Type.Boolean(),
+  reason: Type.Union([Type.Enum(refusalReasons), Type.Null()]),
+});
+export type NotSent = Static<typeof NotSent>;
+
 /** A crisis comes first, then grief, then the newest conversation; 20 a page. */
 export const ReviewListAnswer = Type.Object({
   items: Type.Array(ReviewItem),
@@ -93,6 +103,8 @@ export const ReviewListAnswer = Type.Object({
   approved: Type.Array(ApprovedAnswer),
   /** All that are approved. */
   approvedTotal: Type.Integer(),
+  /** Of the last day, the last one first, at most five; on the first page only. */
+  notSent: Type.Array(NotSent),
 });
 export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 

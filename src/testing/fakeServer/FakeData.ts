@@ -56,6 +56,7 @@ export function initialData(): FakeData {
     reviews: [],
     thread: aThread(),
     approved: [],
+    notSent: [],
     heldBy: null,
     rules: aRulesAnswer(),
     blockedPeople: [],

@@ -1,5 +1,6 @@
 import type {
   ApprovedAnswer,
+  NotSent,
   ReviewAnswer,
   ReviewItem,
   ReviewRequest,
@@ -17,12 +18,14 @@ export interface Reviews {
   /** What waits for the person. */
   reviews: ReviewItem[];
   approved: ApprovedAnswer[];
+  /** What was approved and not sent. */
+  notSent: NotSent[];
   /** Why approved answers stay where they are; null: they go out, and are gone from the lists. */
   heldBy: Hold | null;
 }
 
 /** What GET /profiles/{profileId}/reviews answers. */
-export function reviewPage({ reviews: items, approved }: Reviews, cursor: string | null) {
+export function reviewPage({ reviews: items, approved, notSent }: Reviews, cursor: string | null) {
   const start = Number(cursor ?? 0);
   const end = start + pageSize;
   return {
@@ -31,6 +34,7 @@ export function reviewPage({ reviews: items, approved }: Reviews, cursor: string
     cursor: end < items.length ? `${end}` : null,
     approved: start === 0 ? approved : [],
     approvedTotal: approved.length,
+    notSent: start === 0 ? notSent : [],
   };
 }
 

@@ -7,6 +7,7 @@ import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
 import { listApproved } from './approvedList.ts';
+import { listNotSent } from './notSent.ts';
 import { readThreads } from './readThreads.ts';
 import { urgency } from './waitingActs.ts';
 
@@ -106,11 +107,17 @@ export async function listReviews(
     items: await toItems(sources, profile, page),
     total,
     cursor: last ? cursorOf(last) : null,
-    ...(cursor === undefined ? await listApproved(sources, profile) : noneApproved),
+    ...(cursor === undefined ? await decidedActs(sources, profile) : noneDecided),
   };
 }
 
-const noneApproved = { approved: [], approvedTotal: 0 };
+const noneDecided = { approved: [], approvedTotal: 0, notSent: [] };
+
+async function decidedActs(sources: ReviewSources, profile: ProfileRow) {
+  const { database, now } = sources;
+  const notSent = await listNotSent(database.db, { profileId: profile.id, now: now() });
+  return { ...(await listApproved(sources, profile)), notSent };
+}
 
 const cursorOf = ({ urgency: urgent, newest, id }: ReviewRow) =>
   `${urgent}.${newest.getTime()}.${id}`;

@@ -80,3 +80,18 @@ test('three of many on their way are shown, and the others when they are asked f
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
+
+test('what was let go after the approval says why, and leads to the activity', async () => {
+  const author = { username: 'rui.example.com' };
+  server.notSent = [
+    { id: 'act-1', author, isGone: false, reason: 'edited' },
+    { id: 'act-2', author: { username: 'lia.draws' }, isGone: true, reason: null },
+  ];
+  openReview();
+  const list = within(await screen.findByRole('region', { name: 'Not sent' }));
+  const [rui, lia] = list.getAllByRole('listitem');
+  expect(rui).toHaveTextContent(/^To rui\.example\.com.*the post has changed since/);
+  expect(lia).toHaveTextContent(/^To lia\.draws.*no longer there/);
+  const link = list.getByRole('link', { name: 'See the answer to lia.draws in the activity' });
+  expect(link).toHaveAttribute('href', '/app/activity?person=lia.draws');
+});

@@ -24,6 +24,7 @@ import { StepOffers } from '../../../store/StepOffers.tsx';
 import { BotControls } from '../../../store/BotControls.tsx';
 import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
 import { PeopleButton } from '../contacts/PeopleButton.tsx';
+import { NotSent } from './NotSent.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -96,6 +97,7 @@ function Reviews({ profileId }: { profileId: Id }) {
         </Typography>
       )}
       <OnItsWay profileId={profileId} approved={list.approved} total={list.approvedTotal} />
+      <NotSent notSent={list.notSent} />
       {items.length === 0 && edits.length === 0 ? (
         <NothingHere of="empty" icon={<TaskAltOutlined />} />
       ) : (

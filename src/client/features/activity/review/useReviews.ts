@@ -30,6 +30,7 @@ export function useReviews(profileId: Id) {
     items: items && [...new Map(items.map((item) => [item.id, item])).values()],
     approved: currentData?.pages[0]?.approved ?? [],
     approvedTotal: currentData?.pages[0]?.approvedTotal ?? 0,
+    notSent: currentData?.pages[0]?.notSent ?? [],
     total: currentData?.pages.at(-1)?.total ?? 0,
     // The error is kept until there is an answer.
     hasFailed: error !== undefined && !currentData,
