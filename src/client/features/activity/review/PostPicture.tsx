@@ -19,15 +19,20 @@ interface PostPictureProps {
 export function PostPicture({ picture: { thumbUrl, fullUrl }, author }: PostPictureProps) {
   const { t } = useTranslation(['review', 'common']);
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const thumb = useRetriedPicture(thumbUrl);
   const alt = t('post.picture', { name: author });
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
   return (
     <>
       <ButtonBase
         aria-label={t('post.openPicture', { name: author })}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         sx={frameSx}
       >
         {thumb.isBroken ? (
@@ -45,31 +50,34 @@ export function PostPicture({ picture: { thumbUrl, fullUrl }, author }: PostPict
           />
         )}
       </ButtonBase>
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        // React lets its touches bubble to the card, which would take them for a swipe.
-        onTouchStart={(event) => event.stopPropagation()}
-        maxWidth="md"
-        fullWidth
-      >
-        <DialogTitle sx={{ pr: 8, overflowWrap: 'anywhere' }}>{alt}</DialogTitle>
-        <IconButton
-          aria-label={t('common:actions.close')}
-          onClick={() => setIsOpen(false)}
-          sx={{ position: 'absolute', top: 8, right: 8 }}
+      {/* A list has many of them. */}
+      {wasOpened && (
+        <Dialog
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          // React lets its touches bubble to the card, which would take them for a swipe.
+          onTouchStart={(event) => event.stopPropagation()}
+          maxWidth="md"
+          fullWidth
         >
-          <Close />
-        </IconButton>
-        <DialogContent>
-          <FullPicture
-            key={attempt}
-            address={fullUrl}
-            alt={alt}
-            onRetry={() => setAttempt(attempt + 1)}
-          />
-        </DialogContent>
-      </Dialog>
+          <DialogTitle sx={{ pr: 8, overflowWrap: 'anywhere' }}>{alt}</DialogTitle>
+          <IconButton
+            aria-label={t('common:actions.close')}
+            onClick={() => setIsOpen(false)}
+            sx={{ position: 'absolute', top: 8, right: 8 }}
+          >
+            <Close />
+          </IconButton>
+          <DialogContent>
+            <FullPicture
+              key={attempt}
+              address={fullUrl}
+              alt={alt}
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+          </DialogContent>
+        </Dialog>
+      )}
     </>
   );
 }

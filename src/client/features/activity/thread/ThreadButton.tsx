@@ -15,6 +15,11 @@ interface ThreadButtonProps {
 export function ThreadButton({ act, name }: ThreadButtonProps) {
   const { t } = useTranslation('thread');
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
   return (
     <>
       <Button
@@ -22,11 +27,14 @@ export function ThreadButton({ act, name }: ThreadButtonProps) {
         startIcon={<ForumOutlined />}
         aria-haspopup="dialog"
         aria-label={t('openWith', { name })}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {t('open')}
       </Button>
-      <ThreadDialog act={act} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {/* A list has many of them. */}
+      {wasOpened && (
+        <ThreadDialog act={act} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
