@@ -1,7 +1,14 @@
 import { aStoryRow } from '../../src/testing/fakeServer/builders.ts';
-import { createWaitingServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createOfferingServer,
+  createWaitingServer,
+} from '../../src/testing/fakeServer/createFullServer.ts';
+import { switchLanguage, switchMode } from '../support/appearance.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
+import { text } from '../support/texts.ts';
+import { Finger } from '../support/touch.ts';
 
 test('an approval is taken back, and a conversation is taken over and handed back', async ({
   page,
@@ -43,4 +50,54 @@ test('a marked sentence leads to the facts', async ({ page }) => {
   await page.getByRole('link', { name: 'Add a fact' }).click();
   await expect(page.getByRole('textbox', { name: 'Facts' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Facts' })).toBeInViewport();
+});
+
+test('an offer of a step of trust is accepted, and is the rule from then on', async ({ page }) => {
+  await openWith(page, createOfferingServer(), '/app/activity/review');
+  const offer = page
+    .getByRole('note')
+    .filter({ hasText: /^Thanks: you have approved the last 20/ });
+  await offer.getByRole('button', { name: 'Answer without asking' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/app/profiles/rules');
+  const step = page.getByRole('combobox', { name: 'Thanks' });
+  await expect(step).toHaveText('Answer without asking');
+});
+
+for (const { way, distancePx, question, yes } of [
+  { way: 'right', distancePx: 160, question: 'Publish this answer to', yes: 'Publish' },
+  { way: 'left', distancePx: -160, question: 'Leave', yes: 'Leave unanswered' },
+]) {
+  test(`a finger that swipes to the ${way} decides about a text, after a question @phone`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openWith(page, createWaitingServer(), '/app/activity/review');
+    const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
+    await expect(card).toBeVisible();
+    await pauseClock(page);
+    const finger = await Finger.on(page);
+    await finger.swipe(card.getByRole('heading', { level: 2 }), { distancePx, durationMs: 100 });
+    await page.clock.resume();
+    const asked = card.getByRole('group', { name: new RegExp(`^${question} rui`) });
+    await asked.getByRole('button', { name: yes, exact: true }).tap();
+    await expect(card).toHaveCount(0);
+  });
+}
+
+test('a text is edited and sent in Portuguese, in the dark @phone', async ({ page }) => {
+  const say = (key: string, name = 'rui.example.com') => text('pt', `review:${key}`, { name });
+  const api = createWaitingServer();
+  await openWith(page, api, '/app/activity/review');
+  await switchLanguage(page, 'pt');
+  await switchMode(page, 'dark');
+  const card = page.getByRole('article', { name: say('heading') });
+  await card.getByRole('button', { name: say('actions.edit'), exact: true }).tap();
+  const field = card.getByRole('textbox', { name: say('form.label') });
+  await field.fill('Muito obrigada, de coração.');
+  await card.getByRole('button', { name: say('form.publish'), exact: true }).tap();
+  await expect(page.getByText(say('results.approved'))).toBeVisible();
+  await expect(card).toHaveCount(0);
+  const [sent] = api.changes();
+  expect(sent?.body).toMatchObject({ decisions: [{ text: 'Muito obrigada, de coração.' }] });
 });

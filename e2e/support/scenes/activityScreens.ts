@@ -1,5 +1,9 @@
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../src/testing/fakeServer/apiUrl.ts';
 import {
   createFullServer,
+  createHeldServer,
+  createOfferingServer,
   createPractisingServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
@@ -32,4 +36,42 @@ export const activityScreens: Scene[] = [
     },
     shown: (page) => page.getByRole('article'),
   },
+  {
+    name: 'answers on their way, and answers that were let go',
+    path: '/app/activity/review',
+    api: createHeldServer,
+    shown: (page) => page.getByRole('region').locator('a[href^="/app/activity?person="]'),
+  },
+  {
+    name: 'the offer of a step of trust',
+    path: '/app/activity/review',
+    api: createOfferingServer,
+    shown: (page) => page.getByRole('note').getByRole('button'),
+  },
+  {
+    name: 'words for a post that was decided on elsewhere',
+    path: '/app/activity/review',
+    api: createOutdatedServer,
+    reach: async (page) => {
+      await button(page, 'Write my own').click();
+      await page.getByRole('textbox').fill('Thanks, from all of us!');
+      await button(page, 'Publish').click();
+      await button(page, 'Dismiss notification').click();
+    },
+    shown: (page) => page.getByRole('article').getByRole('alert'),
+  },
 ];
+
+/** The answers that its page shows are decided on elsewhere once somebody decides. */
+function createOutdatedServer() {
+  const server = createWaitingServer();
+  const moved = ({ id }: { id: string }) => ({ id, outcome: 'moved' });
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async ({ request }) => {
+      const { decisions } = (await request.json()) as { decisions: { id: string }[] };
+      server.reviews = server.reviews.filter(({ id }) => !decisions.some((one) => one.id === id));
+      return HttpResponse.json({ results: decisions.map(moved) });
+    }),
+  );
+  return server;
+}

@@ -91,6 +91,16 @@ export const dialogs: Scene[] = [
     shown: overlay,
   },
   {
+    name: 'a conversation in which the person answers',
+    path: '/app/activity/review',
+    api: () => {
+      const server = createWaitingServer();
+      return Object.assign(server, { thread: { ...server.thread, isOwnConversation: true } });
+    },
+    reach: press(/^See the conversation/),
+    shown: (page) => overlay(page).getByRole('note'),
+  },
+  {
     name: 'the picture of a post that waits for its answer',
     path: '/app/activity/review',
     api: createWaitingServer,

@@ -5,9 +5,11 @@ import {
   aProfile,
   aReportAnswer,
   aReviewItem,
+  anApprovedAnswer,
   aStoryRow,
   invitedOnly,
 } from './builders.ts';
+import { aRulesAnswer } from './rulesBuilders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
 /** Replaces the pictures of stories. */
@@ -114,6 +116,34 @@ export function createWaitingServer(): FakeServer {
     profiles,
     reviews,
     bot: aBotAnswer({ waitingFirst: 1 }),
+  });
+}
+
+/** A server that offers to answer thanks without asking. */
+export function createOfferingServer(): FakeServer {
+  const rules = aRulesAnswer();
+  const kinds = rules.kinds.map((each) =>
+    each.kind === 'thanks' ? { ...each, isOffered: true, unchangedInRow: 20 } : each,
+  );
+  return Object.assign(createWaitingServer(), { rules: { ...rules, kinds } });
+}
+
+/** A server on which one answer is held up, and others were let go. */
+export function createHeldServer(): FakeServer {
+  return Object.assign(createWaitingServer(), {
+    approved: [
+      anApprovedAnswer({ heldBy: 'dailyCap', goesOutAt: '2025-03-06T09:30:00-03:00' }),
+      anApprovedAnswer({ id: 'act-2', author: { username: 'noa.example.com' }, isBeingSent: true }),
+    ],
+    notSent: [
+      {
+        id: 'act-3',
+        author: { username: 'lia.draws' },
+        isGone: false,
+        reason: 'edited' as const,
+      },
+      { id: 'act-4', author: { username: 'sam.example.com' }, isGone: true, reason: null },
+    ],
   });
 }
 
