@@ -118,6 +118,7 @@ describe('a cycle of the bot', () => {
   });
 
   test('makes no act whose lease another worker has taken over, and stores nothing of it', async () => {
+    await setProfile({ answers_looked_at: bench.clock });
     const claimed = await claimProfile();
     const { listTargets } = bench.sandbox;
     setNetwork({

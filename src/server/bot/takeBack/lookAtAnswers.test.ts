@@ -105,6 +105,11 @@ test('looks neither for stories, nor without a payment', async () => {
   expect(asked).toEqual([]);
 });
 
+const reactions = async () => {
+  const acts = await activities();
+  return Object.fromEntries(acts.map(({ story_id, reaction_count }) => [story_id, reaction_count]));
+};
+
 describe('how people reacted to what was written', () => {
   let counts: Record<string, number>;
   beforeEach(() => {
@@ -122,13 +127,6 @@ describe('how people reacted to what was written', () => {
         return { outcome: 'read', value: new Map(Object.entries(counts)) };
       },
     });
-
-  const reactions = async () => {
-    const acts = await activities();
-    return Object.fromEntries(
-      acts.map(({ story_id, reaction_count }) => [story_id, reaction_count]),
-    );
-  };
 
   test('is counted by record, and stays as it was last counted', async () => {
     counting('invitedOnly');

@@ -41,8 +41,13 @@ export async function lookAtAnswers(
   if (!asksForPosts && !countReactions) return;
   const at = now();
   // First, so that a defect repeats no sooner either.
-  const looked = db.updateTable('profiles').set({ answers_looked_at: at });
-  await looked.where('id', '=', profileId).execute();
+  const looked = await db
+    .updateTable('profiles')
+    .set({ answers_looked_at: at })
+    .where('id', '=', profileId)
+    .where('lease_holder', '=', cycle.lease.holder)
+    .executeTakeFirst();
+  if (looked.numUpdatedRows === 0n) return;
   const answers = await readAnswers(db, {
     profileId,
     since: new Date(at.getTime() - longestMs),

@@ -29,7 +29,7 @@ export function HistoryTable({ title, metrics, days }: HistoryTableProps) {
           <TableRow>
             <TableCell scope="col">{t('day')}</TableCell>
             {metrics.map(({ name }) => (
-              <TableCell key={name} scope="col" align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell key={name} scope="col" align="right" sx={headSx}>
                 {t(`metrics.${name}`)}
               </TableCell>
             ))}
@@ -60,5 +60,8 @@ function ValueCell({ metric, day }: { metric: Metric; day: HistoryDay }) {
     </TableCell>
   );
 }
+
+// Between words alone, so that a column stays as wide as its longest one.
+const headSx = { wordBreak: 'keep-all', lineHeight: 1.3, verticalAlign: 'bottom' };
 
 const scrollSx = { maxHeight: 420, border: 1, borderColor: 'divider', borderRadius: 1 };
