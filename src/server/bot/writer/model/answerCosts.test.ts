@@ -18,7 +18,7 @@ const post: CommentRequest = {
     caption: 'Thank you so much!',
     altText: null,
     language: 'en',
-    topic: null,
+    topics: [],
     conversation: { id: 'thread', posts: [] },
     author: { username: 'ana', fullName: 'Ana Lima' },
   },

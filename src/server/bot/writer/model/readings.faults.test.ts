@@ -58,7 +58,7 @@ async function readAll(): Promise<ReadPost[]> {
   const read: ReadPost[] = [];
   for (let at = 0; at < posts.length; at += atATime) {
     const some = posts.slice(at, at + atATime).map(async ({ caption, language, ...post }) => {
-      const asked = { caption, altText: null, language, topic: null, conversation: null, author };
+      const asked = { caption, altText: null, language, topics: [], conversation: null, author };
       return { ...post, read: (await reader.readPost(asked))?.kind };
     });
     read.push(...(await Promise.all(some)));
