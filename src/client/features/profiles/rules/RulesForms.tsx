@@ -12,7 +12,6 @@ import { whenIdle } from '../../../components/lazy/whenIdle.ts';
 import { StepsSection } from './StepsSection.tsx';
 import type { UnsavedRules } from './UnsavedRules.ts';
 import { useStepsForm } from './useStepsForm.ts';
-import { useVoiceForm } from './useVoiceForm.ts';
 import { VoiceSection } from './VoiceSection.tsx';
 
 const skeleton = <Skeleton variant="rounded" height={1600} aria-hidden />;
@@ -38,12 +37,12 @@ interface RulesFormsProps {
 /** The forms of the rules. Each saves its own part; a router asks through one guard at a time. */
 export function RulesForms({ profileId, rules }: RulesFormsProps) {
   const steps = useStepsForm(profileId, rules);
-  const voice = useVoiceForm(profileId, rules);
+  const [isVoiceDirty, setIsVoiceDirty] = useState(false);
   const [unsaved, setUnsaved] = useState<UnsavedRules>({});
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { limits } = rules;
-  const isDirty = steps.form.dirty || voice.form.dirty || Object.keys(unsaved).length > 0;
+  const isDirty = steps.form.dirty || isVoiceDirty || Object.keys(unsaved).length > 0;
   return (
     <>
       <StepsSection
@@ -55,7 +54,7 @@ export function RulesForms({ profileId, rules }: RulesFormsProps) {
         }
         {...steps}
       />
-      <VoiceSection profileId={profileId} {...voice} />
+      <VoiceSection profileId={profileId} rules={rules} onDirty={setIsVoiceDirty} />
       {limits && !isIdle && skeleton}
       {limits && isIdle && (
         <LazyBoundary fallback={limitsMissing}>

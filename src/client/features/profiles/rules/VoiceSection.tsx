@@ -4,22 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { voiceLimits } from '../../../../shared/contract/rulesLimits.ts';
+import type { ProfileRules } from '../../../api/rules.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { ExampleFields } from './ExampleFields.tsx';
 import { SaveRules } from './SaveRules.tsx';
 import { TryVoice } from './TryVoice.tsx';
-import type { useVoiceForm } from './useVoiceForm.ts';
+import { useVoiceForm } from './useVoiceForm.ts';
 import { VoiceField } from './VoiceField.tsx';
 
-interface VoiceSectionProps extends ReturnType<typeof useVoiceForm> {
+interface VoiceSectionProps {
   profileId: Id;
+  rules: ProfileRules;
+  onDirty: (isDirty: boolean) => void;
 }
 
-/** How the bot writes for a profile and what it may state, with a trial. */
-export function VoiceSection({ profileId, ...voice }: VoiceSectionProps) {
+/**
+ * How the bot writes for a profile and what it may state, with a trial. It has its form itself: the other
+ * forms of the page do not render at each letter of a long text.
+ */
+export function VoiceSection({ profileId, rules, onDirty }: VoiceSectionProps) {
   const { t } = useTranslation(['voice', 'common']);
-  const { form, isSaving, hasMoved, discard } = voice;
+  const { form, isSaving, hasMoved, discard } = useVoiceForm(profileId, rules);
+  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
   useLinkedField();
   return (
     <SectionCard
