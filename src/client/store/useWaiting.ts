@@ -1,9 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetBotQuery } from '../api/botApi.ts';
+import { useEffect } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import type { Id } from '../../shared/contract/id.ts';
+import { botApi, useGetBotQuery, type Bot } from '../api/botApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { answersOnly } from '../components/botCapabilities.ts';
+import { useAppDispatch } from './hooks.ts';
 import { polling } from './polling.ts';
 import { useCurrentProfile } from './useProfiles.ts';
+
+const maxAgeSeconds = 60;
 
 /** How many texts wait for the person, of the profile that screens show. */
 export function useWaiting() {
@@ -13,10 +19,39 @@ export function useWaiting() {
 /** Never older than a minute; nothing on a network where no text waits. */
 export function useWaitingOf(profile: Profile | undefined) {
   return useGetBotQuery(answersOnly(profile) && profile ? profile.id : skipToken, {
-    ...polling(60),
+    ...polling(maxAgeSeconds),
     selectFromResult: ({ currentData }) => ({
       waiting: currentData?.waiting ?? 0,
       isUrgent: Boolean(currentData?.waitingFirst),
     }),
   });
+}
+
+/** The state, with the endpoint that is injected into its API. */
+type WithBots = Parameters<ReturnType<typeof botApi.endpoints.getBot.select>>[0];
+
+/** The bots of several profiles, as far as they are known; a hook cannot ask for each. */
+export function useBots(profiles: readonly Profile[]): ReadonlyMap<Id, Bot> {
+  const dispatch = useAppDispatch();
+  const waited = profiles.filter(answersOnly).map(({ id }) => id);
+  const key = JSON.stringify(waited);
+  useEffect(() => {
+    const { refetchOnMountOrArgChange: forceRefetch, ...subscriptionOptions } =
+      polling(maxAgeSeconds);
+    const options = { forceRefetch, subscriptionOptions };
+    const queries = (JSON.parse(key) as Id[]).map((id) =>
+      dispatch(botApi.endpoints.getBot.initiate(id, options)),
+    );
+    return () => queries.forEach((query) => query.unsubscribe());
+  }, [dispatch, key]);
+  const known = useSelector(
+    (state: WithBots) => profiles.map(({ id }) => botApi.endpoints.getBot.select(id)(state).data),
+    shallowEqual,
+  );
+  return new Map(
+    profiles.flatMap(({ id }, index) => {
+      const bot = known[index];
+      return bot ? [[id, bot] as const] : [];
+    }),
+  );
 }

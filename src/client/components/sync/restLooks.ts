@@ -6,6 +6,17 @@ import type { Rest } from './restOf.ts';
 /** What the person does next: at a card of the profiles page, at the activity, or by asking for help. */
 export type NextStep = SyncMeta['card'] | 'support';
 
+/** Where each is done. */
+export const placeOf: Record<NextStep, string> = {
+  none: '/app/profiles',
+  loading: '/app/profiles',
+  credentials: '/app/profiles',
+  twoFactor: '/app/profiles',
+  operating: '/app/activity',
+  fatal: '/app/help',
+  support: '/app/help',
+};
+
 /** What the bot does when its time comes. */
 export type WaitEndKind = 'goesOn' | 'triesAgain' | 'looksAgain';
 

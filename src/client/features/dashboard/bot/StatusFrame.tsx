@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { NeedsFrame } from './needs/NeedsFrame.tsx';
 
 interface StatusFrameProps {
   avatar: ReactNode;
@@ -11,10 +12,11 @@ interface StatusFrameProps {
   chips: ReactNode;
   text: ReactNode;
   action: ReactNode;
+  needs: ReactNode;
 }
 
-/** Who the bot works for, in which state, and the next step at the end. */
-export function StatusFrame({ avatar, name, chips, text, action }: StatusFrameProps) {
+/** Who the bot works for, in which state, the next step, and all that needs the person. */
+export function StatusFrame({ avatar, name, chips, text, action, needs }: StatusFrameProps) {
   return (
     <Card sx={frameSx}>
       <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
@@ -28,6 +30,7 @@ export function StatusFrame({ avatar, name, chips, text, action }: StatusFramePr
         {text}
       </Typography>
       <Box sx={actionSx}>{action}</Box>
+      <Box sx={{ gridArea: 'needs', minWidth: 0, mt: 1 }}>{needs}</Box>
     </Card>
   );
 }
@@ -40,6 +43,11 @@ export function StatusSkeleton() {
       chips={<Skeleton variant="rounded" width={120} height={24} />}
       text={<Skeleton width="min(280px, 100%)" component="span" sx={{ display: 'block' }} />}
       action={<Skeleton variant="rounded" height={44} sx={{ width: { xs: '100%', sm: 160 } }} />}
+      needs={
+        <NeedsFrame>
+          <Skeleton width={160} />
+        </NeedsFrame>
+      }
     />
   );
 }
@@ -54,10 +62,10 @@ const frameSx = {
   rowGap: 1,
   alignItems: 'center',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateAreas: '"avatar title" "text text" "action action"',
+  gridTemplateAreas: '"avatar title" "text text" "action action" "needs needs"',
   [wide]: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"avatar title action" "avatar text action"',
+    gridTemplateAreas: '"avatar title action" "avatar text action" "needs needs needs"',
     rowGap: 0.5,
   },
 };

@@ -5,7 +5,7 @@ import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { operatingText } from '../../../components/sync/operatingText.ts';
-import { restLooks, type NextStep } from '../../../components/sync/restLooks.ts';
+import { placeOf, restLooks } from '../../../components/sync/restLooks.ts';
 import type { Payment } from '../../../components/sync/restOf.ts';
 import { useBotState, type ShownBotState } from '../../../components/sync/useBotState.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
@@ -14,6 +14,7 @@ import { BotControls } from '../../../store/BotControls.tsx';
 import { usePaymentStatus, useProfiles } from '../../../store/useProfiles.ts';
 import { useSupportContacts } from '../../../store/useSupportContacts.ts';
 import { useWaiting } from '../../../store/useWaiting.ts';
+import { NeedsYou } from './needs/NeedsYou.tsx';
 import { StatusFrame } from './StatusFrame.tsx';
 
 /** The state of a profile with the next step that it asks for. */
@@ -44,19 +45,10 @@ export function SyncSummary({ profile }: { profile: Profile }) {
           <BotControls profile={profile} />
         </>
       }
+      needs={<NeedsYou />}
     />
   );
 }
-
-const placeOf: Record<NextStep, string> = {
-  none: '/app/profiles',
-  loading: '/app/profiles',
-  credentials: '/app/profiles',
-  twoFactor: '/app/profiles',
-  operating: '/app/activity',
-  fatal: '/app/help',
-  support: '/app/help',
-};
 
 interface NextProps {
   state: ShownBotState;

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aBotAnswer,
+  aLoginAnswer,
+  aProfile,
+  aReviewItem,
+  invitedOnly,
+} from '../../../../../testing/fakeServer/builders.ts';
+import { threeProfiles } from '../../../../../testing/fakeServer/createFullServer.ts';
+import { aKindStep, aRulesAnswer } from '../../../../../testing/fakeServer/rulesBuilders.ts';
+import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
+import { renderRoutes } from '../../../../../testing/renderWithProviders.tsx';
+import { createRoutes } from '../../../../app/createRouter.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+
+const server = startFakeServer();
+
+/** With the action that chooses a profile. */
+function open() {
+  const state = { user: aLoginAnswer() };
+  return renderRoutes(
+    (store) => [
+      { path: '/app', element: <NeedsYou /> },
+      { path: '/app/profiles', element: <p>Elsewhere</p> },
+      ...createRoutes(store),
+    ],
+    { route: '/app', state },
+  );
+}
+
+const place = () => screen.getByRole('region', { name: 'Needs you' });
+const listed = async () => {
+  const list = await screen.findByRole('list', { name: 'Needs you' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+test('says so where nothing needs the person', async () => {
+  const { store } = open();
+  await waitFor(() => expect(store.getState().profile.id).toBe('profile-1'));
+  expect(place()).toHaveTextContent('Needs youNothing right now');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('lists texts with the urgent ones first, and what Meelo proposes', async () => {
+  server.profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
+  server.reviews = [aReviewItem(), aReviewItem({ id: 'act-2' })];
+  server.bot = aBotAnswer({ waitingFirst: 1 });
+  const kind = aKindStep({ kind: 'thanks', mayBe: ['draft', 'automatic'], isOffered: true });
+  server.rules = aRulesAnswer({ kinds: [kind] });
+  open();
+  await screen.findByRole('link', { name: /^Say whether/ });
+  expect(await listed()).toEqual([
+    'Somebody may be in danger: read what they wrote ',
+    'Decide about 1 text ',
+    'Say whether the bot may answer 1 kind of post without asking ',
+  ]);
+  expect(screen.getByRole('link', { name: /danger/ })).toHaveAttribute(
+    'href',
+    '/app/activity/review',
+  );
+});
+
+test('names the profile where it is another one, and shows that one on the way there', async () => {
+  server.profiles = threeProfiles();
+  const { user, router } = open();
+  expect(await listed()).toEqual([
+    'Enter the verification code bruno.secure',
+    'Ask for help: the synchronisation has stopped carla.locked',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Enter the verification code/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/profiles'));
+  await waitFor(() =>
+    expect(server.changes()).toMatchObject([{ path: '/profiles/profile-2/choice' }]),
+  );
+});

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useNeeds } from '../../../../store/needs/useNeeds.ts';
+import { useCurrentProfile } from '../../../../store/useProfiles.ts';
+import { NeedRow } from './NeedRow.tsx';
+import { NeedsFrame } from './NeedsFrame.tsx';
+import { useOffers } from './useOffers.ts';
+
+/** All that waits for the person, each with the way to where it is done. */
+export function NeedsYou() {
+  const { t } = useTranslation('dashboard');
+  const { profile } = useCurrentProfile();
+  const needs = useNeeds(useOffers(profile));
+  const isOfSeveral = needs.some((need) => need.profile && need.profile.id !== profile?.id);
+  return (
+    <NeedsFrame>
+      {needs.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('bot.needs.nothing')}
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label={t('bot.needs.title')} sx={listSx}>
+          {needs.map((need) => (
+            <NeedRow
+              key={`${need.kind} ${need.profile?.id}`}
+              need={need}
+              isNamed={isOfSeveral}
+              isElsewhere={need.profile !== undefined && need.profile.id !== profile?.id}
+            />
+          ))}
+        </Box>
+      )}
+    </NeedsFrame>
+  );
+}
+
+const listSx = {
+  m: 0,
+  mx: -1,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+};
