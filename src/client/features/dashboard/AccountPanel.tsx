@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Initials } from '../../components/Initials.tsx';
@@ -15,22 +15,21 @@ export function AccountPanel() {
   const user = useAppSelector(selectUser);
   const logOut = useLogOut();
   return (
-    <Stack
-      component="section"
-      aria-label={t('account')}
-      direction="row"
-      sx={{ gap: 2, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, minWidth: 0 }}
-    >
-      <Initials names={[user?.name, user?.email]} size={40} />
-      <Box sx={{ flex: { xs: '1 1 160px', sm: '0 1 auto' }, maxWidth: { sm: 280 } }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user?.name}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Card component="section" aria-label={t('account')} sx={rootSx}>
+      <Initials names={[user?.name, user?.email]} size={36} />
+      <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {user?.name}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
           {user?.email}
         </Typography>
       </Box>
-      <Button onClick={logOut} variant="outlined" startIcon={<Logout />} sx={{ flexShrink: 0 }}>
+      <Button onClick={logOut} color="inherit" size="small" startIcon={<Logout />}>
         {t('common:actions.logOut')}
       </Button>
-    </Stack>
+    </Card>
   );
 }
+
+const rootSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 };

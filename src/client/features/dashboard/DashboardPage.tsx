@@ -1,6 +1,5 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -11,29 +10,25 @@ import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
 /**
- * Home of who is logged in. The heading is painted first where the app opens here; the heading and
- * the bot on the way from another screen.
+ * Home of who is logged in: the bot first, and smaller below what has little to do with it. The heading
+ * is painted first where the app opens here; the heading and the bot on the way from another screen.
  */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
   const isFirst = useLocation().key === 'default';
   const isComplete = useDeferredValue(true, false);
-  // Narrower, the account would stand above the bot instead of beside the greeting.
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <>
-      <Greeting>{!isPhone && <AccountPanel />}</Greeting>
+      <Greeting />
       <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
         {(isComplete || !isFirst) && <BotPanel />}
         {isComplete && <SeveralProfiles />}
         {isComplete && (
           <>
             <ShortcutCards onNews={onNews} />
-            <ThemeSection />
-            {isPhone && (
-              <Card sx={{ p: 2 }}>
-                <AccountPanel />
-              </Card>
-            )}
+            <Box sx={lastSx}>
+              <ThemeSection />
+              <AccountPanel />
+            </Box>
           </>
         )}
       </Stack>
@@ -42,4 +37,11 @@ export function DashboardPage({ onNews }: { onNews: () => void }) {
 }
 
 // About as high as the content, so that it can be scrolled to where it was.
-const contentHeight = { xs: 1900, md: 900 };
+const contentHeight = { xs: 1900, md: 1100 };
+
+const lastSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+};

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { selectUser } from '../../state/userSlice.ts';
@@ -6,8 +5,8 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, formatLongDate, greetingBandAt } from './greeting.ts';
 import { useNow } from './useNow.ts';
 
-/** Greets by the hour and shows the date and the running time; `children` are beside it. */
-export function Greeting({ children }: { children: ReactNode }) {
+/** Greets by the hour and shows the date and the running time. */
+export function Greeting() {
   const { t, i18n } = useTranslation('dashboard');
   const name = useAppSelector(selectUser)?.name.trim();
   const now = useNow();
@@ -16,7 +15,6 @@ export function Greeting({ children }: { children: ReactNode }) {
     <PageHeading
       title={t(`greeting.${band}`, { name: name || t('visitor') })}
       subtitle={`${formatLongDate(now, i18n.language)} · ${formatClock(now, i18n.language)}`}
-      action={children}
     />
   );
 }

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea, { type CardActionAreaProps } from '@mui/material/CardActionArea';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ElementType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +12,18 @@ import { Link } from 'react-router-dom';
 
 const cardSx = {
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
+  alignItems: 'flex-start',
   justifyContent: 'flex-start',
+  gap: 1.5,
   height: '100%',
   // Japanese breaks its lines between phrases.
   wordBreak: 'auto-phrase',
-  p: { xs: 2, lg: 3 },
+  p: 2,
 } as const;
+
+const titleSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 };
+
+const textSx = { display: 'block', mt: 0.25, textWrap: 'pretty' };
 
 interface ShortcutProps {
   name: 'settings' | 'progress' | 'news';
@@ -34,24 +37,18 @@ function Shortcut({ name, icon: Icon, action }: ShortcutProps) {
   return (
     <Card>
       <CardActionArea {...action} sx={{ ...cardSx, opacity: isDisabled ? 0.7 : 1 }}>
-        <Stack
-          direction="row"
-          sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}
-        >
-          <Icon color={isDisabled ? 'disabled' : 'primary'} fontSize="large" />
-          {isDisabled && <Chip size="small" label={t('common:comingSoon')} />}
-        </Stack>
-        <Typography variant="h3" component="span" sx={{ display: 'block', mt: 2 }}>
-          {t(`cards.${name}.title`)}
-        </Typography>
-        <Typography
-          variant="body2"
-          component="span"
-          color="textSecondary"
-          sx={{ display: 'block', mt: 0.5, textWrap: 'pretty' }}
-        >
-          {t(`cards.${name}.description`)}
-        </Typography>
+        <Icon color={isDisabled ? 'disabled' : 'primary'} fontSize="small" />
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Box component="span" sx={titleSx}>
+            <Typography variant="subtitle2" component="span">
+              {t(`cards.${name}.title`)}
+            </Typography>
+            {isDisabled && <Chip component="span" size="small" label={t('common:comingSoon')} />}
+          </Box>
+          <Typography variant="caption" component="span" color="textSecondary" sx={textSx}>
+            {t(`cards.${name}.description`)}
+          </Typography>
+        </Box>
       </CardActionArea>
     </Card>
   );

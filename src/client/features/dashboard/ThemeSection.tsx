@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThemeColor } from '../../store/hooks.ts';
 import { ButtonVariants } from '../../components/ButtonVariants.tsx';
 import { ColorPicker } from '../../components/ColorPicker.tsx';
-import { SectionCard } from '../../components/SectionCard.tsx';
 
 /** Chooses the colour of the whole product and shows it on the five kinds of button. */
 export function ThemeSection() {
   const { t } = useTranslation(['dashboard', 'common']);
+  const titleId = useId();
   return (
-    <SectionCard title={t('theme.title')} description={t('theme.description')}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} component="h2" variant="h3">
+        {t('theme.title')}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {t('theme.description')}
+      </Typography>
       <Box sx={partsSx}>
         <Box>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
@@ -25,7 +33,7 @@ export function ThemeSection() {
           <ButtonVariants />
         </Box>
       </Box>
-    </SectionCard>
+    </Card>
   );
 }
 
@@ -39,8 +47,8 @@ const wide = '@media (min-width: 1360px)';
 
 const partsSx = {
   display: 'grid',
-  gap: 3,
-  mt: 0.5,
+  gap: 2,
+  mt: 1.5,
   [wide]: { gap: 2.5, gridTemplateColumns: 'auto 1fr' },
 };
 
