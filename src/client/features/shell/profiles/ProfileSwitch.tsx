@@ -6,11 +6,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { Initials } from '../../../components/Initials.tsx';
-import { ProfileGlance, useProfileState } from '../../../store/ProfileGlance.tsx';
+import { ProfileGlance } from '../../../store/ProfileGlance.tsx';
 import { useChooseProfile } from '../../../store/useChooseProfile.ts';
+import { CompactProfile } from './CompactProfile.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { useLinkProfile } from './useLinkProfile.ts';
+import { WaitingMark } from './WaitingMark.tsx';
 
 interface ProfileSwitchProps {
   /** The chosen one comes first. */
@@ -51,10 +52,11 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
           {t('profiles.current')}{' '}
         </Box>
         {isCollapsed || isInBar ? (
-          <Compact profile={chosen} isNamed={isInBar} />
+          <CompactProfile profile={chosen} isNamed={isInBar} />
         ) : (
           <ProfileGlance profile={chosen} />
         )}
+        <WaitingMark chosen={chosen} isSaid={!isCollapsed && !isInBar} />
         {!isCollapsed && <UnfoldIcon fontSize="small" sx={{ ml: 'auto', flexShrink: 0 }} />}
       </ButtonBase>
       <ProfileMenu
@@ -67,25 +69,6 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
         onClose={() => setIsOpen(false)}
       />
       <Told name={chosen.username} />
-    </>
-  );
-}
-
-/** Where there is little room: the state is told to assistive technology alone. */
-function Compact({ profile, isNamed }: { profile: Profile; isNamed: boolean }) {
-  const { username, fullName } = profile;
-  const { label } = useProfileState(profile);
-  return (
-    <>
-      <Box component="span" sx={isNamed ? initialsSx : {}}>
-        <Initials names={[username, fullName]} size={32} />
-      </Box>
-      <Box component="span" sx={isNamed ? nameSx : visuallyHidden}>
-        {username}
-      </Box>
-      <Box component="span" sx={visuallyHidden}>
-        {label}
-      </Box>
     </>
   );
 }
@@ -104,6 +87,7 @@ function Told({ name }: { name: string }) {
 }
 
 const rootSx = {
+  position: 'relative',
   display: 'flex',
   gap: 1,
   width: '100%',
@@ -118,14 +102,3 @@ const rootSx = {
 const barSx = { width: 'auto', minWidth: 44, maxWidth: '55%', minHeight: 44, ml: 'auto', p: 0.75 };
 
 const collapsedSx = { justifyContent: 'center', minHeight: 44, p: 0.5, border: 0 };
-
-/** The narrowest bars have room for the name alone. */
-const initialsSx = { '@media (max-width: 359.95px)': { display: 'none' } };
-
-const nameSx = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  typography: 'subtitle2',
-} as const;

@@ -1,17 +1,29 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
-import { aLoginAnswer, aProfile, invitedOnly } from '../../../../testing/fakeServer/builders.ts';
+import { http, HttpResponse } from 'msw';
+import type { BotAnswer } from '../../../../shared/contract/bot.ts';
+import {
+  aBotAnswer,
+  aLoginAnswer,
+  aProfile,
+  invitedOnly,
+} from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import { screenWidth } from '../../../../testing/screenWidth.ts';
 import { createRoutes } from '../../../app/createRouter.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import { selectionFollowed } from '../../../state/profileSlice.ts';
 
 const server = startFakeServer({ profiles: threeProfiles() });
+const { matchMedia } = window;
+
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
 
 const selected = { id: 'profile-1', name: 'Ana', username: 'ana.creates', user_id: 'user-1' };
 
@@ -23,7 +35,7 @@ const item = (name: RegExp) => screen.getByRole('menuitemradio', { name });
 
 async function openMenu(route: string) {
   const view = open(route);
-  await view.user.click(await findSwitch(/^Profile in use: ana\.creates Bot operating$/));
+  await view.user.click(await findSwitch(/^Profile in use: ana\.creates Bot operating/));
   return { ...view, menu: await screen.findByRole('menu', { name: 'Choose a profile' }) };
 }
 
@@ -33,19 +45,51 @@ async function choose(route: string, name: RegExp) {
   return view;
 }
 
-test('says which profile is meant, how each one is, and what waits there', async () => {
-  const waiting = { network: 'atproto', capabilities: invitedOnly, isChosen: false } as const;
-  server.profiles = [...threeProfiles(), aProfile({ id: 'p-4', username: 'dora', ...waiting })];
-  server.reviews = [{ id: 'act-1' }] as never;
+/** How many texts wait at each profile. */
+function textsWait(waiting: Record<string, Partial<BotAnswer>>) {
+  server.use(
+    http.get(apiUrl('/bots/:profileId'), ({ params }) =>
+      HttpResponse.json(aBotAnswer(waiting[`${params['profileId']}`])),
+    ),
+  );
+}
+
+const answering = { network: 'atproto', capabilities: invitedOnly } as const;
+
+test('says which profile is meant, how each one is, and what waits at which', async () => {
+  const more = { ...answering, isChosen: false };
+  server.profiles = [
+    ...threeProfiles(),
+    aProfile({ id: 'p-4', username: 'dora', ...more }),
+    aProfile({ id: 'p-5', username: 'eva', ...more }),
+    aProfile({ id: 'p-6', username: 'flor', ...more }),
+  ];
+  textsWait({ 'p-4': { waiting: 1 }, 'p-5': { waiting: 3, waitingFirst: 1 } });
   const { menu } = await openMenu('/app/help');
   await within(menu).findByText('1 text waits for you');
+  await within(menu).findByText(/^3 texts wait for you/);
   const items = within(menu).getAllByRole('menuitemradio');
   expect(items.map((each) => [each.textContent, each.getAttribute('aria-checked')])).toEqual([
     ['Aana.createsBot operating', 'true'],
     ['Bbruno.secureWaiting for the code', 'false'],
     ['Ccarla.lockedFatal error', 'false'],
     ['DdoraBot operating1 text waits for you', 'false'],
+    ['EevaBot operating3 texts wait for you, somebody may be in danger', 'false'],
+    ['FflorBot operating', 'false'],
   ]);
+});
+
+test('says what waits before the menu opens, on a phone with the state, too', async () => {
+  screenWidth(375);
+  server.profiles = [
+    aProfile({ id: 'p-1', isChosen: true, ...answering, pause: { since: '', until: null } }),
+    aProfile({ id: 'p-2', username: 'bruno.secure', isChosen: false, ...answering }),
+  ];
+  textsWait({ 'p-1': { waiting: 2 }, 'p-2': { waiting: 1, waitingFirst: 1 } });
+  open('/app/help');
+  const name =
+    'Profile in use: ana.creates Paused 2 texts wait for you, 1 other profile needs you, somebody may be in danger';
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
 test('shows another profile at once on the profiles page, and tells the server', async () => {

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '../../../api/profiles.ts';
+import { useNeeds } from '../../../store/needs/useNeeds.ts';
+import { useWaitingOf } from '../../../store/useWaiting.ts';
+
+interface WaitingMarkProps {
+  chosen: Profile;
+  /** Whether the texts of the chosen profile are said beside it. */
+  isSaid: boolean;
+}
+
+/** Says, before the menu opens, that texts wait, or that another profile needs the person. */
+export function WaitingMark({ chosen, isSaid }: WaitingMarkProps) {
+  const { t } = useTranslation('shell');
+  const needs = useNeeds();
+  const { waiting, isUrgent } = useWaitingOf(chosen);
+  const others = new Set(needs.flatMap(({ profile }) => profile?.id ?? []));
+  others.delete(chosen.id);
+  if (waiting === 0 && others.size === 0) return null;
+  const hasDanger = needs.some(({ kind }) => kind === 'danger');
+  const texts = [
+    !isSaid && waiting > 0 && t('waiting', { count: waiting }),
+    !isSaid && isUrgent && t('urgent'),
+    others.size > 0 && t('profiles.others', { count: others.size }),
+    hasDanger && !isUrgent && t('urgent'),
+  ];
+  return (
+    <>
+      <Box component="span" aria-hidden sx={[markSx, hasDanger && { bgcolor: 'error.main' }]} />
+      <Box component="span" sx={visuallyHidden}>
+        {` ${texts.filter(Boolean).join(', ')}`}
+      </Box>
+    </>
+  );
+}
+
+const markSx = {
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  width: 10,
+  height: 10,
+  border: '2px solid',
+  borderColor: 'background.paper',
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  boxSizing: 'content-box',
+};
