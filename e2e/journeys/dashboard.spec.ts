@@ -12,7 +12,7 @@ import { catchUp, catchUpPath } from '../../src/testing/fakeServer/installFakeSe
 import { openWith } from '../support/openWith.ts';
 
 const tourFlag = 'meelo-onboarding-completed';
-const polled = /^\/api\/(profiles$|storiesprofile$|bots\/)/;
+const polled = /^\/api\/(profiles$|profiles\/[^/]+\/history$|storiesprofile$|bots\/)/;
 const colors = ['Neutral', 'Blue', 'Green', 'Orange', 'Red', 'Violet', 'Slate'];
 
 /** How far down the page comes to rest when the wheel is turned over its edge. */

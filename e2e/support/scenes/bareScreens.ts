@@ -46,7 +46,7 @@ export const bareScreens: Scene[] = [
   {
     name: 'the dashboard of a bot whose acts and figures cannot be read',
     path: '/app',
-    api: () => brokenServer(['/bots/:profileId', '/storiesprofile']),
+    api: () => brokenServer(['/bots/:profileId', '/storiesprofile', '/profiles/:id/history']),
     shown: (page) => page.getByText('The figures could not be loaded'),
     refused: failedRead,
   },

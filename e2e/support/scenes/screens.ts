@@ -6,6 +6,7 @@ import { button, heading, supportChat, untilReactAnswers, type Scene } from './S
 import {
   createChoiceServer,
   createFullServer,
+  createNeedyServer,
   createPractisingServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
@@ -36,6 +37,8 @@ export const screens: Scene[] = [
     title: 'dashboard',
     path: '/app',
     api: () => createFullServer(7),
+    // The hours come last.
+    reach: (page) => page.getByRole('img', { name: /^Actions by the hour/ }).waitFor(),
     // Status and acts come one after the other.
     shown: (page) =>
       page.getByRole('main').filter({ hasText: 'Bot operating' }).getByText('So much detail!'),
@@ -131,6 +134,8 @@ export const screens: Scene[] = [
   },
 ];
 
+const pause = { since: '', until: null };
+
 const withPayment = (paymentStatus: string) =>
   Object.assign(createFullServer(7), { paymentStatus });
 
@@ -171,8 +176,33 @@ export const busyScreens: Scene[] = [
   {
     name: 'profiles of a paused bot',
     path: '/app/profiles',
-    api: () => createFakeServer({ profiles: [aProfile({ pause: { since: '', until: null } })] }),
+    api: () => createFakeServer({ profiles: [aProfile({ pause })] }),
     shown: (page) => page.getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'the dashboard of a paused bot',
+    path: '/app',
+    api: () => Object.assign(createFullServer(7), { profiles: [aProfile({ pause })] }),
+    shown: (page) => page.getByRole('main').getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'texts that wait while the bot is paused',
+    path: '/app/activity/review',
+    api: () => {
+      const server = createWaitingServer();
+      return Object.assign(server, {
+        profiles: server.profiles.map((each) => ({ ...each, pause })),
+      });
+    },
+    reach: (page) => page.getByRole('article').first().waitFor(),
+    shown: (page) => page.getByRole('main').getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'the dashboard of somebody for whom much waits',
+    path: '/app',
+    api: createNeedyServer,
+    reach: (page) => page.getByText(/^Say whether the bot may answer/).waitFor(),
+    shown: (page) => page.getByRole('main').getByText('carla.locked'),
   },
   {
     name: 'the dashboard of a practising bot, with its acts',

@@ -11,6 +11,7 @@ import {
 } from './builders.ts';
 import { aRulesAnswer } from './rulesBuilders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
+import { aKindStep, aRulesAnswer } from './rulesBuilders.ts';
 
 /** Replaces the pictures of stories. */
 export const storyPicture = '/icon-192.png';
@@ -169,4 +170,19 @@ export const threeProfiles = () => [
 /** A server that keeps which of three profiles is meant. */
 export function createChoiceServer(): FakeServer {
   return Object.assign(createFullServer(7), { profiles: threeProfiles() });
+}
+
+/** A server on which much needs the person, at each of three profiles. */
+export function createNeedyServer(): FakeServer {
+  const [shown, ...others] = threeProfiles();
+  const offered = aKindStep({
+    kind: 'thanks',
+    mayBe: ['draft', 'off', 'automatic'],
+    unchangedInRow: 23,
+    isOffered: true,
+  });
+  return Object.assign(createWaitingServer(), {
+    profiles: [{ ...shown, network: 'atproto', capabilities: invitedOnly }, ...others],
+    rules: aRulesAnswer({ kinds: [offered] }),
+  });
 }
