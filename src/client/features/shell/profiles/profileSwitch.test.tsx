@@ -48,9 +48,10 @@ async function choose(route: string, name: RegExp) {
 /** How many texts wait at each profile. */
 function textsWait(waiting: Record<string, Partial<BotAnswer>>) {
   server.use(
-    http.get(apiUrl('/bots/:profileId'), ({ params }) =>
-      HttpResponse.json(aBotAnswer(waiting[`${params['profileId']}`])),
-    ),
+    http.get(apiUrl('/bots/:profileId'), ({ request }) => {
+      const [id = ''] = request.url.split('/').slice(-1);
+      return HttpResponse.json(aBotAnswer(waiting[id]));
+    }),
   );
 }
 
