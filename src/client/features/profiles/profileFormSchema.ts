@@ -34,9 +34,3 @@ export type ProfileInput = InferType<ReturnType<typeof profileSchema>>;
 
 /** A domain name of two labels or more, or a DID. */
 const handle = /^(did:(plc|web):\S+|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)$/i;
-
-export const twoFactorMaxLength = 15;
-
-export const twoFactorSchema = object({
-  verificationCode: string().trim().max(twoFactorMaxLength).required(),
-});

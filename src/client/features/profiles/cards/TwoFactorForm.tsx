@@ -6,17 +6,21 @@ import { Form } from '../../../components/forms/Form.tsx';
 import { FormTextField } from '../../../components/forms/FormTextField.tsx';
 import { verbatim } from '../../../components/forms/verbatim.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { twoFactorMaxLength, twoFactorSchema } from '../profileFormSchema.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { codePromptOf } from './codePromptOf.ts';
 import { useTwoFactorLimits } from './useTwoFactorLimits.ts';
+
+const longestCode = 15;
 
 interface Props {
   sync: ProfileSync;
   profile: Profile;
 }
 
-/** Codes may hold letters, so any text is allowed. */
+/**
+ * Codes may hold letters, so any text is allowed. There is no schema: for one field yup would be 12 kB
+ * more to download on the way to the code.
+ */
 export function TwoFactorForm({ sync, profile }: Props) {
   const { t } = useTranslation('profiles');
   const limits = useTwoFactorLimits(profile);
@@ -36,12 +40,12 @@ export function TwoFactorForm({ sync, profile }: Props) {
         error={fault !== undefined}
         note={fault ?? (limits || most)}
         autoComplete="one-time-code"
-        htmlInput={{ ...verbatim, maxLength: twoFactorMaxLength }}
+        htmlInput={{ ...verbatim, maxLength: longestCode }}
       />
       <PendingButton
         type="submit"
         variant="contained"
-        disabled={!twoFactorSchema.isValidSync(form.values)}
+        disabled={form.values.verificationCode.trim() === ''}
         isPending={sync.snapshot.hasTag('pending')}
         sx={besideInput}
       >
@@ -54,8 +58,10 @@ export function TwoFactorForm({ sync, profile }: Props) {
 function useTwoFactorForm({ request }: ProfileSync) {
   return useFormik({
     initialValues: { verificationCode: '' },
-    validationSchema: twoFactorSchema,
-    onSubmit: (typed) => request({ type: 'twoFactor.submit', ...twoFactorSchema.cast(typed) }),
+    onSubmit: ({ verificationCode: typed }) => {
+      const verificationCode = typed.trim();
+      return verificationCode ? request({ type: 'twoFactor.submit', verificationCode }) : undefined;
+    },
   });
 }
 
