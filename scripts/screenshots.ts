@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
+import { installFakeServer } from '../src/testing/fakeServer/installFakeServer.ts';
 import { scenes, type Scene } from './screenshots/scenes.ts';
 import { startStage, type Stage } from './screenshots/startStage.ts';
 import { inProject } from './setup/paths.mjs';
 
-// Makes the pictures of docs/pictures from the built product, with what the sandbox really does.
+// Makes the pictures of docs/pictures from the built product, with what the sandbox really does. Nothing waits for
+// an approval there: such texts come from a fake server.
 // `npm run docs:pictures -- activity phone` makes those alone whose name has one of the words.
 const folder = inProject('docs/pictures');
 const words = process.argv.slice(2);
@@ -48,8 +50,9 @@ async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  if (scene.api) await installFakeServer(page, scene.api);
   const items: Record<string, string> = {
-    'user-storage': JSON.stringify(stage[scene.person]),
+    'user-storage': JSON.stringify(scene.api?.login ?? stage[scene.person]),
     language,
     'theme-storage': JSON.stringify({ theme: mode, themeColor: color }),
     'meelo-onboarding-completed': 'true',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '../../src/shared/language/languages.ts';
 import type { ThemeColor, ThemeMode } from '../../src/client/state/theme.ts';
+import type { FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
+import { serverWithPosts } from './waitingPosts.ts';
 
 /** One picture of the product. */
 export interface Scene {
@@ -17,6 +19,8 @@ export interface Scene {
   part?: string;
   /** Of the window, where the picture shall show more or less than usual. */
   height?: number;
+  /** Answers instead of the product, where the sandbox has nothing to show. */
+  api?: FakeServer;
   /** Waits for what the picture shows, and does what leads there. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -44,6 +48,28 @@ async function latestActs(page: Page): Promise<void> {
   await main.getByRole('listitem').nth(4).waitFor();
   await main.locator('[data-tone="green"]').waitFor();
 }
+
+/** The acts of the rules, with a limit that is tried and not saved. */
+async function rehearse(page: Page): Promise<void> {
+  const form = page.locator('form').nth(2);
+  await form.getByRole('textbox').last().fill('1');
+  await form.getByRole('button').last().click();
+  await form.locator('output + ul').waitFor();
+  await form.locator('..').evaluate((section) => section.scrollIntoView());
+}
+
+const overTime = 'main section:has([role=group])';
+
+async function ninetyDays(page: Page): Promise<void> {
+  await bars(page);
+  const lastHeading = page.getByRole('main').getByRole('heading').last();
+  await lastHeading.evaluate((element) => element.scrollIntoView());
+  const section = page.locator(overTime).last();
+  await section.getByRole('img').first().waitFor();
+  await section.evaluate((element) => element.scrollIntoView());
+}
+
+const waiting = (page: Page) => page.getByRole('article').nth(1).waitFor();
 
 const operating = (page: Page) => page.locator('main [data-tone="green"]').nth(1).waitFor();
 
@@ -89,6 +115,30 @@ const guide: Scene[] = languages.flatMap((language) =>
         prepare: openPicture,
       },
       { name: 'reports', path: '/app/reports', person: 'ana', height: 1130, prepare: bars },
+      {
+        name: 'history',
+        path: '/app/reports?period=90',
+        person: 'ana',
+        height: 930,
+        part: overTime,
+        prepare: ninetyDays,
+      },
+      {
+        name: 'rules',
+        path: '/app/profiles/rules',
+        person: 'ana',
+        height: 1130,
+        part: 'main section:has(> form output)',
+        prepare: rehearse,
+      },
+      {
+        name: 'review',
+        path: '/app/activity/review',
+        person: 'ana',
+        height: 1130,
+        api: serverWithPosts(language),
+        prepare: waiting,
+      },
     ] satisfies Scene[]
   ).map((scene) => ({ part: 'main', ...scene, name: `${language}/${scene.name}`, language })),
 );

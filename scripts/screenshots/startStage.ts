@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { startProduct } from '../../src/testing/startProduct.ts';
 import { createUser } from '../../src/server/accounts/users.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createDatabase } from '../../src/server/database/createDatabase.ts';
+import type { Tables } from '../../src/server/database/tables.ts';
 import type { LoginAnswer } from '../../src/shared/contract/login.ts';
 import type { ProfileAnswer } from '../../src/shared/contract/profile.ts';
 import type { StoryListAnswer } from '../../src/shared/contract/story.ts';
+import { seedHistory } from './seedHistory.ts';
 
 export interface Stage {
   url: string;
-  /** Signed in, with `ana.creates` at work and two pages of activity. */
+  /** Signed in, with `ana.creates` at work, two pages of activity, and half a year before them. */
   ana: LoginAnswer;
   /** Signed in, with `bruno.secure` waiting for a verification code. */
   bruno: LoginAnswer;
@@ -28,8 +31,11 @@ const people = {
 /** The built product on data of its own, with two people whose sandbox profiles are under way. */
 export async function startStage(): Promise<Stage> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-pictures-'));
-  await createPeople(dataFolder);
-  const product = await startProduct({ dataFolder, env: { LOG_LEVEL: 'warn' } });
+  await withDatabase(dataFolder, async (db) => {
+    for (const person of Object.values(people)) await createUser(db, person);
+  });
+  const start = () => startProduct({ dataFolder, env: { LOG_LEVEL: 'warn' } });
+  let product = await start();
   const stop = async () => {
     await product.stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -37,6 +43,9 @@ export async function startStage(): Promise<Stage> {
   try {
     const ana = await synchronised(product.url, people.ana.email, 'ana.creates');
     const bruno = await synchronised(product.url, people.bruno.email, 'bruno.secure');
+    await product.stop();
+    await withDatabase(dataFolder, (db) => seedHistory(db, 'ana.creates'));
+    product = await start();
     return { url: product.url, ana, bruno, stop };
   } catch (error) {
     await stop();
@@ -44,10 +53,14 @@ export async function startStage(): Promise<Stage> {
   }
 }
 
-async function createPeople(dataFolder: string): Promise<void> {
+/** While the product is not running: its embedded database belongs to one process at a time. */
+async function withDatabase(
+  dataFolder: string,
+  change: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
   const { databaseFolder } = readConfig({ DATA_DIR: dataFolder });
   const { db, close } = await createDatabase({ folder: databaseFolder });
-  for (const person of Object.values(people)) await createUser(db, person);
+  await change(db);
   await close();
 }
 
