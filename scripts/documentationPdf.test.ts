@@ -11,7 +11,7 @@ test.each(languages)(
     expect(html).toMatch(/<h1>Meelo<small>[^<]+<\/small><\/h1>/);
     expect(html.match(/<h2 id=/g)).toHaveLength(10);
     expect(html.match(/<a href="#chapter-\d+">[^<]+<\/a>/g)).toHaveLength(10);
-    expect(html.match(/<img src="data:image\/jpeg/g)).toHaveLength(5);
+    expect(html.match(/<img src="data:image\/jpeg/g)).toHaveLength(8);
   },
 );
 
