@@ -5,7 +5,7 @@ import { renderGuide } from './documentationPdf/renderGuide.ts';
 import { inProject } from './setup/paths.mjs';
 
 test.each(languages)(
-  'the guide in %s has a cover, ten chapters and five pictures',
+  'the guide in %s has a cover, ten chapters and eight pictures',
   async (code) => {
     const html = await renderGuide(code);
     expect(html).toMatch(/<h1>Meelo<small>[^<]+<\/small><\/h1>/);

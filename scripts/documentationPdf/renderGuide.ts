@@ -7,6 +7,8 @@ import { inProject } from '../setup/paths.mjs';
 import { guideStyles } from './guideStyles.ts';
 
 const folder = inProject('docs/guide');
+/** In pixels: some 190 an inch on the page. */
+const printWidth = 1300;
 
 /**
  * The guide of a language as one HTML page: a cover, the contents and the text. Pictures are written
@@ -52,6 +54,7 @@ async function embedPictures(html: string): Promise<string> {
   const pictures = await Promise.all(
     addresses.map((address) =>
       sharp(path.join(folder, address))
+        .resize({ width: printWidth, withoutEnlargement: true })
         .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
         .toBuffer(),
     ),
