@@ -55,9 +55,9 @@ describe('an answer that waits, to a post that is listed as edited', () => {
   });
 
   test.each([
-    ['nothing is said to', 'Is it not?', 'edited', 0],
-    ['asks for silence', 'Stop it, bot', 'contactClosed', 1],
-  ])('is let go where the post %s', async (_what, caption, reason, closed) => {
+    { caption: 'Is it not?', reason: 'edited', closed: 0 },
+    { caption: 'Stop it, bot', reason: 'contactClosed', closed: 1 },
+  ])('is let go where the post says "$caption": $reason', async ({ caption, reason, closed }) => {
     edited({ caption });
     await cycle();
     await cycle();

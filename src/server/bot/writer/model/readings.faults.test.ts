@@ -72,7 +72,9 @@ if (testUrl) {
   test(
     'prints what a real model reads',
     async () => {
-      process.stdout.write(`\n${readingTable(await readAll())}\n`);
+      const read = await readAll();
+      process.stdout.write(`\n${readingTable(read)}\n`);
+      expect(read).toHaveLength(posts.length);
     },
     longMs,
   );
