@@ -85,8 +85,9 @@ for (const { way, distancePx, question, yes } of [
   });
 }
 
+const say = (key: string) => text('pt', `review:${key}`, { name: 'rui.example.com' });
+
 test('a text is edited and sent in Portuguese, in the dark @phone', async ({ page }) => {
-  const say = (key: string, name = 'rui.example.com') => text('pt', `review:${key}`, { name });
   const api = createWaitingServer();
   await openWith(page, api, '/app/activity/review');
   await switchLanguage(page, 'pt');

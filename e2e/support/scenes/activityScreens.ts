@@ -65,12 +65,11 @@ export const activityScreens: Scene[] = [
 /** The answers that its page shows are decided on elsewhere once somebody decides. */
 function createOutdatedServer() {
   const server = createWaitingServer();
-  const moved = ({ id }: { id: string }) => ({ id, outcome: 'moved' });
   server.use(
     http.post(apiUrl('/profiles/:id/reviews'), async ({ request }) => {
       const { decisions } = (await request.json()) as { decisions: { id: string }[] };
       server.reviews = server.reviews.filter(({ id }) => !decisions.some((one) => one.id === id));
-      return HttpResponse.json({ results: decisions.map(moved) });
+      return HttpResponse.json({ results: decisions.map(({ id }) => ({ id, outcome: 'moved' })) });
     }),
   );
   return server;

@@ -57,6 +57,9 @@ const insertDay = (day: string, figures: Partial<Record<'followers' | 'views', n
     .values({ profile_id: profileId, day, ...figures })
     .execute();
 
+const insertText = (day: string, columns: Partial<Insertable<ActivitiesTable>>) =>
+  insertAct(`2026-03-${day}T10:00:00Z`, { kind: 'comment', ...columns });
+
 describe('GET /api/profiles/{id}/history', () => {
   test('answers every day, with nulls where nobody asked the network', async () => {
     await insertDay('2026-03-08', { followers: 100 });
@@ -73,16 +76,14 @@ describe('GET /api/profiles/{id}/history', () => {
   });
 
   test('adds up by day what people gave to its texts, and knows no total of what is not known', async () => {
-    const text = (day: string, columns: Partial<Insertable<ActivitiesTable>>) =>
-      insertAct(`2026-03-${day}T10:00:00Z`, { kind: 'comment', ...columns });
-    await text('08', { reaction_count: 2 });
-    await text('08', { kind: 'aiComment', reaction_count: 0 });
-    await text('08', { reaction_count: null });
-    await text('08', { reaction_count: 9, is_practice: true });
-    await text('08', { reaction_count: 9, state: 'takenBack' });
-    await text('09', { reaction_count: null });
-    await text('10', { reaction_count: 2_147_483_647 });
-    await text('10', { reaction_count: 2_147_483_647 });
+    await insertText('08', { reaction_count: 2 });
+    await insertText('08', { kind: 'aiComment', reaction_count: 0 });
+    await insertText('08', { reaction_count: null });
+    await insertText('08', { reaction_count: 9, is_practice: true });
+    await insertText('08', { reaction_count: 9, state: 'takenBack' });
+    await insertText('09', { reaction_count: null });
+    await insertText('10', { reaction_count: 2_147_483_647 });
+    await insertText('10', { reaction_count: 2_147_483_647 });
     const { days } = await history('?days=3');
     expect(days.map(({ textReactions }) => textReactions)).toEqual([2, null, 4_294_967_294]);
   });

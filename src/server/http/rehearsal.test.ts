@@ -43,6 +43,8 @@ async function outcomes(payload: Partial<RehearsalRequest>) {
   return { counts, acts: acts.map(({ outcome, because }) => because ?? outcome).toReversed() };
 }
 
+const actsWithWord = async (word: string) => (await outcomes({ rules: { words: [word] } })).acts;
+
 describe('POST /profiles/{id}/rules/rehearsal', () => {
   test('says that rules as they are would have changed nothing', async () => {
     await made('10:00');
@@ -108,9 +110,8 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
   test('finds a word among hashtags and in what the picture shows', async () => {
     await made('10:00', { caption: 'Look!', beside_caption: '#MyVote\nA ballot box' });
     await made('11:00', { caption: 'Look!', beside_caption: '' });
-    const rehearsed = async (word: string) => (await outcomes({ rules: { words: [word] } })).acts;
-    expect(await rehearsed('my vote')).toEqual(['wordBlocked', 'same']);
-    expect(await rehearsed('ballot')).toEqual(['wordBlocked', 'same']);
+    expect(await actsWithWord('my vote')).toEqual(['wordBlocked', 'same']);
+    expect(await actsWithWord('ballot')).toEqual(['wordBlocked', 'same']);
   });
 
   test('leaves out an act that is off, and lets approved ones wait for nothing', async () => {

@@ -9,7 +9,6 @@ import {
   aStoryRow,
   invitedOnly,
 } from './builders.ts';
-import { aRulesAnswer } from './rulesBuilders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 import { aKindStep, aRulesAnswer } from './rulesBuilders.ts';
 

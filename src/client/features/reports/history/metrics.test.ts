@@ -49,14 +49,15 @@ test('what nobody knows is no total of 0', () => {
   expect(valueOf(reactions, days.slice(1))).toBeNull();
 });
 
+const namesWith = (textReactions: number | null) =>
+  knownMetrics('acts', [aHistoryDay({ textReactions })]).map(({ name }) => name);
+
 test('leaves out what the network does not tell, and kinds of acts that never happened', () => {
   const day = aHistoryDay({ followers: 0, following: 3, views: null, likes: 2, answers: 0 });
   expect(knownMetrics('growth', [none, day]).map(({ name }) => name)).not.toContain('views');
   expect(knownMetrics('growth', [day]).map(({ name }) => name)).toContain('followers');
   expect(knownMetrics('acts', [day]).map(({ name }) => name)).not.toContain('answers');
   expect(knownMetrics('acts', [day]).map(({ name }) => name)).toContain('likes');
-  const names = (textReactions: number | null) =>
-    knownMetrics('acts', [aHistoryDay({ textReactions })]).map(({ name }) => name);
-  expect(names(0)).toContain('textReactions');
-  expect(names(null)).not.toContain('textReactions');
+  expect(namesWith(0)).toContain('textReactions');
+  expect(namesWith(null)).not.toContain('textReactions');
 });

@@ -15,15 +15,27 @@ const toldNothing = aHistoryDay({ isRead: true, ...none });
 const weeks = (count: number, day: typeof gap) => Array.from({ length: 7 * count }, () => day);
 
 test.each([
-  ['a profile whose first reading is of today', [gap, known], 30, 'first'],
-  ['two readings with weeks between them', [known, ...weeks(3, gap), known], 30, null],
-  ['a week within a gap of weeks', [known, known, ...weeks(3, gap)], 7, 'gap'],
-  ['the first reading after a gap of weeks', [known, ...weeks(3, gap), known], 7, 'gap'],
-  ['a first reading that is not of today', [known, gap], 30, 'gap'],
-  ['a network that gives none', weeks(2, toldNothing), 30, 'notTold'],
-  ['a profile that was not read yet', [gap], 30, 'notRead'],
-  ['a server that does not say which days were read', [{ ...gap, isRead: null }], 30, 'notRead'],
-  ['no day at all', [], 30, 'notRead'],
-])('%s', (_what, days, period, why) => {
+  ['a profile whose first reading is of today', { days: [gap, known], period: 30 }, 'first'],
+  [
+    'two readings with weeks between them',
+    { days: [known, ...weeks(3, gap), known], period: 30 },
+    null,
+  ],
+  ['a week within a gap of weeks', { days: [known, known, ...weeks(3, gap)], period: 7 }, 'gap'],
+  [
+    'the first reading after a gap of weeks',
+    { days: [known, ...weeks(3, gap), known], period: 7 },
+    'gap',
+  ],
+  ['a first reading that is not of today', { days: [known, gap], period: 30 }, 'gap'],
+  ['a network that gives none', { days: weeks(2, toldNothing), period: 30 }, 'notTold'],
+  ['a profile that was not read yet', { days: [gap], period: 30 }, 'notRead'],
+  [
+    'a server that does not say which days were read',
+    { days: [{ ...gap, isRead: null }], period: 30 },
+    'notRead',
+  ],
+  ['no day at all', { days: [], period: 30 }, 'notRead'],
+])('%s', (_what, { days, period }, why) => {
   expect(whyNoLine(days, period)).toBe(why);
 });

@@ -172,10 +172,11 @@ test('asks before typed text is lost to another profile', async () => {
   expect(await screen.findByLabelText('Name', { selector: 'input' })).toHaveValue('Ada Lovelace');
 });
 
+const findFacts = () => screen.findByRole('textbox', { name: 'Facts' });
+
 test('asks before rules that are typed are lost to another profile, and shows the rules of that one then', async () => {
   const { user } = open('/app/profiles/rules');
-  const facts = () => screen.findByRole('textbox', { name: 'Facts' });
-  await fill(user, await facts(), 'Open every day.');
+  await fill(user, await findFacts(), 'Open every day.');
   const begin = async () => {
     await user.click(await findSwitch(/^Profile in use: ana\.creates/));
     await user.click(item(/bruno\.secure/));
@@ -183,11 +184,11 @@ test('asks before rules that are typed are lost to another profile, and shows th
   };
   await user.click(within(await begin()).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(await facts()).toHaveValue('Open every day.');
+  expect(await findFacts()).toHaveValue('Open every day.');
   expect(server.changes()).toEqual([]);
   await user.click(within(await begin()).getByRole('button', { name: 'Discard' }));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
-  await waitFor(async () => expect(await facts()).toHaveValue(''));
+  await waitFor(async () => expect(await findFacts()).toHaveValue(''));
   expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
 });
 

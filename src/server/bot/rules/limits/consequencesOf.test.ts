@@ -28,37 +28,46 @@ const between = (from: string, to: string) => ({
 });
 const night: Limits = { ...invited, workingHours: { from: 20, to: 6 } };
 
+interface Question {
+  rules: Partial<Rules>;
+  limits: Limits;
+}
+
 describe('rules leave nothing to do', () => {
-  test.each<[string, Partial<Rules>, Limits, Consequences['leavesNothing']]>([
-    ['all acts off', { acts: { ...noWords, like: off } }, invited, ['actsOff']],
+  test.each<[string, Question, Consequences['leavesNothing']]>([
+    ['all acts off', { rules: { acts: { ...noWords, like: off } }, limits: invited }, ['actsOff']],
     [
       'no act a day',
-      { acts: { ...noWords, like: { isOn: true, dailyCap: 0 } } },
-      invited,
+      { rules: { acts: { ...noWords, like: { isOn: true, dailyCap: 0 } } }, limits: invited },
       ['actsOff'],
     ],
-    ['every kind left alone', { steps: allKindsOff }, invited, ['kindsOff']],
+    ['every kind left alone', { rules: { steps: allKindsOff }, limits: invited }, ['kindsOff']],
     [
       'likes only, and no kind to like',
-      { acts: noWords, steps: likedOff },
-      invited,
+      { rules: { acts: noWords, steps: likedOff }, limits: invited },
       ['noneToLike'],
     ],
-    ['no hours', { hours: { timeZone: 'UTC', windows: [] } }, invited, ['noHours']],
-    ['hours apart from the network’s', { hours: between('07:00', '19:00') }, night, ['hoursApart']],
+    [
+      'no hours',
+      { rules: { hours: { timeZone: 'UTC', windows: [] } }, limits: invited },
+      ['noHours'],
+    ],
+    [
+      'hours apart from the network’s',
+      { rules: { hours: between('07:00', '19:00') }, limits: night },
+      ['hoursApart'],
+    ],
     [
       'hours that meet the network’s only before those of the profile begin',
-      { hours: between('20:00', '20:01') },
-      night,
+      { rules: { hours: between('20:00', '20:01') }, limits: night },
       ['hoursApart'],
     ],
     [
       'several of these',
-      { steps: allKindsOff, hours: { timeZone: 'UTC', windows: [] } },
-      invited,
+      { rules: { steps: allKindsOff, hours: { timeZone: 'UTC', windows: [] } }, limits: invited },
       ['kindsOff', 'noHours'],
     ],
-  ])('with %s', (_what, rules, limits, leavesNothing) => {
+  ])('with %s', (_what, { rules, limits }, leavesNothing) => {
     expect(comesTo(rules, limits)).toMatchObject({ leavesNothing });
   });
 

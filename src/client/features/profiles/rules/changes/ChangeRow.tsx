@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleChange } from '../../../../api/ruleChangesApi.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
@@ -8,19 +8,20 @@ import { useChangedParts } from './useChangedParts.ts';
 
 interface ChangeRowProps {
   change: RuleChange;
-  /** What can be done about it, given the id of the text that says which change it is. */
-  action: (describedBy: string) => ReactNode;
+  /** Of the text that says which change it is. */
+  textId: string;
+  /** What can be done about it. */
+  action: ReactNode;
 }
 
 /** One change: what, by whom, when. */
-export function ChangeRow({ change, action }: ChangeRowProps) {
+export function ChangeRow({ change, textId, action }: ChangeRowProps) {
   const { t } = useTranslation(['limits', 'activity', 'rules']);
   const { at, by, because, postKind } = change;
   const names = useChangedParts([change]);
-  const id = useId();
   return (
     <Box component="li" sx={rowSx}>
-      <div id={id}>
+      <div id={textId}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {names.join(', ') || t('changes.same')}
         </Typography>
@@ -33,7 +34,7 @@ export function ChangeRow({ change, action }: ChangeRowProps) {
           {t(`changes.by.${by}`)} · <time dateTime={at}>{formatDateTime(at)}</time>
         </Typography>
       </div>
-      {action(id)}
+      {action}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
 import { failureText } from '../../../../api/failure.ts';
@@ -44,6 +44,7 @@ export function ChangesSection({ profileId }: { profileId: Id }) {
 function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange[] }) {
   const { t } = useTranslation('limits');
   const [count, setCount] = useState(fewest);
+  const listId = useId();
   const [newest, ...earlier] = changes;
   if (!newest) return <Typography>{t('changes.none')}</Typography>;
   const shown = changes.slice(0, count);
@@ -56,12 +57,13 @@ function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange
           <ChangeRow
             key={change.version}
             change={change}
-            action={(describedBy) =>
+            textId={`${listId}${change.version}`}
+            action={
               hasBefore(index) && (
                 <GoBackBefore
                   profileId={profileId}
                   changes={[newest, ...earlier.slice(0, index)]}
-                  describedBy={describedBy}
+                  describedBy={`${listId}${change.version}`}
                   // A change more: none that is shown goes away.
                   onRestored={() => setCount(count + 1)}
                 />
