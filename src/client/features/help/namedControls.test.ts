@@ -9,6 +9,7 @@ type Control = [namespace: Namespace, key: string];
 
 /** What the guide sends a person to, by the names that the screens give it. */
 const inGuide: Control[] = [
+  ['dashboard', 'bot.needs.title'],
   ['review', 'title'],
   ['review', 'onItsWay.title'],
   ['review', 'actions.approve'],
