@@ -61,7 +61,7 @@ test('an offer of a step of trust is accepted, and is the rule from then on', as
   await expect(offer).toHaveCount(0);
   await page.goto('/app/profiles/rules');
   const step = page.getByRole('combobox', { name: 'Thanks' });
-  await expect(step).toHaveText('Answer without asking');
+  await expect(step).toHaveValue('automatic');
 });
 
 for (const { way, distancePx, question, yes } of [

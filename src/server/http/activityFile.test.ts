@@ -107,7 +107,7 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       '"time_zone" must be an IANA time zone, such as "America/Sao_Paulo".',
     ],
     ['kind=dance', '"kind" must be one of: like, react, comment, aiComment.'],
-    ['outcome=perhaps', '"outcome" must be one of: done, gone, unknown, refused.'],
+    ['outcome=perhaps', '"outcome" must be one of: done, gone, unknown, refused, postGone.'],
     [`search=${'x'.repeat(1000)}`, expect.stringContaining('200')],
     ['more=1', '"more" is not a known field.'],
   ])('refuses %s with what is allowed', async (query, message) => {
