@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { insertProfile } from '../../../testing/insertProfile.ts';
 import { reviewBench } from '../../../testing/reviewBench.ts';
 import { listNotSent } from './notSent.ts';
 
@@ -17,14 +18,16 @@ test('tells what was approved and is not sent, as its post is gone', async () =>
   expect(await notSent()).toEqual([{ id: bench.id, author, isGone: true, reason: null }]);
 });
 
-test('tells it for a day, and nothing that its owner has done or never approved', async () => {
+test('tells it for a day, and nothing of other profiles, or that its owner has done or never approved', async () => {
   const ended = { state: 'withdrawn', outcome: 'refused', done_at: hoursAgo(1) } as const;
   const approved = { ...ended, approved_at: hoursAgo(2) };
-  const id = await waiting({ story_id: 'a', ...approved, outcome_reason: 'edited' });
+  const edited = { ...approved, outcome_reason: 'edited' } as const;
+  const id = await waiting({ story_id: 'a', ...edited });
   await waiting({ story_id: 'b', ...approved, outcome_reason: 'ownConversation' });
-  await waiting({ story_id: 'c', ...approved, done_at: hoursAgo(25) });
-  await waiting({ story_id: 'd', ...approved, is_practice: true });
+  await waiting({ story_id: 'c', ...edited, done_at: hoursAgo(25) });
+  await waiting({ story_id: 'd', ...edited, is_practice: true });
   await waiting({ story_id: 'e', ...approved, state: 'done', outcome: 'done' });
-  await waiting({ story_id: 'f', ...ended });
+  await waiting({ story_id: 'f', ...ended, outcome_reason: 'edited' });
+  await waiting({ ...edited, profile_id: await insertProfile(db(), { username: 'somebody' }) });
   expect(await notSent()).toEqual([{ id, author, isGone: false, reason: 'edited' }]);
 });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { NotSent } from '../../../shared/contract/review.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -21,7 +21,9 @@ export async function listNotSent(
     .where('outcome', 'in', ['gone', 'refused'])
     .where('approved_at', 'is not', null)
     .where('is_practice', '=', false)
-    .where(sql<boolean>`outcome_reason is null or outcome_reason != all(${ownReasons}::text[])`)
+    .where((eb) =>
+      eb.or([eb('outcome_reason', 'is', null), eb('outcome_reason', 'not in', ownReasons)]),
+    )
     .orderBy('done_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostShown)
