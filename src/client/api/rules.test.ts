@@ -63,6 +63,7 @@ test('reads where the limits stand, and makes absurd ones neutral', () => {
     acts: [{ act: 'like', madeToday: 0, leftToday: 0 }],
     network: { dailyCap: 3, fullDailyCap: 3, madeToday: 0, workingHours: { from: 0, to: 24 } },
     leavesNothing: [],
+    unanswerable: [],
   });
 });
 

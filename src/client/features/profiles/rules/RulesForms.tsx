@@ -26,7 +26,7 @@ const LimitsForms = lazyComponent(
 const Rehearsal = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "limits" */ './rehearsal/Rehearsal.tsx')).Rehearsal,
-  ['activity', 'acts', 'limits'],
+  ['activity', 'acts', 'limits', 'rules'],
 );
 
 interface RulesFormsProps {
