@@ -13,11 +13,11 @@ import {
 import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
-/** Screens as people mostly see them. */
 /** The switch of profiles, which comes with a chunk of its own. */
 const theSwitch = (page: Page) =>
   page.locator('button[aria-haspopup=menu]:not(main *)').filter({ visible: true });
 
+/** Screens as people mostly see them. */
 export const screens: Scene[] = [
   {
     name: 'the landing page',
