@@ -47,7 +47,7 @@ export const screens: Scene[] = [
     name: 'the dashboard of three profiles',
     path: '/app',
     api: createChoiceServer,
-    reach: (page) => page.getByRole('main').getByText('carla.locked').waitFor(),
+    reach: (page) => page.getByRole('button', { name: /^carla\.locked/ }).waitFor(),
     shown: theSwitch,
   },
   {
