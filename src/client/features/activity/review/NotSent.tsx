@@ -37,12 +37,14 @@ export function NotSent({ notSent }: { notSent: readonly NotSentAnswer[] }) {
 function One({ act: { author: name, isGone, reason } }: { act: NotSentAnswer }) {
   const { t } = useTranslation(['review', 'activity', 'acts']);
   const known = refusalReasons.find((each) => each === reason);
+  const toName = t('onItsWay.to', { name });
+  const toActivity = t('activity:toActivity');
   const why = known ? t(`activity:refusals.${known}`) : t('acts:outcome.letGo');
   return (
     <Box component="li" sx={lineSx}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('onItsWay.to', { name })}
+        <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+          {toName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {isGone ? t('acts:outcome.gone') : why}
@@ -53,9 +55,9 @@ function One({ act: { author: name, isGone, reason } }: { act: NotSentAnswer }) 
         to={`/app/activity${toSearch({ page: 1, person: name })}`}
         size="small"
         variant="outlined"
-        aria-label={t('notSent.seeOf', { name })}
+        aria-label={`${toActivity}: ${toName}`}
       >
-        {t('activity:toActivity')}
+        {toActivity}
       </Button>
     </Box>
   );

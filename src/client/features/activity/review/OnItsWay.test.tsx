@@ -92,6 +92,6 @@ test('what was let go after the approval says why, and leads to the activity', a
   const [rui, lia] = list.getAllByRole('listitem');
   expect(rui).toHaveTextContent(/^To rui\.example\.com.*the post has changed since/);
   expect(lia).toHaveTextContent(/^To lia\.draws.*no longer there/);
-  const link = list.getByRole('link', { name: 'See the answer to lia.draws in the activity' });
+  const link = list.getByRole('link', { name: 'See the activity: To lia.draws' });
   expect(link).toHaveAttribute('href', '/app/activity?person=lia.draws');
 });

@@ -62,7 +62,7 @@ function OneOnItsWay({ profileId, act }: { profileId: Id; act: ApprovedAnswer })
   return (
     <Box component="li" sx={lineSx}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {t('onItsWay.to', { name })}
         </Typography>
         <Typography variant="body2" sx={textSx}>
