@@ -55,8 +55,7 @@ export const screens: Scene[] = [
     path: '/app/settings/theme',
     api: createChoiceServer,
     // The devices and the switch come last.
-    reach: (page) =>
-      page.getByRole('main').getByRole('region').nth(4).getByRole('button').waitFor(),
+    reach: (page) => page.getByRole('button', { name: 'Remove carla.locked' }).waitFor(),
     shown: theSwitch,
   },
   {
