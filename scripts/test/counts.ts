@@ -53,7 +53,7 @@ export function settle(count: Count, { exitCode, mayBeEmpty = false }: Ending): 
 }
 
 /** More failures than these are no accident: they are not run again. */
-const mostFlaky = 5;
+const mostFlaky = 3;
 
 export const mayBeFlaky = ({ failed }: Count) => failed > 0 && failed <= mostFlaky;
 
