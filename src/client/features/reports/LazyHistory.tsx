@@ -10,7 +10,7 @@ import { useInView } from './useInView.ts';
 
 const height = 480;
 
-/** With the chart library, so it comes when somebody looks at it. */
+/** Contains the chart library, so it is loaded when it is scrolled into view. */
 const HistorySection = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "history" */ './history/HistorySection.tsx')).HistorySection,

@@ -63,7 +63,7 @@ async function rewriteOne(
     seenAt: context.now(),
     recent: { ...recent, recentComments },
     reading,
-    // Its owner's wish has them forgotten.
+    // Where its owner asked for another text, the stored words were deleted.
     words: ownersWords(reading) ?? drafts.get(current.ref)?.words,
     waits: () => true,
   });

@@ -73,6 +73,6 @@ const axisSx = {
   lineHeight: '16px',
   fontVariantNumeric: 'tabular-nums',
   '& > span': { position: 'absolute', translate: '-50%' },
-  // Every third hour has room from here on.
+  // Narrower, the labels would overlap: every second one is left out.
   '@container (max-width: 480px)': { '& > span:nth-of-type(odd)': { display: 'none' } },
 };

@@ -11,7 +11,7 @@ interface CompactProfileProps {
   isNamed: boolean;
 }
 
-/** Where there is little room: the state is a mark, and told to assistive technology in words. */
+/** For narrow bars: the state is a mark, which assistive technology reads as words. */
 export function CompactProfile({ profile, isNamed }: CompactProfileProps) {
   const { username, fullName } = profile;
   const { tone, label, isWaiting, rest } = useProfileState(profile);
