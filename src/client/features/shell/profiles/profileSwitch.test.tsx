@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { BotAnswer } from '../../../../shared/contract/bot.ts';
 import {
@@ -153,19 +154,22 @@ test('where the server does not take the choice, the former profile stays and a 
   expect(within(screen.getByRole('main')).getByText('ana.creates')).toBeVisible();
 });
 
+async function askedBeforeSwitch(user: UserEvent) {
+  await user.click(await findSwitch(/^Profile in use: ana\.creates/));
+  await user.click(item(/bruno\.secure/));
+  return screen.findByRole('alertdialog', { name: 'Discard the changes?' });
+}
+
 test('asks before typed text is lost to another profile', async () => {
   const { user } = open('/app/settings/theme');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await fill(user, screen.getByLabelText('Name', { selector: 'input' }), 'Ada King');
-  const begin = async () => {
-    await user.click(await findSwitch(/^Profile in use: ana\.creates/));
-    await user.click(item(/bruno\.secure/));
-    return screen.findByRole('alertdialog', { name: 'Discard the changes?' });
-  };
-  await user.click(within(await begin()).getByRole('button', { name: 'Keep editing' }));
+  await user.click(
+    within(await askedBeforeSwitch(user)).getByRole('button', { name: 'Keep editing' }),
+  );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.changes()).toEqual([]);
-  await user.click(within(await begin()).getByRole('button', { name: 'Discard' }));
+  await user.click(within(await askedBeforeSwitch(user)).getByRole('button', { name: 'Discard' }));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
   expect(screen.queryByLabelText('Name', { selector: 'input' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -177,16 +181,13 @@ const findFacts = () => screen.findByRole('textbox', { name: 'Facts' });
 test('asks before rules that are typed are lost to another profile, and shows the rules of that one then', async () => {
   const { user } = open('/app/profiles/rules');
   await fill(user, await findFacts(), 'Open every day.');
-  const begin = async () => {
-    await user.click(await findSwitch(/^Profile in use: ana\.creates/));
-    await user.click(item(/bruno\.secure/));
-    return screen.findByRole('alertdialog', { name: 'Discard the changes?' });
-  };
-  await user.click(within(await begin()).getByRole('button', { name: 'Keep editing' }));
+  await user.click(
+    within(await askedBeforeSwitch(user)).getByRole('button', { name: 'Keep editing' }),
+  );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await findFacts()).toHaveValue('Open every day.');
   expect(server.changes()).toEqual([]);
-  await user.click(within(await begin()).getByRole('button', { name: 'Discard' }));
+  await user.click(within(await askedBeforeSwitch(user)).getByRole('button', { name: 'Discard' }));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
   await waitFor(async () => expect(await findFacts()).toHaveValue(''));
   expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
