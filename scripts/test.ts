@@ -49,7 +49,7 @@ function report(outcomes: Outcome[]): void {
     const { suite, seconds } = outcome;
     console.log(`${suite.name.padEnd(8)} ${sayCount(outcome).padEnd(36)} ${seconds.toFixed(1)} s`);
   }
-  const sum = (key: keyof Count) =>
+  const sum = (key: Exclude<keyof Count, 'failures'>) =>
     outcomes.reduce((total, outcome) => total + (outcome[key] ?? 0), 0);
   const total = {
     passed: sum('passed'),
@@ -59,4 +59,8 @@ function report(outcomes: Outcome[]): void {
   };
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
   console.log(`\n${sayCount(total)}`);
+  const failures = outcomes.flatMap(({ suite, failures = [] }) =>
+    failures.map((name) => `${suite.name}: ${name}`),
+  );
+  for (const failure of failures) console.log(`failed: ${failure}`);
 }

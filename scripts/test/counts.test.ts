@@ -8,17 +8,57 @@ test('a test file that cannot be loaded is a failure', () => {
     numPendingTests: 0,
     numTodoTests: 0,
     numRuntimeErrorTestSuites: 2,
+    testResults: [],
   };
-  expect(countJest(report)).toEqual({ passed: 3, failed: 3, skipped: 0 });
+  expect(countJest(report)).toMatchObject({ passed: 3, failed: 3, skipped: 0 });
 });
 
 test('an error outside any journey is a failure', () => {
-  const report = { stats: { expected: 5, unexpected: 1, skipped: 0 }, errors: ['?'] };
-  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  const stats = { expected: 5, unexpected: 1, skipped: 0 };
+  const report = { stats, errors: [{ message: 'No browser.' }], suites: [] };
+  const count = { passed: 5, failed: 2, skipped: 0, failures: ['No browser.'] };
+  expect(countPlaywright(report)).toEqual(count);
+});
+
+const spec = (title: string, ok: boolean) => ({ title, file: 'review.spec.ts', ok });
+
+test('what failed is told by its name', () => {
+  const assertionResults = [
+    { fullName: 'a lease is kept', status: 'passed' },
+    { fullName: 'a lease is extended', status: 'failed' },
+  ];
+  const unit = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      { name: 'leases.test.ts', status: 'failed', assertionResults },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'good.test.ts', status: 'passed', assertionResults: [] },
+    ],
+  };
+  expect(countJest(unit).failures).toEqual([
+    'leases.test.ts: a lease is extended',
+    'broken.test.ts',
+  ]);
+  const journeys = {
+    stats: { expected: 1, unexpected: 2, skipped: 0 },
+    errors: [],
+    suites: [
+      { specs: [spec('a swipe', false)], suites: [{ specs: [spec('a key', false)] }] },
+      { specs: [spec('a click', true)] },
+    ],
+  };
+  expect(countPlaywright(journeys).failures).toEqual([
+    'review.spec.ts: a swipe',
+    'review.spec.ts: a key',
+  ]);
 });
 
 test('failed tests that all pass when they are run again are flaky, and counted as such', () => {
-  const count = { passed: 4, failed: 2, skipped: 1 };
+  const count = { passed: 4, failed: 2, skipped: 1, failures: ['a', 'b'] };
   const again = withRerun(count, { passed: 9, failed: 0, skipped: 0 });
   expect(again).toEqual({ passed: 6, failed: 0, skipped: 1, flaky: 2 });
   expect(sayCount(again)).toBe('6 passed, 0 failed, 1 skipped, 2 flaky');
@@ -47,9 +87,10 @@ test('a test that is skipped, or only planned, is neither passed nor hidden', ()
     numPendingTests: 4,
     numTodoTests: 1,
     numRuntimeErrorTestSuites: 0,
+    testResults: [],
   };
   expect(sayCount(countJest(jest))).toBe('3 passed, 0 failed, 5 skipped');
-  const journeys = { stats: { expected: 5, unexpected: 0, skipped: 2 }, errors: [] };
+  const journeys = { stats: { expected: 5, unexpected: 0, skipped: 2 }, errors: [], suites: [] };
   expect(sayCount(countPlaywright(journeys))).toBe('5 passed, 0 failed, 2 skipped');
   expect(sayCount({ passed: 5, failed: 1, skipped: 0 })).toBe('5 passed, 1 failed');
 });

@@ -4,6 +4,8 @@ export interface Count {
   skipped: number;
   /** Of the passed ones, those that passed only when they were run again. */
   flaky?: number;
+  /** What failed, by name; what a rerun redeemed is left out. */
+  failures?: string[];
 }
 
 interface JestReport {
@@ -12,11 +14,22 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface JourneyGroup {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: JourneyGroup[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: JourneyGroup[];
 }
 
 /** A test file that could not even be loaded counts as one failed test. */
@@ -26,17 +39,29 @@ export function countJest(report: unknown): Count {
     passed: tests.numPassedTests,
     failed: tests.numFailedTests + tests.numRuntimeErrorTestSuites,
     skipped: tests.numPendingTests + tests.numTodoTests,
+    failures: tests.testResults.filter(({ status }) => status === 'failed').flatMap(jestFailures),
   };
+}
+
+function jestFailures({ name, assertionResults }: JestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
 }
 
 /** An error outside any test counts as a failed test. */
 export function countPlaywright(report: unknown): Count {
-  const { stats, errors } = report as PlaywrightReport;
+  const { stats, errors, suites } = report as PlaywrightReport;
   return {
     passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => message ?? '?'), ...suites.flatMap(journeyFailures)],
   };
+}
+
+function journeyFailures({ specs, suites = [] }: JourneyGroup): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...failed, ...suites.flatMap(journeyFailures)];
 }
 
 interface Ending {
@@ -60,7 +85,8 @@ export const mayBeFlaky = ({ failed }: Count) => failed > 0 && failed <= mostFla
 /** What `count` says once its failed tests were run again: flaky if all of them passed then. */
 export function withRerun(count: Count, rerun: Count): Count {
   if (rerun.failed > 0 || rerun.passed < count.failed) return count;
-  return { ...count, passed: count.passed + count.failed, failed: 0, flaky: count.failed };
+  const passed = count.passed + count.failed;
+  return { passed, failed: 0, skipped: count.skipped, flaky: count.failed };
 }
 
 /** Skipped and flaky ones are named only where there are any. */

@@ -2,15 +2,13 @@ import { availableParallelism } from 'node:os';
 import { inProject } from '../setup/paths.mjs';
 import { countJest, countPlaywright, type Count } from './counts.ts';
 
-type Lane = 'build' | 'types' | 'unit' | 'e2e';
+type Lane = 'build' | 'types' | 'checks' | 'unit' | 'e2e';
 
 /**
- * Lanes of one step run side by side, so that a core has something to do while the longer one ends.
+ * Lanes of one step run side by side. Unit tests and journeys each keep two cores busy: side by side
+ * they take as long in all, and single tests up to eight times as long.
  */
-export const steps: Lane[][] = [
-  ['build', 'types'],
-  ['unit', 'e2e'],
-];
+export const steps: Lane[][] = [['build', 'types'], ['checks'], ['unit'], ['e2e']];
 
 /** One part of `npm test`: a Node tool, and how its outcome is counted. */
 export interface Suite {
@@ -82,7 +80,7 @@ export function changeSuites(files: string[], base: string): Suite[] {
   const journeys = playwright('e2e', [`--only-changed=${base}`, '--pass-with-no-tests']);
   const suites = [
     ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
-    ...(files.length > 0 ? [{ ...types, lane: 'e2e' as const }, ...checks(files)] : []),
+    ...(files.length > 0 ? [types, ...checks(files)] : []),
     jest('unit', [...unitProjects, `--changedSince=${base}`]),
     // Journeys import nothing else of the project.
     ...(touches(/^(e2e|src\/testing)\//) ? [journeys] : []),
@@ -111,9 +109,8 @@ function jest(name: string, extra: string[], workers = cores): Suite {
   };
 }
 
-/** They need no build, and the journeys are the shorter lane. */
 function checks(files: string[]): Suite[] {
-  const lane = 'e2e';
+  const lane = 'checks';
   const prettierOptions = ['--check', '--ignore-unknown', ...files];
   return [
     { name: 'lint', lane, tool: 'node_modules/oxlint/bin/oxlint', options: files },

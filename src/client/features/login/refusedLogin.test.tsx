@@ -116,7 +116,7 @@ test('what a toast said of one attempt goes with the next', async () => {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Too many attempts')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Could not log in')).not.toBeInTheDocument());
-  expect(screen.getByText('Wait six minutes.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Wait six minutes.')).toBeVisible());
 });
 
 test('Alt+T leads to the toasts', async () => {
