@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 interface Swipe {
@@ -5,6 +6,9 @@ interface Swipe {
   distancePx: number;
   durationMs: number;
 }
+
+/** Of real time, which the page's clock does not see. After 40 ms at rest, Chromium sees no speed. */
+const restMs = 100;
 
 /** A finger on the screen, as the browser itself gets it. The page's clock must be paused. */
 export class Finger {
@@ -30,6 +34,8 @@ export class Finger {
     await this.send('touchMove', [{ x: x + Math.round(distancePx / 2), y }]);
     await this.send('touchMove', [{ x: x + distancePx, y }]);
     await this.page.clock.runFor(durationMs);
+    // A finger that leaves at speed starts a fling, and Chromium drops a tap while the fling lasts.
+    await pause(restMs);
     await this.send('touchEnd', []);
   }
 
