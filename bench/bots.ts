@@ -11,7 +11,7 @@ import { formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.t
 import { endChild } from '../src/testing/endChild.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
-import { prepare, type Mode } from './bots/prepare.ts';
+import { makeOverdue, prepare, type Mode } from './bots/prepare.ts';
 import { dropRules, layRules } from './bots/rules.ts';
 import { sample, type Sample } from './bots/sample.ts';
 import { median } from './median.ts';
@@ -103,6 +103,7 @@ async function compareRules(): Promise<void> {
   for (let turn = 0; turn < Number(values.turns); turn += 1) {
     const kind = turn % 2 === 0 ? 'without' : 'with';
     await (kind === 'with' ? layRules(database) : dropRules(database));
+    if (mode === 'overdue') await makeOverdue(database);
     await pause(rulesSettleMs);
     console.log(`${kind} rules`);
     rates[kind].push(await measure());
