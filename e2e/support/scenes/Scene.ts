@@ -20,6 +20,8 @@ export interface Scene {
   refused?: [status: number, path: RegExp];
   /** Key of the document's title under `common:titles`. */
   title?: string;
+  /** Whether it passes by itself after some time. */
+  isPassing?: boolean;
   /** Some things are there in one of the two sizes only. */
   only?: 'desktop' | 'phone';
 }
