@@ -56,7 +56,11 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
         ) : (
           <ProfileGlance profile={chosen} />
         )}
-        <WaitingMark chosen={chosen} isSaid={!isCollapsed && !isInBar} />
+        <WaitingMark
+          chosen={chosen}
+          isSaid={!isCollapsed && !isInBar}
+          insetPx={isCollapsed ? 4 : -4}
+        />
         {!isCollapsed && <UnfoldIcon fontSize="small" sx={{ ml: 'auto', flexShrink: 0 }} />}
       </ButtonBase>
       <ProfileMenu

@@ -9,10 +9,12 @@ interface WaitingMarkProps {
   chosen: Profile;
   /** Whether the texts of the chosen profile are said beside it. */
   isSaid: boolean;
+  /** From the upper right corner of what it is on. */
+  insetPx: number;
 }
 
 /** Says, before the menu opens, that texts wait, or that another profile needs the person. */
-export function WaitingMark({ chosen, isSaid }: WaitingMarkProps) {
+export function WaitingMark({ chosen, isSaid, insetPx }: WaitingMarkProps) {
   const { t } = useTranslation('shell');
   const needs = useNeeds();
   const { waiting, isUrgent } = useWaitingOf(chosen);
@@ -28,7 +30,11 @@ export function WaitingMark({ chosen, isSaid }: WaitingMarkProps) {
   ];
   return (
     <>
-      <Box component="span" aria-hidden sx={[markSx, hasDanger && { bgcolor: 'error.main' }]} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={[markSx, { top: insetPx, right: insetPx }, hasDanger && { bgcolor: 'error.main' }]}
+      />
       <Box component="span" sx={visuallyHidden}>
         {` ${texts.filter(Boolean).join(', ')}`}
       </Box>
@@ -38,8 +44,6 @@ export function WaitingMark({ chosen, isSaid }: WaitingMarkProps) {
 
 const markSx = {
   position: 'absolute',
-  top: 4,
-  right: 4,
   width: 10,
   height: 10,
   border: '2px solid',
