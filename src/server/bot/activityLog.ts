@@ -239,7 +239,7 @@ export async function sendNow(db: Kysely<Tables>, act: Decided): Promise<boolean
 }
 
 /** An act as it is stored. */
-export interface KeptAct extends Pick<PlannedText, 'kind' | 'text'> {
+export interface KeptAct extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
   id: string;
   isPractice: boolean;
   isApproved: boolean;
@@ -269,6 +269,7 @@ export const keptColumns = [
   'story_id as targetRef',
   'kind',
   'comment as text',
+  'written_by as writtenBy',
   'author_id as authorId',
   'author_username as authorUsername',
   'caption',

@@ -62,7 +62,7 @@ export interface LastAction {
 /** Of an act that its owner has approved, as its target is when it is sent. */
 export interface SeenAgain {
   isApproved: boolean;
-  /** The author has changed the words that were answered. */
+  /** The author has changed what was answered: its words, its picture, its topics or what it quotes. */
   isEdited: boolean;
   /** What the network says to a comment; undefined: nothing against it. */
   obstacle: 'gone' | ActProblem | undefined;

@@ -22,14 +22,15 @@ interface EditedPost {
 
 /**
  * Reads a post as it is now that was edited while its answer waited. What may be said to it waits in place of
- * that answer.
+ * that answer; words of the owner themselves wait again as they are.
  */
 export async function answerEdited(
   context: BotContext,
-  { cycle, session, act: { id }, target }: EditedPost,
+  { cycle, session, act, target }: EditedPost,
 ): Promise<Hindrance | undefined> {
   const { db } = context.database;
   const { profileId } = cycle;
+  const { id, text } = act;
   const draft = (await findDrafts(db, { profileId, targets: [target] })).get(target.ref);
   const reading = await readTarget(context, cycle, { target, draft });
   if (!reading) return { outcome: 'unreachable' };
@@ -39,15 +40,20 @@ export async function answerEdited(
   if (refusal && refusal.reason !== 'kindForbids' && !isOptOut) {
     return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   }
+  const own =
+    act.writtenBy === 'owner' && !isOptOut
+      ? { kind: act.kind, text, writtenBy: act.writtenBy }
+      : undefined;
   const chosen = { target, kind: 'aiComment' as const };
   const request = { cycle, session, chosen, reading, seenAt: context.now(), waits: () => true };
-  const left = mayPlan(refusal ?? allowed, reading)
-    ? await performAction(context, {
-        ...request,
-        recent: await readRecentActions(db, profileId),
-        words: ownersWords(reading) ?? draft?.words,
-      })
-    : 'nothingToSay';
+  const left =
+    own || mayPlan(refusal ?? allowed, reading)
+      ? await performAction(context, {
+          ...request,
+          recent: await readRecentActions(db, profileId),
+          words: own ?? ownersWords(reading) ?? draft?.words,
+        })
+      : 'nothingToSay';
   if (typeof left !== 'string') return left;
   await leaveAlone(context, request, { reading, reason: 'edited' });
   return undefined;

@@ -114,6 +114,43 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     expect(bench.sent).toMatchObject([{ text: again?.comment }]);
   });
 
+  test.each([
+    { was: 'questionAboutUs', caption: 'Thank you so much!', is: 'thanks' },
+    { was: 'questionAboutUs', caption: danger, is: 'crisis' },
+    { was: 'crisis', caption: 'Thank you so much!', is: 'thanks' },
+    { was: 'crisis', caption: 'I cannot go on.', is: 'crisis' },
+    { was: 'grief', caption: 'Is it not?', is: 'other' },
+  ] as const)(
+    'waits again with the words of its owner: $was, then "$caption"',
+    async ({ was, caption, is }) => {
+      await db().updateTable('activities').set({ post_kind: was }).execute();
+      edited({ caption }, { isListed: false });
+      const text = 'My own words.';
+      await approve({ text, isOwnWords: true });
+      await cycle();
+      await cycle();
+      expect(bench.sent).toEqual([]);
+      const again = await act();
+      const own = { comment: text, written_by: 'owner', caption, post_kind: is };
+      expect(again).toMatchObject({ id: bench.id, state: 'waiting', ...own });
+      await decide({ id: bench.id, version: again?.version ?? 0, decision: 'approve' });
+      await cycle();
+      await cycleLater();
+      expect(bench.sent).toMatchObject([{ text }]);
+    },
+  );
+
+  test('is let go where the author asks to be left alone by now, whoever wrote it', async () => {
+    edited({ caption: 'Stop it, bot' }, { isListed: false });
+    await approve({ text: 'My own words.', isOwnWords: true });
+    await cycle();
+    await cycle();
+    expect(await activities()).toMatchObject([
+      { state: 'withdrawn', outcome_reason: 'contactClosed' },
+    ]);
+    expect(bench.sent).toEqual([]);
+  });
+
   test('goes first before its owner where the post tells of danger by now', async () => {
     edited({ caption: danger }, { isListed: false });
     await approve();

@@ -1,12 +1,28 @@
 import { expect, test } from '@jest/globals';
 import { insertProfile } from '../../../testing/insertProfile.ts';
-import { reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
 import { listNotSent } from './notSent.ts';
+import { letOldGo } from './waitingActs.ts';
 
 const bench = reviewBench();
-const { approve, cycle, db, hoursAgo, waiting } = bench;
+const { approve, cycle, db, decide, hoursAgo, waiting } = bench;
 
 const notSent = () => listNotSent(db(), { profileId: bench.profileId, now: bench.clock });
+
+async function approved(columns: Parameters<typeof waiting>[0]) {
+  const act_id = await waiting(columns);
+  await db()
+    .insertInto('act_moves')
+    .values({
+      act_id,
+      from_state: 'waiting',
+      to_state: 'approved',
+      moved_by: 'owner',
+      moved_at: hoursAgo(2),
+    })
+    .execute();
+  return act_id;
+}
 
 const author = { username: 'lia.example.com' };
 
@@ -18,16 +34,35 @@ test('tells what was approved and is not sent, as its post is gone', async () =>
   expect(await notSent()).toEqual([{ id: bench.id, author, isGone: true, reason: null }]);
 });
 
+test('tells what was approved for a post that was edited since, and that has no answer now', async () => {
+  await approve();
+  bench.current = asItIs({ caption: 'Is it not?' });
+  await cycle();
+  await cycle();
+  expect(await notSent()).toEqual([
+    { id: bench.id, author: { username: 'lia' }, isGone: false, reason: 'edited' },
+  ]);
+});
+
+test('tells nothing of an approval that its owner has taken back', async () => {
+  await approve();
+  await decide({ id: bench.id, version: 1, decision: 'unapprove' });
+  bench.clock = new Date(bench.clock.getTime() + 86_400_000);
+  await letOldGo(db(), bench.clock, new AbortController().signal);
+  expect(await bench.activities()).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await notSent()).toEqual([]);
+});
+
 test('tells it for a day, and nothing of other profiles, or that its owner has done or never approved', async () => {
   const ended = { state: 'withdrawn', outcome: 'refused', done_at: hoursAgo(1) } as const;
-  const approved = { ...ended, approved_at: hoursAgo(2) };
-  const edited = { ...approved, outcome_reason: 'edited' } as const;
-  const id = await waiting({ story_id: 'a', ...edited });
-  await waiting({ story_id: 'b', ...approved, outcome_reason: 'ownConversation' });
-  await waiting({ story_id: 'c', ...edited, done_at: hoursAgo(25) });
-  await waiting({ story_id: 'd', ...edited, is_practice: true });
-  await waiting({ story_id: 'e', ...approved, state: 'done', outcome: 'done' });
-  await waiting({ story_id: 'f', ...ended, outcome_reason: 'edited' });
-  await waiting({ ...edited, profile_id: await insertProfile(db(), { username: 'somebody' }) });
+  const edited = { ...ended, outcome_reason: 'edited' } as const;
+  const profile_id = await insertProfile(db(), { username: 'somebody' });
+  const id = await approved({ story_id: 'a', ...edited });
+  await approved({ story_id: 'b', ...ended, outcome_reason: 'ownConversation' });
+  await approved({ story_id: 'c', ...edited, done_at: hoursAgo(25) });
+  await approved({ story_id: 'd', ...edited, is_practice: true });
+  await approved({ story_id: 'e', ...ended, state: 'done', outcome: 'done' });
+  await waiting({ story_id: 'f', ...edited });
+  await approved({ ...edited, profile_id });
   expect(await notSent()).toEqual([{ id, author, isGone: false, reason: 'edited' }]);
 });

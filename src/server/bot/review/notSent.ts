@@ -1,12 +1,22 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { NotSent } from '../../../shared/contract/review.ts';
 import type { Tables } from '../../database/tables.ts';
 
 const shownMs = 86_400_000;
 const mostShown = 5;
 
-/** Which their owner has caused. */
+/** Why the owner's own deed ended an act. */
 const ownReasons = ['ownConversation', 'personBlocked'] as const;
+
+/** Where the owner has last moved an act. An edit of its post ends an approval. */
+const lastDecision = (eb: ExpressionBuilder<Tables, 'activities'>) =>
+  eb
+    .selectFrom('act_moves')
+    .select('to_state')
+    .whereRef('act_id', '=', 'activities.id')
+    .where('moved_by', '=', 'owner')
+    .orderBy('act_moves.id', 'desc')
+    .limit(1);
 
 /** What was not sent within the last day, although its owner had approved it; the last one first. */
 export async function listNotSent(
@@ -19,8 +29,8 @@ export async function listNotSent(
     .where('profile_id', '=', profileId)
     .where('done_at', '>', new Date(now.getTime() - shownMs))
     .where('outcome', 'in', ['gone', 'refused'])
-    .where('approved_at', 'is not', null)
     .where('is_practice', '=', false)
+    .where((eb) => eb(lastDecision(eb), '=', 'approved'))
     .where((eb) =>
       eb.or([eb('outcome_reason', 'is', null), eb('outcome_reason', 'not in', ownReasons)]),
     )

@@ -90,7 +90,7 @@ export function findApproved(db: Kysely<Tables>, profileId: string): Promise<Dec
     .execute();
 }
 
-/** What its owner wants written again, oldest first. */
+/** What its owner wants written again, and what answers a post that was edited since, oldest first. */
 export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
   return decidedActs(db, profileId)
     .where('state', '=', sql.lit('drafted'))
