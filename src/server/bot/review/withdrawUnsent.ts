@@ -22,7 +22,8 @@ export const unsentActs = (db: Kysely<Tables>, profileId: string) =>
 interface Withdrawal {
   /** Of those that are not sent. */
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
-  reason: 'ownConversation' | 'contactClosed' | 'personBlocked' | 'wordBlocked';
+  reason:
+    'ownConversation' | 'contactClosed' | 'personBlocked' | 'wordBlocked' | 'ruledOut' | 'actOff';
   by: ActMover;
   now: Date;
 }

@@ -7,7 +7,7 @@ import { lockOwnProfile, type ProfileAccess, type ProfileRow } from '../../profi
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
 import type { PeopleChange } from './blockedPeople.ts';
 import { checkRules } from './checkRules.ts';
-import { letBlockedGo, letWordsGo } from './letBlockedGo.ts';
+import { letBlockedGo, letForbiddenGo } from './letBlockedGo.ts';
 import { answerRules, type RulesContext } from './rulesAnswer.ts';
 import { readRules, storeRules, type StoredRules } from './storedRules.ts';
 
@@ -51,7 +51,7 @@ export async function changeAt(
     const by = 'owner' as const;
     const changed = await storeRules(trx, { profileId, former, rules, people, now, by });
     await letBlockedGo(trx, context, { profile: locked, names: people?.added ?? [], now });
-    await letWordsGo(trx, { profile: locked, former: former.rules, rules, now });
+    await letForbiddenGo(trx, { profile: locked, former: former.rules, rules, now });
     await wakeProfile(trx, profileId);
     return { profile: locked, stored: changed, isChanged: true };
   });

@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
+import { activityKinds } from '../../../shared/contract/activity.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { ownersKinds } from '../kinds/kindRules.ts';
+import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
 import { usernamesOf } from '../readTargetFacts.ts';
 import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { holdsWord } from './limits/blockedWord.ts';
+import { isOff } from './limits/ownRest.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
 interface Blocking {
@@ -32,29 +35,65 @@ export async function letBlockedGo(
   await withdraw(trx, { profile, ids, reason: 'personBlocked', now });
 }
 
-interface WordsBlocked extends Blocking {
-  former: Pick<Rules, 'words'>;
-  rules: Pick<Rules, 'words'>;
+interface Changed extends Blocking {
+  former: Rules;
+  rules: Rules;
 }
 
 /**
- * What waits for an answer to posts with words that are blocked from now on is not sent any more. What its
- * owner has approved stays, and so does what its owner alone can answer.
+ * What waits and is against rules that hold from now on is not sent any more. What its owner has approved
+ * stays, and so does what its owner alone can answer.
  */
-export async function letWordsGo(
+export async function letForbiddenGo(trx: Kysely<Tables>, change: Changed): Promise<void> {
+  await letWordsGo(trx, change);
+  await letKindsGo(trx, change);
+  await letActsGo(trx, change);
+}
+
+const undecidedActs = (trx: Kysely<Tables>, profileId: string) =>
+  unsentActs(trx, profileId)
+    .where('state', '!=', sql.lit('approved'))
+    .where((act) =>
+      act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
+    );
+
+/** For posts with words that are blocked. */
+async function letWordsGo(
   trx: Kysely<Tables>,
-  { profile, former, rules, now }: WordsBlocked,
+  { profile, former, rules, now }: Changed,
 ): Promise<void> {
   const known = new Set(former.words);
   const words = rules.words.filter((word) => !known.has(word));
   if (words.length === 0) return;
-  const acts = await unsentActs(trx, profile.id)
+  const acts = await undecidedActs(trx, profile.id)
     .select(['id', 'caption', 'beside_caption as altText'])
-    .where('state', '!=', sql.lit('approved'))
-    .where((act) => act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]))
     .execute();
   const ids = acts.filter((act) => holdsWord(words, act)).map(({ id }) => id);
   await withdraw(trx, { profile, ids, reason: 'wordBlocked', now });
+}
+
+/** For posts of a kind that is left alone. */
+async function letKindsGo(
+  trx: Kysely<Tables>,
+  { profile, former, rules, now }: Changed,
+): Promise<void> {
+  const kinds = kindsWithStep.filter(
+    (kind) => stepOf(kind, rules.steps) === 'off' && stepOf(kind, former.steps) !== 'off',
+  );
+  if (kinds.length === 0) return;
+  const acts = undecidedActs(trx, profile.id).select('id').where('post_kind', 'in', kinds);
+  await withdrawUnsent(trx, { acts, reason: 'ruledOut', by: 'owner', now });
+}
+
+/** By an act that is off. */
+async function letActsGo(
+  trx: Kysely<Tables>,
+  { profile, former, rules, now }: Changed,
+): Promise<void> {
+  const off = activityKinds.filter((act) => isOff(rules, act) && !isOff(former, act));
+  if (off.length === 0) return;
+  const acts = undecidedActs(trx, profile.id).select('id').where('kind', 'in', off);
+  await withdrawUnsent(trx, { acts, reason: 'actOff', by: 'owner', now });
 }
 
 interface Withdrawing extends Blocking {
