@@ -3,6 +3,7 @@ import type { Id } from '../../shared/contract/id.ts';
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type { RestoreRequest, RuleChangesAnswer } from '../../shared/contract/ruleChanges.ts';
 import { ruleParts, type RulePart } from '../../shared/contract/lists.ts';
+import type { RulesChangeQuery } from '../../shared/contract/rules.ts';
 import { corrections, type Correction } from '../../shared/contract/steps.ts';
 import { blockedPeopleApi } from './blockedPeopleApi.ts';
 import { lackable } from './lackable.ts';
@@ -24,7 +25,7 @@ export interface RuleChange {
   people: { added: number; removed: number };
 }
 
-interface Restoring extends RestoreRequest {
+interface Restoring extends RestoreRequest, RulesChangeQuery {
   profileId: Id;
 }
 
@@ -41,9 +42,10 @@ export const ruleChangesApi = blockedPeopleApi.injectEndpoints({
       providesTags: ['RuleChanges'],
     }),
     restoreRules: build.mutation<ProfileRules, Restoring>({
-      query: ({ profileId, ...body }) => ({
+      query: ({ profileId, warnsFirst, ...body }) => ({
         url: `${rulesOf(profileId)}/version`,
         method: 'PUT',
+        params: { warnsFirst },
         body,
       }),
       transformResponse: toRules,

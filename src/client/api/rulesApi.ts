@@ -1,11 +1,13 @@
 import type { Id } from '../../shared/contract/id.ts';
-import type { RulesRequest } from '../../shared/contract/rules.ts';
+import type { Consequences } from '../../shared/contract/ownLimits.ts';
+import type { RulesChangeQuery, RulesRequest } from '../../shared/contract/rules.ts';
 import { failureCode } from './failure.ts';
 import { lackable } from './lackable.ts';
+import { toConsequences } from './limitsStanding.ts';
 import { meeloApi } from './meeloApi.ts';
 import { toRules, type ProfileRules } from './rules.ts';
 
-interface Change extends RulesRequest {
+interface Change extends RulesRequest, RulesChangeQuery {
   profileId: Id;
 }
 
@@ -26,9 +28,10 @@ export const rulesApi = meeloApi
         providesTags: ['Rules'],
       }),
       changeRules: build.mutation<ProfileRules, Change>({
-        query: ({ profileId, version, rules }) => ({
+        query: ({ profileId, warnsFirst, version, rules }) => ({
           url: rulesOf(profileId),
           method: 'PUT',
+          params: { warnsFirst },
           body: { version, rules },
         }),
         transformResponse: toRules,
@@ -48,6 +51,13 @@ export function currentRules(error: unknown): ProfileRules | undefined {
   if (failureCode(error) !== 'rules.changed') return undefined;
   const { data } = error as { data: { current?: Parameters<typeof toRules>[0] } };
   return toRules(data.current ?? null);
+}
+
+/** What rules would come to that were not stored, as the person is told first; undefined where they are not. */
+export function warningOf(error: unknown): Consequences | undefined {
+  if (failureCode(error) !== 'rules.warned') return undefined;
+  const { data } = error as { data: { consequences?: Parameters<typeof toConsequences>[0] } };
+  return toConsequences(data.consequences ?? {});
 }
 
 /** What holds after a change, or instead of one that came too late; undefined where it failed otherwise. */

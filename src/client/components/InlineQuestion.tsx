@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from './PendingButton.tsx';
 
 interface InlineQuestionProps {
   title: string;
   text?: string;
+  /** What came of the first answer. */
+  children?: ReactNode;
   confirm: string;
   isPending: boolean;
   onConfirm: () => void;
@@ -15,7 +17,13 @@ interface InlineQuestionProps {
 }
 
 /** Stands below what it is about, so that it is clear what is meant. It takes the focus. */
-export function InlineQuestion({ title, text, confirm, ...question }: InlineQuestionProps) {
+export function InlineQuestion({
+  title,
+  text,
+  children,
+  confirm,
+  ...question
+}: InlineQuestionProps) {
   const { t } = useTranslation();
   const { isPending, onConfirm, onCancel } = question;
   const textId = useId();
@@ -31,6 +39,7 @@ export function InlineQuestion({ title, text, confirm, ...question }: InlineQues
           {text}
         </Typography>
       )}
+      {children}
       <Box sx={buttonsSx}>
         <Button onClick={onCancel} disabled={isPending}>
           {t('actions.cancel')}

@@ -77,3 +77,16 @@ test('an answer to an offer that does not arrive is told, and can be given again
   await press('Not now');
   await expectNoOffer();
 });
+
+test('an offer that other rules contradict is told, with both, and taken when it is asked again', async () => {
+  const press = await open();
+  server.consequences = { leavesNothing: [], unanswerable: ['thanks'] };
+  await press('Answer without asking');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Thanks: .*“Answer without asking”.*“Which acts”/,
+  );
+  expect(server.rules.rules.steps).toEqual({});
+  await press('Save anyway');
+  await expectNoOffer();
+  expect(server.rules.rules.steps).toEqual({ thanks: 'automatic' });
+});

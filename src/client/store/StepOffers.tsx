@@ -36,12 +36,17 @@ interface StepOfferProps extends StepOffersProps {
 
 function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
   const { t } = useTranslation(['rules', 'activity']);
-  const { accept, decline, isSaving, problem } = useAnswer(profileId, stored, offered.kind);
+  const { accept, decline, isSaving, warning, problem } = useAnswer(
+    profileId,
+    stored,
+    offered.kind,
+  );
   const { kind, unchangedInRow } = offered;
+  const nameOf = (each: PostKind) => t(`activity:kinds.${each}`);
   return (
     <Alert
       role="note"
-      severity={problem ? 'warning' : 'success'}
+      severity={problem || warning ? 'warning' : 'success'}
       sx={{ flexWrap: 'wrap' }}
       action={
         <>
@@ -55,15 +60,26 @@ function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
             isPending={isSaving}
             onClick={() => void accept()}
           >
-            {t('offer.accept')}
+            {t(warning ? 'save.anyway' : 'offer.accept')}
           </PendingButton>
         </>
       }
     >
-      {t('offer.text', { kind: t(`activity:kinds.${kind}`), row: unchangedInRow })}
+      {t('offer.text', { kind: nameOf(kind), row: unchangedInRow })}
       {problem && <div role="alert">{t(problem)}</div>}
+      {warning && (
+        <div role="alert">
+          {t('contradiction.unanswerable', { kinds: warning.unanswerable.map(nameOf).join(', ') })}
+        </div>
+      )}
     </Alert>
   );
+}
+
+interface Saved {
+  data?: unknown;
+  hasMoved: boolean;
+  isWarned: boolean;
 }
 
 /** What the person says to an offer. */
@@ -72,12 +88,14 @@ function useAnswer(profileId: Id, stored: ProfileRules, kind: PostKind) {
   const ofSteps = useSaveRules(profileId, stored, 'steps');
   const ofOffers = useSaveRules(profileId, stored, 'declinedOffers');
   const [problem, setProblem] = useState<'offer.moved' | 'save.failed'>();
-  const tell = ({ data, hasMoved }: { data?: unknown; hasMoved: boolean }) =>
-    setProblem(hasMoved ? 'offer.moved' : data ? undefined : 'save.failed');
+  const accepted = { ...steps, [kind]: 'automatic' } as const;
+  const tell = ({ data, hasMoved, isWarned }: Saved) =>
+    setProblem(hasMoved ? 'offer.moved' : data || isWarned ? undefined : 'save.failed');
   return {
-    accept: async () => tell(await ofSteps.save({ ...steps, [kind]: 'automatic' })),
+    accept: async () => tell(await ofSteps.save(accepted)),
     decline: async () => tell(await ofOffers.save([...declinedOffers, kind])),
     isSaving: ofSteps.isSaving || ofOffers.isSaving,
+    warning: ofSteps.warningFor(accepted),
     problem,
   };
 }

@@ -9,6 +9,8 @@ interface ApiErrorDetail {
   fields?: string[];
   /** What holds now, where somebody was faster. */
   current?: object;
+  /** What rules would come to, where a person is to be told first. */
+  consequences?: object;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number;
 }
@@ -23,6 +25,7 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly fields: string[] | undefined;
   readonly current: object | undefined;
+  readonly consequences: object | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   private readonly sentences: readonly ErrorMessage[];
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.field = detail.field;
     this.fields = detail.fields;
     this.current = detail.current;
+    this.consequences = detail.consequences;
     this.retryAfterSeconds = detail.retryAfterSeconds;
   }
 

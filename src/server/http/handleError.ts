@@ -27,13 +27,15 @@ export function handleError(
   void reply.code(answer.status).send(bodyOf(answer, message));
 }
 
-function bodyOf({ code, field, fields, current }: ApiError, message: string): ErrorBody {
+function bodyOf(error: ApiError, message: string): ErrorBody {
+  const { code, field, fields, current, consequences } = error;
   return {
     code,
     message,
     ...(field !== undefined && { field }),
     ...(fields && { fields }),
     ...(current && { current }),
+    ...(consequences && { consequences }),
   };
 }
 

@@ -19,6 +19,7 @@ export const errorStatuses = {
   'network.off': 409,
   'sync.wrongState': 409,
   'rules.changed': 409,
+  'rules.warned': 409,
   'act.wrongState': 409,
   'body.tooLarge': 413,
   'mediaType.unsupported': 415,
@@ -38,8 +39,8 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /**
- * `field` names the input at fault where there is exactly one, `fields` two that contradict each other. `current` is what holds now where somebody
- * was faster.
+ * `field` names the input at fault where there is exactly one, `fields` two that contradict each other. `current`
+ * is what holds now where somebody was faster, `consequences` what rules would come to.
  */
 export interface ErrorBody {
   code: ErrorCode;
@@ -47,4 +48,5 @@ export interface ErrorBody {
   field?: string;
   fields?: string[];
   current?: object;
+  consequences?: object;
 }

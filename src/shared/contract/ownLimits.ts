@@ -76,7 +76,7 @@ export const consequences = {
   /** Kinds to be answered without asking, while no act with words is on. */
   unanswerable: Type.Array(Type.Enum(postKinds)),
 };
-const Consequences = Type.Object(consequences);
+export const Consequences = Type.Object(consequences);
 export type Consequences = Static<typeof Consequences>;
 
 /** A kind of act that the network offers, as of now. */

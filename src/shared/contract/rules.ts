@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { voiceLimits } from './rulesLimits.ts';
-import { limitsAnswer, ownLimitParts } from './ownLimits.ts';
+import { Consequences, limitsAnswer, ownLimitParts } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
 import { corrections, steps } from './steps.ts';
 
@@ -81,6 +81,20 @@ export const RulesConflict = Type.Object({
   /** What holds now. */
   current: RulesAnswer,
 });
+
+/** 409: nothing is stored, as the person has not been told yet what the rules would come to. */
+export const RulesWarning = Type.Object({
+  code: Type.Literal('rules.warned'),
+  message: Type.String(),
+  consequences: Consequences,
+});
+
+/** Of each call that changes rules. */
+export const RulesChangeQuery = Type.Object({
+  /** Whether a change that leaves the bot nothing to do, or makes a contradiction, is answered with `RulesWarning`. */
+  warnsFirst: Type.Boolean({ default: false }),
+});
+export type RulesChangeQuery = Static<typeof RulesChangeQuery>;
 
 /** A part that is left out stays as it is. */
 export const RulesRequest = Type.Object(

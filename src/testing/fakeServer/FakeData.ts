@@ -2,6 +2,7 @@ import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { HistoryAnswer } from '../../shared/contract/history.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
+import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
@@ -37,6 +38,8 @@ export interface FakeData extends Reviews {
   blockedPeople: string[];
   /** Newest first. */
   ruleChanges: RuleChange[];
+  /** What each change of the rules comes to, of which a person is told first; null: nothing. */
+  consequences: Consequences | null;
 }
 
 /** One signed-in user with one synchronised profile. */
@@ -61,5 +64,6 @@ export function initialData(): FakeData {
     rules: aRulesAnswer(),
     blockedPeople: [],
     ruleChanges: [],
+    consequences: null,
   };
 }

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { BlockedPeopleRequest } from '../../shared/contract/blockedPeople.ts';
+import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import type { RehearsalAnswer } from '../../shared/contract/rehearsal.ts';
 import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChanges.ts';
 import { ruleParts } from '../../shared/contract/lists.ts';
@@ -12,6 +13,7 @@ interface RulesData {
   rules: RulesAnswer;
   blockedPeople: string[];
   ruleChanges: RuleChange[];
+  consequences: Consequences | null;
   /** Left out: one that has everything. */
   rehearsal?: RehearsalAnswer;
 }
@@ -21,6 +23,13 @@ const rulesUrl = apiUrl('/profiles/:id/rules');
 function conflict(current: RulesAnswer) {
   const message = 'This has been changed in another tab.';
   return HttpResponse.json({ code: 'rules.changed', message, current }, { status: 409 });
+}
+
+/** Undefined where the person has been told, or there is nothing to tell. */
+function warning({ consequences }: RulesData, { url }: Request) {
+  if (!consequences || !new URL(url).search.includes('warnsFirst=true')) return undefined;
+  const message = 'These rules leave the bot nothing to do.';
+  return HttpResponse.json({ code: 'rules.warned', message, consequences }, { status: 409 });
 }
 
 function note(data: RulesData, parts: Partial<RuleChange>): void {
@@ -34,6 +43,8 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
     http.put<{ id: string }, RulesRequest>(rulesUrl, async ({ request }) => {
       const { version, rules } = await request.json();
       if (version !== data.rules.version) return conflict(data.rules);
+      const told = warning(data, request);
+      if (told) return told;
       data.rules = changeRules(data.rules, rules);
       note(data, { parts: ruleParts.filter((part) => part in rules) });
       return HttpResponse.json(data.rules);
@@ -41,6 +52,8 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
     http.put<{ id: string }, RestoreRequest>(`${rulesUrl}/version`, async ({ request }) => {
       const { version } = await request.json();
       if (version !== data.rules.version) return conflict(data.rules);
+      const told = warning(data, request);
+      if (told) return told;
       data.rules = changeRules(data.rules, aRulesAnswer().rules);
       note(data, { parts: data.ruleChanges[0]?.parts ?? [] });
       return HttpResponse.json(data.rules);

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Rules, RulesAnswer, RulesRequest } from '../../../shared/contract/rules.ts';
+import type {
+  Rules,
+  RulesAnswer,
+  RulesChangeQuery,
+  RulesRequest,
+} from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -8,10 +13,11 @@ import { wakeProfile } from '../../profiles/wakeProfiles.ts';
 import type { PeopleChange } from './blockedPeople.ts';
 import { checkRules } from './checkRules.ts';
 import { letBlockedGo, letForbiddenGo } from './letBlockedGo.ts';
+import { warnFirst } from './limits/warnFirst.ts';
 import { answerRules, type RulesContext } from './rulesAnswer.ts';
 import { readRules, storeRules, type StoredRules } from './storedRules.ts';
 
-interface Changing extends ProfileAccess, RulesRequest {}
+interface Changing extends ProfileAccess, RulesRequest, Partial<RulesChangeQuery> {}
 
 /** Changes the rules of a profile, unless somebody else has changed them since they were read. */
 export function changeRules(
@@ -26,7 +32,7 @@ export function changeRules(
   });
 }
 
-interface VersionedChange extends ProfileAccess {
+interface VersionedChange extends ProfileAccess, Partial<RulesChangeQuery> {
   /** On which the change was made. */
   version: number;
   change(
@@ -38,7 +44,7 @@ interface VersionedChange extends ProfileAccess {
 /** Makes a change of the rules, or throws what holds now where somebody was faster. */
 export async function changeAt(
   context: RulesContext,
-  { version, change, ...access }: VersionedChange,
+  { version, change, warnsFirst = false, ...access }: VersionedChange,
 ): Promise<RulesAnswer> {
   const { db } = context.database;
   const { profileId } = access;
@@ -47,6 +53,7 @@ export async function changeAt(
     const former = await readRules(trx, profileId);
     if (former.version !== version) return left(locked, former);
     const { rules, people } = await change(trx, former.rules);
+    if (warnsFirst) warnFirst(context, { profile: locked, former: former.rules, rules });
     const now = context.now();
     const by = 'owner' as const;
     const changed = await storeRules(trx, { profileId, former, rules, people, now, by });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RestoreRequest } from '../../../shared/contract/ruleChanges.ts';
-import type { Rules, RulesAnswer } from '../../../shared/contract/rules.ts';
+import type { Rules, RulesAnswer, RulesChangeQuery } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -10,7 +10,7 @@ import { changeAt } from './changeRules.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 import { completeRules } from './storedRules.ts';
 
-interface Restoring extends ProfileAccess, RestoreRequest {}
+interface Restoring extends ProfileAccess, RestoreRequest, Partial<RulesChangeQuery> {}
 
 /** Lets the rules of an earlier version hold again, as a change of its own. */
 export function restoreRules(

@@ -61,6 +61,8 @@ export const en = {
     'A pause ends after a year at the latest. Choose an earlier time, or a pause until you resume.',
   'rules.changed':
     'This has been changed in another tab or on another device. Look at what holds now, then save again.',
+  'rules.warned':
+    'These rules leave the bot nothing to do, or two of them contradict each other. Save again to keep them.',
   'rules.stepNotAllowed':
     'Meelo does not answer posts of this kind by itself. Choose another option.',
   'rules.onWithoutCap': '"{field}" is on, but its cap is 0 a day. Turn it off, or raise its cap.',

@@ -65,6 +65,8 @@ export const es: Messages = {
     'Una pausa termina como máximo después de un año. Elige una fecha anterior o una pausa hasta que la reanudes.',
   'rules.changed':
     'Esto se ha cambiado en otra pestaña o en otro dispositivo. Mira lo que vale ahora y guarda de nuevo.',
+  'rules.warned':
+    'Estas reglas no dejan al bot nada que hacer, o dos de ellas se contradicen. Guarda de nuevo para conservarlas.',
   'rules.stepNotAllowed':
     'Meelo no responde por sí solo a publicaciones de este tipo. Elige otra opción.',
   'rules.onWithoutCap':

@@ -68,6 +68,8 @@ export const fr: Messages = {
     'Une pause dure un an au plus. Choisissez une date plus proche ou une pause jusqu’à votre reprise.',
   'rules.changed':
     'Cela a été modifié dans un autre onglet ou sur un autre appareil. Regardez ce qui vaut maintenant, puis enregistrez de nouveau.',
+  'rules.warned':
+    'Ces règles ne laissent rien à faire au bot, ou deux d’entre elles se contredisent. Enregistrez de nouveau pour les garder.',
   'rules.stepNotAllowed':
     'Meelo ne répond pas de lui-même aux publications de ce genre. Choisissez une autre option.',
   'rules.onWithoutCap':

@@ -62,6 +62,8 @@ export const pt: Messages = {
     'Uma pausa termina no máximo depois de um ano. Escolha uma data anterior ou uma pausa até você retomar.',
   'rules.changed':
     'Isto foi alterado em outra aba ou em outro dispositivo. Veja o que vale agora e salve de novo.',
+  'rules.warned':
+    'Estas regras não deixam nada para o bot fazer, ou duas delas se contradizem. Salve de novo para mantê-las.',
   'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',
   'rules.onWithoutCap':
     '“{field}” está ligado, mas com limite de 0 por dia. Desligue ou aumente o limite.',

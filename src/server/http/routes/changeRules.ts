@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { RulesAnswer, RulesConflict, RulesRequest } from '../../../shared/contract/rules.ts';
+import {
+  RulesAnswer,
+  RulesChangeQuery,
+  RulesConflict,
+  RulesRequest,
+  RulesWarning,
+} from '../../../shared/contract/rules.ts';
 import { changeRules } from '../../bot/rules/changeRules.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';
@@ -18,13 +24,15 @@ export const changeRulesRoute: Route = (api, context) => {
         description:
           'A part that is left out stays as it is. What is looser than the network allows is taken, and the ' +
           'network holds. 400 `rules.contradict` names two `fields` that contradict each other. 409 where ' +
-          '`version` is not the newest: `current` is what holds now.',
+          '`version` is not the newest: `current` is what holds now. With `warnsFirst`, 409 `rules.warned` where ' +
+          'the change leaves the bot nothing to do, or makes a contradiction: `consequences` says why.',
         params: Type.Object({ id: Type.String() }),
+        querystring: RulesChangeQuery,
         body: RulesRequest,
-        response: { 200: RulesAnswer, 409: RulesConflict },
+        response: { 200: RulesAnswer, 409: Type.Union([RulesConflict, RulesWarning]) },
       },
     },
-    async ({ session: { userId }, params: { id: profileId }, body }) =>
-      changeRules(context, { userId, profileId, ...body }),
+    async ({ session: { userId }, params: { id: profileId }, query, body }) =>
+      changeRules(context, { userId, profileId, ...query, ...body }),
   );
 };

@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { RestoreRequest, RuleChangesAnswer } from '../../../shared/contract/ruleChanges.ts';
-import { RulesAnswer, RulesConflict } from '../../../shared/contract/rules.ts';
+import {
+  RulesAnswer,
+  RulesChangeQuery,
+  RulesConflict,
+  RulesWarning,
+} from '../../../shared/contract/rules.ts';
 import { listRuleChanges } from '../../bot/rules/listRuleChanges.ts';
 import { restoreRules } from '../../bot/rules/restoreRules.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
@@ -36,13 +41,14 @@ export const restoreRulesRoute: Route = (api, context) => {
         summary: 'Let the rules of an earlier version hold again',
         description:
           'As a change of its own; of the version before the newest, it undoes the last change. The names ' +
-          'of people go back, too. 409 where `version` is not the newest.',
+          'of people go back, too. 409 as for a change: where `version` is not the newest, and with `warnsFirst`.',
         params,
+        querystring: RulesChangeQuery,
         body: RestoreRequest,
-        response: { 200: RulesAnswer, 409: RulesConflict },
+        response: { 200: RulesAnswer, 409: Type.Union([RulesConflict, RulesWarning]) },
       },
     },
-    async ({ session: { userId }, params: { id: profileId }, body }) =>
-      restoreRules(context, { userId, profileId, ...body }),
+    async ({ session: { userId }, params: { id: profileId }, query, body }) =>
+      restoreRules(context, { userId, profileId, ...query, ...body }),
   );
 };

@@ -33,6 +33,7 @@ const facts = () => screen.getByRole('textbox', { name: 'Facts' });
 const formOf = (name: string) => within(screen.getByRole('form', { name }));
 const voice = () => formOf('Voice and facts');
 const steps = () => formOf('What becomes of each kind of post');
+const acts = () => formOf('Which acts');
 const pressIn = (form: ReturnType<typeof formOf>, name: string) =>
   user.click(form.getByRole('button', { name }));
 
@@ -129,4 +130,35 @@ test('tries the steps that are chosen on the last acts, and says when they are o
   await user.selectOptions(stepOf('Praise'), 'Leave alone');
   expect(steps().getByText('You have changed something since this trial.')).toBeVisible();
   expect(server.requestsTo('PUT', /rules/)).toEqual([]);
+});
+
+test('tells before it saves that rules contradict each other, names both, and saves them when asked again', async () => {
+  server.consequences = { leavesNothing: ['noHours'], unanswerable: ['thanks'] };
+  await user.selectOptions(stepOf('Thanks'), 'Answer without asking');
+  await pressIn(steps(), 'Save');
+  const told = await steps().findByRole('alert');
+  expect(told).toHaveTextContent(
+    /nothing to do.*no hours.*Thanks: .*“Answer without asking”.*“Which acts”/,
+  );
+  expect(told).toHaveTextContent(/Not saved yet/);
+  expect(steps().getByRole('button', { name: 'Save anyway' })).toHaveFocus();
+  expect(server.rules.version).toBe(0);
+  await pressIn(steps(), 'Save anyway');
+  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  expect(steps().queryByRole('alert')).not.toBeInTheDocument();
+  expect(server.rules.rules.steps).toEqual({ thanks: 'automatic' });
+});
+
+test('tells it anew of each other choice, with the hours and acts, too', async () => {
+  server.consequences = { leavesNothing: ['actsOff'], unanswerable: [] };
+  await user.click(await screen.findByRole('switch', { name: 'Likes' }));
+  await pressIn(acts(), 'Save');
+  expect(await acts().findByRole('alert')).toHaveTextContent(/All acts are off/);
+  await user.click(screen.getByRole('switch', { name: 'Comments' }));
+  expect(acts().queryByRole('alert')).not.toBeInTheDocument();
+  await pressIn(acts(), 'Save');
+  expect(await acts().findByRole('alert')).toBeVisible();
+  expect(server.rules.version).toBe(0);
+  await pressIn(acts(), 'Discard changes');
+  expect(acts().queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export function RulesSection<Values extends FormikValues>({
   ...state
 }: RulesSectionProps<Values>) {
   const { t } = useTranslation('rules');
-  const { isSaving, hasMoved, discard } = state;
+  const { isSaving, hasMoved, warning, discard } = state;
   return (
     <SectionCard icon={icon} title={title} description={description}>
       <Form form={form} aria-label={title} sx={formSx}>
@@ -35,6 +35,7 @@ export function RulesSection<Values extends FormikValues>({
           isDirty={form.dirty}
           isSaving={isSaving}
           hasMoved={hasMoved}
+          warning={warning}
           movedText={t('save.moved')}
           onDiscard={discard}
         />

@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { RuleConsequences } from './RuleConsequences.tsx';
 
 interface SaveRulesProps {
   isDirty: boolean;
@@ -10,11 +13,14 @@ interface SaveRulesProps {
   /** The same part was changed elsewhere meanwhile. */
   hasMoved: boolean;
   movedText: string;
+  /** What the rules would come to; they are not saved yet. */
+  warning?: Consequences | undefined;
   onDiscard: () => void;
 }
 
 /** The end of a form of the rules: saves its part, or goes back to what is stored. */
-export function SaveRules({ isDirty, isSaving, hasMoved, movedText, onDiscard }: SaveRulesProps) {
+export function SaveRules({ isDirty, isSaving, warning, ...form }: SaveRulesProps) {
+  const { hasMoved, movedText, onDiscard } = form;
   const { t } = useTranslation(['rules', 'common']);
   return (
     <>
@@ -23,9 +29,15 @@ export function SaveRules({ isDirty, isSaving, hasMoved, movedText, onDiscard }:
           {movedText}
         </Alert>
       )}
+      {warning && (
+        <Box role="alert" sx={warningSx}>
+          <RuleConsequences {...warning} />
+          <Typography variant="body2">{t('save.warned')}</Typography>
+        </Box>
+      )}
       <Box sx={buttonsSx}>
         <PendingButton type="submit" variant="contained" isPending={isSaving}>
-          {t('common:actions.save')}
+          {warning ? t('save.anyway') : t('common:actions.save')}
         </PendingButton>
         {isDirty && (
           <Button disabled={isSaving} onClick={onDiscard}>
@@ -36,5 +48,7 @@ export function SaveRules({ isDirty, isSaving, hasMoved, movedText, onDiscard }:
     </>
   );
 }
+
+const warningSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
 
 const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };

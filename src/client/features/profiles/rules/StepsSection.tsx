@@ -20,7 +20,7 @@ interface StepsSectionProps extends ReturnType<typeof useStepsForm> {
 /** What the bot does about each kind of posts. */
 export function StepsSection({ kinds, rehearsal, ...steps }: StepsSectionProps) {
   const { t } = useTranslation(['rules', 'common']);
-  const { form, isSaving, hasMoved, discard } = steps;
+  const { form, isSaving, hasMoved, warning, discard } = steps;
   return (
     <SectionCard
       icon={<RuleIcon color="primary" />}
@@ -40,6 +40,7 @@ export function StepsSection({ kinds, rehearsal, ...steps }: StepsSectionProps) 
           isDirty={form.dirty}
           isSaving={isSaving}
           hasMoved={hasMoved}
+          warning={warning}
           movedText={t('save.moved')}
           onDiscard={discard}
         />

@@ -3,6 +3,7 @@ import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import type { AnySchema } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
+import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { refusalOf, refusedFields } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
@@ -27,15 +28,15 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
 ) {
   const { part, toValues, toPart, schema, onlyField, savedText, failedText } = options;
   const { enqueueSnackbar } = useSnackbar();
-  const { save, isSaving } = useSaveRules(profileId, stored, part);
+  const { save, isSaving, warningFor } = useSaveRules(profileId, stored, part);
   const current = stored.rules[part];
   const form = useFormik<Values>({
     initialValues: toValues(current),
     validationSchema: schema,
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError, resetForm }) => {
-      const { data, error, hasMoved } = await save(toPart(values));
-      if (hasMoved) return;
+      const { data, error, hasMoved, isWarned } = await save(toPart(values));
+      if (hasMoved || isWarned) return;
       if (!data) {
         const { message } = refusalOf(error);
         for (const field of refusedFields(error)) {
@@ -58,6 +59,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     form,
     isSaving,
     discard,
+    warning: form.dirty ? warningFor(toPart(form.values)) : undefined,
     hasMoved: isTyped && !isSame(form.initialValues, toValues(current)),
     unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as Partial<Rules>,
   };
@@ -68,6 +70,8 @@ export interface SectionForm<Values extends FormikValues> {
   form: ReturnType<typeof useFormik<Values>>;
   isSaving: boolean;
   hasMoved: boolean;
+  /** What the server has against what is typed; undefined: nothing, or it was not asked yet. */
+  warning?: Consequences | undefined;
   discard: () => void;
 }
 

@@ -12,16 +12,16 @@ import { useSaveRules } from '../../../store/useSaveRules.ts';
 export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const { t } = useTranslation('rules');
   const { enqueueSnackbar } = useSnackbar();
-  const { save, isSaving } = useSaveRules(profileId, stored, 'steps');
+  const { save, isSaving, warningFor } = useSaveRules(profileId, stored, 'steps');
   const { rules, kinds } = stored;
   const [hasMoved, setHasMoved] = useState(false);
   const chosen = (values: Steps) => ({ ...rules.steps, ...changed(values, form.initialValues) });
   const form = useFormik<Steps>({
     initialValues: stepsOf(kinds),
     onSubmit: async (values, { setFieldError, resetForm }) => {
-      const { data, error, hasMoved: isMoved } = await save(chosen(values));
+      const { data, error, hasMoved: isMoved, isWarned } = await save(chosen(values));
       setHasMoved(isMoved);
-      if (isMoved) return;
+      if (isMoved || isWarned) return;
       if (!data) {
         const { field, message } = refusalOf(error);
         const name = field?.replace('rules.steps.', '');
@@ -39,7 +39,14 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
   });
   useEffect(() => takeOver(), [kinds]);
   const unsaved = form.dirty ? { steps: chosen(form.values) } : {};
-  return { form, isSaving, discard, unsaved, hasMoved: hasMoved && form.dirty };
+  return {
+    form,
+    isSaving,
+    discard,
+    unsaved,
+    hasMoved: hasMoved && form.dirty,
+    warning: form.dirty ? warningFor(chosen(form.values)) : undefined,
+  };
 }
 
 const stepsOf = (kinds: ProfileRules['kinds']): Steps =>

@@ -100,6 +100,19 @@ test('takes nothing back where the rules were changed elsewhere meanwhile', asyn
   expect(server.rules.version).toBe(4);
 });
 
+test('tells before it goes back that the rules leave nothing to do', async () => {
+  changeThrice();
+  server.consequences = { leavesNothing: ['noHours'], unanswerable: [] };
+  const { user } = open();
+  await user.click(await back(0));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/There are no hours/);
+  expect(server.rules.version).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Go back anyway' }));
+  expect(await screen.findByText('The rules are back as they were')).toBeVisible();
+  expect(server.rules.version).toBe(4);
+});
+
 test('says why the rules could not be taken back', async () => {
   changeThrice();
   server.use(http.put(apiUrl('/profiles/:id/rules/version'), serverFailed));

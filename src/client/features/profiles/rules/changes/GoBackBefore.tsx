@@ -1,16 +1,19 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
+import type { Consequences } from '../../../../../shared/contract/ownLimits.ts';
 import { refusalOf } from '../../../../api/failure.ts';
 import { useRestoreRulesMutation, type RuleChange } from '../../../../api/ruleChangesApi.ts';
-import { currentRules } from '../../../../api/rulesApi.ts';
+import { currentRules, warningOf } from '../../../../api/rulesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 import { InlineQuestion } from '../../../../components/InlineQuestion.tsx';
+import { RuleConsequences } from '../RuleConsequences.tsx';
 import { useChangedParts } from './useChangedParts.ts';
 
 interface GoBackBeforeProps {
@@ -29,15 +32,26 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
   const button = useRef<HTMLButtonElement>(null);
   // Those that the person has seen: one that comes meanwhile is a conflict.
   const [asked, setAsked] = useState<typeof changes>();
+  const [warning, setWarning] = useState<Consequences>();
   const [restore, { error, isLoading }] = useRestoreRulesMutation();
   const close = () => {
     setAsked(undefined);
+    setWarning(undefined);
     button.current?.focus();
   };
   const goBack = async ([newest, ...earlier]: typeof changes) => {
     const { version } = earlier.at(-1) ?? newest;
-    const request = { profileId, version: newest.version, restored: version - 1 };
-    const { data } = await restore(request);
+    const restored = version - 1;
+    const warnsFirst = warning === undefined;
+    const { data, error: refusal } = await restore({
+      profileId,
+      version: newest.version,
+      restored,
+      warnsFirst,
+    });
+    const consequences = warningOf(refusal);
+    setWarning(consequences);
+    if (consequences) return;
     close();
     if (!data) return;
     onRestored();
@@ -58,12 +72,13 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
       {asked && (
         <Question
           changes={asked}
+          warning={warning}
           isPending={isLoading}
           onConfirm={() => void goBack(asked)}
           onCancel={close}
         />
       )}
-      {error && !asked && (
+      {error && !warningOf(error) && !asked && (
         <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
           {currentRules(error)
             ? t('changes.moved')
@@ -75,12 +90,13 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
 }
 
 interface QuestionProps extends Pick<GoBackBeforeProps, 'changes'> {
+  warning: Consequences | undefined;
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function Question({ changes, ...question }: QuestionProps) {
+function Question({ changes, warning, ...question }: QuestionProps) {
   const { t } = useTranslation('limits');
   const parts = useChangedParts(changes).join(', ') || t('changes.same');
   const count = changes.length;
@@ -89,8 +105,16 @@ function Question({ changes, ...question }: QuestionProps) {
     <InlineQuestion
       title={t('changes.ask.title', { time: formatDateTime(changes.at(-1)?.at) })}
       text={`${takes} ${t('changes.ask.typed')}`}
-      confirm={t('changes.ask.confirm')}
+      confirm={t(warning ? 'changes.ask.anyway' : 'changes.ask.confirm')}
       {...question}
-    />
+    >
+      {warning && (
+        <Box role="alert" sx={warningSx}>
+          <RuleConsequences {...warning} />
+        </Box>
+      )}
+    </InlineQuestion>
   );
 }
+
+const warningSx = { clear: 'left', display: 'grid', gap: 1, pt: 1 };
