@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import type { HistoryAnswer } from '../../shared/contract/history.ts';
 import {
@@ -15,9 +15,11 @@ let server: TestServer;
 let user: SignedInUser;
 let profileId: string;
 
+const noon = new Date('2026-03-10T12:30:00Z');
+
 beforeAll(async () => {
   server = await createTestServer();
-  server.clock.now = new Date('2026-03-10T12:30:00Z');
+  server.clock.now = noon;
   user = await createSignedInUser(server);
 });
 afterAll(() => server.close());
@@ -57,6 +59,13 @@ const insertDay = (day: string, figures: Partial<Record<'followers' | 'views', n
     .values({ profile_id: profileId, day, ...figures })
     .execute();
 
+const link = (at: string) =>
+  server.context.database.db
+    .updateTable('profiles')
+    .set({ created_at: new Date(at) })
+    .where('id', '=', profileId)
+    .execute();
+
 const insertText = (day: string, columns: Partial<Insertable<ActivitiesTable>>) =>
   insertAct(`2026-03-${day}T10:00:00Z`, { kind: 'comment', ...columns });
 
@@ -73,6 +82,53 @@ describe('GET /api/profiles/{id}/history', () => {
       ['2026-03-09', false, null, null],
       ['2026-03-10', true, 104, 0],
     ]);
+  });
+
+  describe.each([
+    {
+      timeZone: 'America/Sao_Paulo',
+      linkedAt: '2026-03-10T01:00:00Z',
+      reading: '2026-03-10',
+      day: '2026-03-09',
+    },
+    {
+      timeZone: 'Asia/Tokyo',
+      linkedAt: '2026-03-09T20:00:00Z',
+      reading: '2026-03-09',
+      day: '2026-03-10',
+    },
+  ])('near midnight in $timeZone', ({ timeZone, linkedAt, reading, day }) => {
+    afterEach(() => {
+      server.clock.now = noon;
+    });
+
+    const followers = async () =>
+      (await history(`?days=30&timeZone=${timeZone}`)).days.map((each) => [
+        each.day,
+        each.isRead && each.followers,
+      ]);
+
+    test('the first reading is there at once, whatever its day is called in UTC', async () => {
+      await link(linkedAt);
+      server.clock.now = new Date(Date.parse(linkedAt) + 60_000);
+      await insertDay(reading, { followers: 100 });
+      expect(await followers()).toEqual([[day, 100]]);
+    });
+
+    test('it gives way to the one of the day, and hides none', async () => {
+      await link(linkedAt);
+      await insertDay('2026-03-09', { followers: 90 });
+      await insertDay('2026-03-10', { followers: 100 });
+      server.clock.now = new Date(Date.parse(linkedAt) + 60_000);
+      const own = day === '2026-03-09' ? 90 : 100;
+      expect(await followers()).toEqual([[day, own]]);
+    });
+
+    test('a reading from before the days that are asked for is left out', async () => {
+      await insertDay('2026-03-09', { followers: 80 });
+      const { days } = await history(`?days=1&timeZone=${timeZone}`);
+      expect(days).toMatchObject([{ day: '2026-03-10', isRead: false }]);
+    });
   });
 
   test('adds up by day what people gave to its texts, and knows no total of what is not known', async () => {

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { HistoryAnswer, HistoryDay, HistoryQuery } from '../../shared/contract/history.ts';
 import type { Tables } from '../database/tables.ts';
 import { localDays, type LocalDay } from './localDays.ts';
+import { readFigures } from './readFigures.ts';
 
 interface HistorySource {
   db: Kysely<Tables>;
@@ -27,15 +28,15 @@ export async function readHistory(
     const end = last[index + 1]?.start ?? now;
     return day === today || end.getTime() > linkedAt;
   });
-  const [counts, acts] = await Promise.all([
-    readCounts(db, profile.id, days),
+  const [figures, acts] = await Promise.all([
+    readFigures(db, { profile, days }),
     readActs(db, profile.id, days),
   ]);
   return {
     days: days.map(({ day }, index) => ({
       day,
       ...noFigures,
-      ...counts.get(day),
+      ...figures.get(day),
       ...acts.get(index + 1),
     })),
     today: await readToday(db, profile.id, { start: today?.start ?? now, now }),
@@ -57,24 +58,6 @@ const noFigures: Omit<HistoryDay, 'day'> = {
   answerSeconds: null,
   textReactions: null,
 };
-
-/** By day. */
-async function readCounts(db: Kysely<Tables>, profileId: string, [first]: LocalDay[]) {
-  const rows = await db
-    .selectFrom('report_days')
-    .select([
-      sql<string>`day::text`.as('date'),
-      'followers',
-      'following',
-      'posts',
-      'views',
-      'interactions',
-    ])
-    .where('profile_id', '=', profileId)
-    .where('day', '>=', sql<Date>`${first?.day ?? 'infinity'}::date`)
-    .execute();
-  return new Map(rows.map(({ date, ...figures }) => [date, { isRead: true, ...figures }]));
-}
 
 const columnOf = {
   like: 'likes',
