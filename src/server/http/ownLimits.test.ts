@@ -371,6 +371,15 @@ describe('the changes of the rules', () => {
     expect(ahead).toMatchObject({ status: 400, body: { field: 'restored' } });
   });
 
+  test('are answered one more than a page shows, so that there is a way back before each', async () => {
+    for (let version = 0; version < 52; version += 1) {
+      await change(version, { daysBetweenAnswers: version % 2 });
+    }
+    const listed = await changes();
+    expect(listed).toHaveLength(51);
+    expect(listed.at(-1)).toMatchObject({ version: 2, parts: ['daysBetweenAnswers'] });
+  });
+
   test('are kept 200 times, and as many as have 100 000 names', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `p${index}`).join('\n');
     for (let version = 0; version < 12; version += 1) {

@@ -19,7 +19,7 @@ const RuleChange = Type.Object({
 });
 export type RuleChange = Static<typeof RuleChange>;
 
-/** GET /profiles/{profileId}/rules/changes: those that are kept, newest first. */
+/** GET /profiles/{profileId}/rules/changes: the last of those that are kept, newest first. */
 export const RuleChangesAnswer = Type.Object({ changes: Type.Array(RuleChange) });
 export type RuleChangesAnswer = Static<typeof RuleChangesAnswer>;
 

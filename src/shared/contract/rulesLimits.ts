@@ -19,3 +19,6 @@ export const blockedPeopleLimits = {
   /** Lines that are no names, as the answer shows them. */
   shown: 100,
 } as const;
+
+/** One more is answered: the rules before a change are those of the change before it. */
+export const ruleChangesShown = 50;

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { RuleChangesAnswer } from '../../../shared/contract/ruleChanges.ts';
 import { ruleParts, type RulePart } from '../../../shared/contract/lists.ts';
+import { ruleChangesShown } from '../../../shared/contract/rulesLimits.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import { completeRules } from './storedRules.ts';
 
-const mostListed = 50;
+const mostListed = ruleChangesShown + 1;
 
 /** The last changes of the rules, newest first, with the parts that each has changed. */
 export async function listRuleChanges(

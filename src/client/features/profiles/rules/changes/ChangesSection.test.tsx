@@ -132,6 +132,20 @@ test('shows five changes, and all when asked', async () => {
   expect(await rows()).toHaveLength(7);
 });
 
+test('offers a way back to before each of fifty changes, of which the server tells one more', async () => {
+  server.ruleChanges = Array.from({ length: 51 }, (_none, index) =>
+    aRuleChange({ version: 90 - index }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show all 50' }));
+  expect(await rows()).toHaveLength(50);
+  await user.click(await back(49));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  await waitFor(() =>
+    expect(server.changes()).toMatchObject([{ body: { version: 90, restored: 40 } }]),
+  );
+});
+
 test('says so where nothing was changed yet', async () => {
   open();
   expect(await screen.findByText(/^Nothing has been changed yet/)).toBeVisible();

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
+import { ruleChangesShown } from '../../../../../shared/contract/rulesLimits.ts';
 import { failureText } from '../../../../api/failure.ts';
 import { useGetRuleChangesQuery, type RuleChange } from '../../../../api/ruleChangesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
@@ -47,7 +48,8 @@ function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange
   const listId = useId();
   const [newest, ...earlier] = changes;
   if (!newest) return <Typography>{t('changes.none')}</Typography>;
-  const shown = changes.slice(0, count);
+  const most = Math.min(changes.length, ruleChangesShown);
+  const shown = changes.slice(0, Math.min(count, most));
   /** Its rules are those of the change before it, which must be kept; the first one has Meelo's. */
   const hasBefore = (index: number) => index < earlier.length || changes[index]?.version === 1;
   return (
@@ -72,9 +74,9 @@ function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange
           />
         ))}
       </Box>
-      {shown.length < changes.length && (
+      {shown.length < most && (
         <Button onClick={() => setCount(Infinity)} sx={{ justifySelf: 'start' }}>
-          {t('changes.all', { count: formatCount(changes.length) })}
+          {t('changes.all', { count: formatCount(most) })}
         </Button>
       )}
     </>
