@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { holdsWord } from './blockedWord.ts';
+import { holdsWord, type PostText } from './blockedWord.ts';
 
 const holds = (word: string, caption: string) => holdsWord([word], { caption });
 
@@ -53,4 +53,18 @@ test('looks at what the picture shows and at the topic, too', () => {
   ]);
   expect(holdsWord([], post)).toBe(false);
   expect(holdsWord(['a', 'food', 'box'], post)).toBe(true);
+});
+
+test.each<[string, PostText]>([
+  ['planned', { topics: ['news', 'climate'], altText: 'Change of tyres' }],
+  ['kept with its act', { altText: '#news\n#climate\nChange of tyres' }],
+])('takes no hashtag and what the picture shows for one, of a post as it is %s', (_how, post) => {
+  expect(holdsWord(['climate change'], post)).toBe(false);
+  expect(holdsWord(['climate'], post)).toBe(true);
+  expect(holdsWord(['change of tyres'], post)).toBe(true);
+});
+
+test('finds words that a picture’s description has on two lines', () => {
+  const altText = 'A banner: climate\nchange';
+  expect(holdsWord(['climate change'], { topics: ['news'], altText })).toBe(true);
 });

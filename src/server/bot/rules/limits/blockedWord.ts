@@ -21,14 +21,20 @@ export function holdsWord(words: readonly string[], post: PostText): boolean {
   if (words.length === 0) return false;
   const { pattern } = patterns.memo(words.join('\n'));
   if (!pattern) return false;
-  return [post.caption, besideCaption(post)].some(
-    (text) => Boolean(text) && pattern.test(wordKey(text ?? '')),
-  );
+  const texts = [post.caption ?? '', ...textsIn(besideCaption(post))];
+  return texts.some((text) => text !== '' && pattern.test(wordKey(text)));
 }
 
 /** What a post says beside its caption, in the form in which an act keeps it. A topic is a hashtag. */
 export const besideCaption = ({ altText, topics = [] }: BesideCaption): string =>
   [...topics.map((topic) => `#${topic}`), ...(altText ? [altText] : [])].join('\n');
+
+/** Its hashtags and what the picture shows apart: no word goes from one over to the next. */
+function textsIn(beside: string): string[] {
+  const lines = beside.split('\n');
+  const rest = lines.findIndex((line) => !line.startsWith('#'));
+  return rest === -1 ? lines : [...lines.slice(0, rest), lines.slice(rest).join('\n')];
+}
 
 function patternOf(words: readonly string[]): RegExp | null {
   const parts = words.map(wordKey).filter((key) => key !== '');
