@@ -3,6 +3,7 @@ import {
   createOfferingServer,
   createWaitingServer,
 } from '../../src/testing/fakeServer/createFullServer.ts';
+import { receiveThanks } from '../../src/testing/fakeServer/receiveThanks.ts';
 import { switchLanguage, switchMode } from '../support/appearance.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -52,8 +53,14 @@ test('a marked sentence leads to the facts', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Facts' })).toBeInViewport();
 });
 
-test('an offer of a step of trust is accepted, and is the rule from then on', async ({ page }) => {
-  await openWith(page, createOfferingServer(), '/app/activity/review');
+test('an offer of a step of trust is accepted, and the next thanks is answered unasked', async ({
+  page,
+}) => {
+  const api = createOfferingServer();
+  receiveThanks(api, 'noah.clay');
+  await openWith(page, api, '/app/activity/review');
+  const waits = (username: string) => page.getByRole('article', { name: `Answer to ${username}` });
+  await expect(waits('noah.clay')).toBeVisible();
   const offer = page
     .getByRole('note')
     .filter({ hasText: /^Thanks: you have approved the last 20/ });
@@ -62,6 +69,14 @@ test('an offer of a step of trust is accepted, and is the rule from then on', as
   await page.goto('/app/profiles/rules');
   const step = page.getByRole('combobox', { name: 'Thanks' });
   await expect(step).toHaveValue('automatic');
+  receiveThanks(api, 'bia.paints');
+  await page.goto('/app/activity');
+  await expect(page.getByRole('table').locator('tr.act')).toContainText(
+    'You are welcome, bia.paints!',
+  );
+  await page.goto('/app/activity/review');
+  await expect(waits('rui.example.com')).toBeVisible();
+  await expect(waits('bia.paints')).toHaveCount(0);
 });
 
 for (const { way, distancePx, question, yes } of [
