@@ -63,6 +63,7 @@ async function measure(engine: string, database: Database): Promise<void> {
     ...profile,
     language: 'en',
     timeZone: 'UTC',
+    separator: ',',
   })) {
     bytes += piece.length;
   }

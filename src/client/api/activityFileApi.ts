@@ -1,3 +1,4 @@
+import type { CellSeparator } from '../../shared/csv/csvLine.ts';
 import { csvFileName } from '../../shared/csv/csvFileName.ts';
 import type { ActivityFilter, PeopleAnswer } from '../../shared/contract/story.ts';
 import type { Id } from '../../shared/contract/id.ts';
@@ -9,6 +10,7 @@ export interface ActivityFile extends ActivityFilter {
   profileId: Id;
   /** Of the profile, for the name of the file. */
   name: string;
+  separator: CellSeparator;
 }
 
 /** Long histories take a while on a slow line. */

@@ -47,7 +47,8 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       ]),
     });
     const languageOf = { ...user.headers, 'accept-language': 'fr' };
-    const answer = await ask('activity.csv?time_zone=America/Sao_Paulo', languageOf);
+    const query = 'time_zone=America/Sao_Paulo&separator=%3B';
+    const answer = await ask(`activity.csv?${query}`, languageOf);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -56,10 +57,10 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       'cache-control': 'no-store',
     });
     expect(answer.body).toBe(
-      '\uFEFFDate (America/Sao_Paulo),Profil,Activité,Résultat,Le bot a écrit,La personne a écrit,' +
-        'Description de l’image,Plus tôt dans la conversation,Publication,Réponse\r\n' +
-        `2026-03-10 09:00:00,'=cmd(),Commentaire IA,Fait,"Lovely, ""really""","Sunday\nat the sea",` +
-        'A wave,"ana: Look [A boat]\nrui: Where?",,\r\n',
+      '\uFEFFDate (America/Sao_Paulo);Profil;Activité;Résultat;Le bot a écrit;La personne a écrit;' +
+        'Description de l’image;Plus tôt dans la conversation;Publication;Réponse\r\n' +
+        `2026-03-10 09:00:00;'=cmd();Commentaire IA;Fait;"Lovely, ""really""";"Sunday\nat the sea";` +
+        'A wave;"ana: Look [A boat]\nrui: Where?";;\r\n',
     );
   });
 

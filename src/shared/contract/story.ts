@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { cellSeparators } from '../csv/csvLine.ts';
 import { postKinds } from './reading.ts';
 import {
   activityEnds,
@@ -116,6 +117,8 @@ export const ActivityFileQuery = Type.Object(
     ...filter,
     /** In which times are written, as IANA names it. */
     time_zone: Type.String({ maxLength: 64, default: 'UTC' }),
+    /** What ends a cell: a semicolon for spreadsheets of languages with decimal commas. */
+    separator: Type.Enum(cellSeparators, { default: ',' }),
   },
   { additionalProperties: false },
 );

@@ -45,3 +45,18 @@ test('quotes a formula that has a comma or a line break', () => {
 test('leaves negative numbers as numbers, and writes what is not known as an empty cell', () => {
   expect(csvLine([-3.2, null, 0])).toBe('-3.2,,0\r\n');
 });
+
+test('separates cells by semicolons where that is asked for', () => {
+  expect(csvLine(['like', 'one, two', 'a; b', null, 3], ';')).toBe('like;"one, two";"a; b";;3\r\n');
+});
+
+test.each([
+  ['hello,=1+1', `"hello,'=1+1"`],
+  ['hello, =1+1', `"hello, '=1+1"`],
+  ['hello,"@SUM(A1)', `"hello,""'@SUM(A1)"`],
+  ['a;+1', `"a;'+1"`],
+  ['thanks, @lia', '"thanks, @lia"'],
+  ['thanks,-)', '"thanks,-)"'],
+])('keeps %j from being run where cells end at a comma', (cell, written) => {
+  expect(csvLine([cell], ';')).toBe(`${written}\r\n`);
+});

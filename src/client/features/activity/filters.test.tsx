@@ -150,7 +150,12 @@ test('saves what the filter lets through, and tries again where that failed', as
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatch(/^meelo-activity-ana\.creates-\d{4}-\d\d-\d\d\.csv$/);
   const { query } = server.requestsTo('GET', /activity\.csv/).at(-1) ?? {};
-  expect(query).toMatchObject({ search: 'rain', outcome: 'done', time_zone: expect.any(String) });
+  expect(query).toMatchObject({
+    search: 'rain',
+    outcome: 'done',
+    time_zone: expect.any(String),
+    separator: ',',
+  });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   jest.restoreAllMocks();
 });

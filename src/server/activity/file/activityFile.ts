@@ -1,5 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { byteOrderMark, csvLine, type CsvCell } from '../../../shared/csv/csvLine.ts';
+import {
+  byteOrderMark,
+  csvLine,
+  type CellSeparator,
+  type CsvCell,
+} from '../../../shared/csv/csvLine.ts';
 import type { StoryRow } from '../../../shared/contract/story.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
@@ -13,6 +18,7 @@ export interface ActivityFile extends DoneActs {
   language: Language;
   /** As IANA names it. */
   timeZone: string;
+  separator: CellSeparator;
 }
 
 const batchSize = 500;
@@ -21,11 +27,11 @@ const batchMs = 3000;
 /** Lines of a file with all the acts, newest first; only a few of them are in memory at a time. */
 export async function* activityFile(
   sources: ActivitySources,
-  { language, timeZone, ...acts }: ActivityFile,
+  { language, timeZone, separator, ...acts }: ActivityFile,
 ): AsyncGenerator<string> {
   const { columns, kinds, outcomes } = fileWords[language];
   const { date, ...others } = columns;
-  yield byteOrderMark + csvLine([`${date} (${timeZone})`, ...Object.values(others)]);
+  yield byteOrderMark + csvLine([`${date} (${timeZone})`, ...Object.values(others)], separator);
   const toTime = timeIn(timeZone);
   for await (const batch of batchesOf(sources, acts)) {
     const lines = batch.map((act) => {
@@ -41,7 +47,7 @@ export async function* activityFile(
         post: act.post_url,
         answer: act.answer_url,
       };
-      return csvLine(Object.values(cells));
+      return csvLine(Object.values(cells), separator);
     });
     yield lines.join('');
   }

@@ -18,6 +18,8 @@ export const getActivityFileRoute: Route = (api, { database: { db }, media, netw
       schema: {
         tags: [furtherCalls],
         summary: 'What the bot did for a profile, as comma-separated values, newest first',
+        description:
+          'Cells end with `separator`: a comma, or a semicolon where numbers have decimal commas.',
         params: Type.Object({ id: Type.String() }),
         querystring: ActivityFileQuery,
       },

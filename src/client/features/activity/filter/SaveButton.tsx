@@ -6,6 +6,7 @@ import type { ActivityFilter } from '../../../../shared/contract/story.ts';
 import { useSaveActivityMutation } from '../../../api/activityFileApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { cellSeparator } from '../../../components/formats/cellSeparator.ts';
 import { useFailureText } from '../useFailureToast.ts';
 
 interface SaveButtonProps {
@@ -16,11 +17,14 @@ interface SaveButtonProps {
 
 /** Saves what the filter lets through as comma-separated values. */
 export function SaveButton({ filter, profile }: SaveButtonProps) {
-  const { t } = useTranslation(['activity', 'common']);
+  const { t, i18n } = useTranslation(['activity', 'common']);
   const [save, { isLoading, error }] = useSaveActivityMutation();
   const toText = useFailureText();
-  const start = () =>
-    void (profile && save({ ...filter, profileId: profile.id, name: profile.username }));
+  const start = () => {
+    if (!profile) return;
+    const { id: profileId, username: name } = profile;
+    void save({ ...filter, profileId, name, separator: cellSeparator(i18n.language) });
+  };
   const retry = (
     <Button color="inherit" onClick={start}>
       {t('common:actions.retry')}

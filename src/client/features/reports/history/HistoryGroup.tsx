@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryDay } from '../../../api/historyApi.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { cellSeparator } from '../../../components/formats/cellSeparator.ts';
 import { saveFile } from '../../../api/saveFile.ts';
 import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
 import { historyCsv } from './historyCsv.ts';
@@ -29,7 +30,7 @@ interface HistoryGroupProps {
 
 /** Metrics that belong together, as lines or as a table, and as a file. A line needs two days. */
 export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGroupProps) {
-  const { t } = useTranslation('history');
+  const { t, i18n } = useTranslation('history');
   const titleId = useId();
   const metrics = knownMetrics(group, days);
   const { now } = splitDays(days, period);
@@ -41,7 +42,9 @@ export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGro
   function save() {
     const [today] = now.slice(-1);
     const headings = [t('day'), ...metrics.map(({ name }) => t(`columns.${name}`))];
-    const csv = new Blob([historyCsv({ headings, metrics, days: now })], { type: 'text/csv' });
+    const separator = cellSeparator(i18n.language);
+    const lines = historyCsv({ headings, metrics, days: now, separator });
+    const csv = new Blob([lines], { type: 'text/csv' });
     saveFile(
       csv,
       csvFileName(t(`files.${group}`), { name: shown.username, day: today?.day ?? '' }),

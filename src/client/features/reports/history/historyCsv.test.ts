@@ -4,6 +4,7 @@ import { historyCsv } from './historyCsv.ts';
 
 test('writes a line a day with plain numbers, and empty cells for gaps', () => {
   const csv = historyCsv({
+    separator: ';',
     headings: ['Day', 'Followers, all', 'Time'],
     metrics: [
       { name: 'followers', kind: 'level' },
@@ -14,5 +15,5 @@ test('writes a line a day with plain numbers, and empty cells for gaps', () => {
       aHistoryDay({ day: '2025-03-05', followers: null, answers: 0, answerSeconds: null }),
     ],
   });
-  expect(csv).toBe('\uFEFFDay,"Followers, all",Time\r\n2025-03-04,12345,33\r\n2025-03-05,,\r\n');
+  expect(csv).toBe('\uFEFFDay;"Followers, all";Time\r\n2025-03-04;12345;33\r\n2025-03-05;;\r\n');
 });

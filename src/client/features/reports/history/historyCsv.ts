@@ -1,5 +1,5 @@
 import type { HistoryDay } from '../../../api/historyApi.ts';
-import { byteOrderMark, csvLine } from '../../../../shared/csv/csvLine.ts';
+import { byteOrderMark, csvLine, type CellSeparator } from '../../../../shared/csv/csvLine.ts';
 import { valueAt, type Metric } from './metrics.ts';
 
 interface CsvOf {
@@ -7,12 +7,13 @@ interface CsvOf {
   headings: readonly string[];
   metrics: readonly Metric[];
   days: readonly HistoryDay[];
+  separator: CellSeparator;
 }
 
 /** The days of a period, oldest first; a day without a value has an empty cell. Times are in seconds. */
-export function historyCsv({ headings, metrics, days }: CsvOf): string {
+export function historyCsv({ headings, metrics, days, separator }: CsvOf): string {
   const rows = days.map((day) => [day.day, ...metrics.map((metric) => cellOf(metric, day))]);
-  return byteOrderMark + [headings, ...rows].map(csvLine).join('');
+  return byteOrderMark + [headings, ...rows].map((cells) => csvLine(cells, separator)).join('');
 }
 
 function cellOf(metric: Metric, day: HistoryDay): number | null {
