@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Profiler } from 'react';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { passTimeOf } from '../../../../testing/passTime.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { meeloApi } from '../../../api/meeloApi.ts';
 import type { AppStore } from '../../../store/store.ts';
 import type { Bot } from '../../../api/botApi.ts';
 import { BotPanel } from './BotPanel.tsx';
@@ -31,22 +31,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const realSetTimeout = globalThis.setTimeout;
-const nextTurn = () => act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
-
 let store: AppStore;
-const isPending = () =>
-  Object.values(store.getState()[meeloApi.reducerPath].queries).some(
-    (query) => query?.status === 'pending',
-  );
-
-/** Lets the clock run, and then what was asked be answered. */
-async function pass(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  await nextTurn();
-  while (isPending()) await nextTurn();
-  await nextTurn();
-}
+const pass = (ms: number) => passTimeOf(store, ms);
 
 /** From `noon` on. */
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000).toISOString();

@@ -9,8 +9,8 @@ import {
   aStoryRow,
 } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { passTimeOf } from '../../../../testing/passTime.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { meeloApi } from '../../../api/meeloApi.ts';
 import type { AppStore } from '../../../store/store.ts';
 import { FollowersTrend } from './FollowersTrend.tsx';
 import { TodayByHour } from './TodayByHour.tsx';
@@ -32,22 +32,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const realSetTimeout = globalThis.setTimeout;
-const nextTurn = () => act(() => new Promise<void>((resolve) => realSetTimeout(resolve, 0)));
-
 let store: AppStore;
-const isPending = () =>
-  Object.values(store.getState()[meeloApi.reducerPath].queries).some(
-    (query) => query?.status === 'pending',
-  );
-
-/** Lets the clock run, and then what was asked be answered. */
-async function pass(seconds: number) {
-  await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-  await nextTurn();
-  while (isPending()) await nextTurn();
-  await nextTurn();
-}
+const pass = (ms: number) => passTimeOf(store, ms);
 
 async function open() {
   const view = renderWithProviders(
@@ -58,7 +44,7 @@ async function open() {
     { state: { user: aLoginAnswer(), profile: aSelectedProfile() } },
   );
   ({ store } = view);
-  await pass(0.1);
+  await pass(100);
   return view;
 }
 
@@ -91,17 +77,17 @@ test('says that nothing was done yet today, and that a line begins with two days
 
 test('is asked for again within half a minute of a new act, else after a quarter of an hour', async () => {
   await open();
-  await pass(60);
+  await pass(60_000);
   expect(asked()).toBe(1);
   server.storyPages = [[aStoryRow({ id: 'b' }), aStoryRow({ id: 'a' })]];
   server.history.today.hours.splice(12, 1, 2);
-  await pass(10);
-  await pass(30);
+  await pass(10_000);
+  await pass(30_000);
   expect(asked()).toBe(2);
   expect(hours()).toHaveTextContent('10 actions');
-  await pass(800);
+  await pass(800_000);
   expect(asked()).toBe(2);
-  await pass(110);
+  await pass(110_000);
   expect(asked()).toBe(3);
 });
 
@@ -109,9 +95,9 @@ test('after midnight nothing was done yet, and the new day is asked for', async 
   jest.setSystemTime(new Date(2025, 2, 5, 23, 59, 50));
   await open();
   server.history.today = { from: new Date(2025, 2, 6).toISOString(), hours: [1] };
-  await pass(11);
+  await pass(11_000);
   expect(hours()).toHaveTextContent('No actions yet today');
-  await pass(31);
+  await pass(31_000);
   expect(hours()).toHaveTextContent('1 action, at 00:00');
 });
 
@@ -121,7 +107,7 @@ test('what fails is told, and can be asked for again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The hours could not be loaded');
   expect(screen.getByText('The line could not be loaded.')).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
-  await pass(1);
+  await pass(1000);
   expect(hours()).toHaveTextContent('9 actions');
 });
 
@@ -134,7 +120,7 @@ test('a server that lacks the call shows nothing of it, and is asked once', asyn
     }),
   );
   const { container } = await open();
-  await pass(1000);
+  await pass(1_000_000);
   expect(container).toHaveTextContent(/^$/);
   expect(count).toBe(1);
 });
