@@ -10,7 +10,8 @@ import { countControls, walkByTab } from '../support/keyboard.ts';
 import { bareScreens } from '../support/scenes/bareScreens.ts';
 import { dialogs, menus, statusTooltips } from '../support/scenes/overlays.ts';
 import { button, openScene, overlay, type Scene } from '../support/scenes/Scene.ts';
-import { busyScreens, screens } from '../support/scenes/screens.ts';
+import { busyScreens } from '../support/scenes/busyScreens.ts';
+import { screens } from '../support/scenes/screens.ts';
 import { text, type Language } from '../support/texts.ts';
 
 const desk = (width: number): Screen => ({ width, isTouched: false });

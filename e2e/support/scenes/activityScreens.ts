@@ -8,7 +8,10 @@ import {
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile, invitedOnly } from '../../../src/testing/fakeServer/builders.ts';
+import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { button, type Scene } from './Scene.ts';
+
+const pause = { since: '', until: null };
 
 const practice = { since: '2025-03-05T16:53:00+00:00' };
 
@@ -59,6 +62,58 @@ export const activityScreens: Scene[] = [
       await button(page, 'Dismiss notification').click();
     },
     shown: (page) => page.getByRole('article').getByRole('alert'),
+  },
+  {
+    name: 'texts that wait while the bot is paused',
+    path: '/app/activity/review',
+    api: () => {
+      const server = createWaitingServer();
+      return Object.assign(server, {
+        profiles: server.profiles.map((each) => ({ ...each, pause })),
+      });
+    },
+    reach: (page) => page.getByRole('article').first().waitFor(),
+    shown: (page) => page.getByRole('main').getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'activity of a profile that was never synchronised',
+    path: '/app/activity',
+    api: () => createFakeServer({ profiles: [aProfile({ syncStatusBot: undefined })] }),
+    shown: (page) => page.getByText('has never been synchronised'),
+  },
+  {
+    name: 'activity with the details of an AI comment open',
+    path: '/app/activity',
+    api: () => createFullServer(7),
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Details: AI comment/ })
+        .first()
+        .click(),
+    shown: (page) => page.locator('dl'),
+  },
+  {
+    name: 'the question before the bot may answer a person again',
+    path: '/app/activity/people',
+    api: () => createFullServer(7),
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Undo: / })
+        .first()
+        .click(),
+    shown: (page) => page.getByRole('main').getByRole('group'),
+  },
+  {
+    name: 'words that were refused, beside texts that are chosen',
+    path: '/app/activity/review',
+    api: createWaitingServer,
+    reach: async (page) => {
+      await page.getByRole('checkbox').first().check();
+      await button(page, 'Write my own').click();
+      await page.getByRole('textbox').fill('Thanks! #grateful');
+      await button(page, 'Publish').click();
+    },
+    shown: (page) => page.getByRole('alert').locator('li'),
   },
 ];
 

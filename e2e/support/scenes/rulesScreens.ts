@@ -98,4 +98,15 @@ export const rulesScreens: Scene[] = [
     reach: (page) => button(page, 'Back to before this change').last().click(),
     shown: (page) => page.getByRole('main').getByRole('button', { name: 'Go back' }),
   },
+  {
+    name: 'what the bot would write with the facts that are typed',
+    path: '/app/profiles/rules',
+    api: createWaitingServer,
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Facts' }).fill('Open from Monday to Saturday.');
+      await button(page, 'Add an answer').click();
+      await button(page, 'Try it').click();
+    },
+    shown: (page) => page.locator('mark'),
+  },
 ];

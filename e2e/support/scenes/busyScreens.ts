@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { activityScreens } from './activityScreens.ts';
+import { dashboardScreens } from './dashboardScreens.ts';
+import { profilesScreens } from './profilesScreens.ts';
+import { rulesScreens } from './rulesScreens.ts';
+import { button, untilReactAnswers, type Scene } from './Scene.ts';
+import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
+
+const withPayment = (paymentStatus: string) =>
+  Object.assign(createFullServer(7), { paymentStatus });
+
+/** Screens with something on them that is not always there. */
+export const busyScreens: Scene[] = [
+  ...rulesScreens,
+  ...activityScreens,
+  ...dashboardScreens,
+  ...profilesScreens,
+  {
+    name: 'the login of somebody who has no account yet',
+    path: '/login?account',
+    shown: (page) => page.getByRole('main').getByRole('button', { name: 'Ask for an account' }),
+  },
+  {
+    name: 'reports of a person whose payment rests',
+    path: '/app/reports',
+    api: () => withPayment('INACTIVE'),
+    shown: (page) => page.getByText('Your profile is inactive'),
+  },
+  {
+    name: 'the landing page, where nobody has left a contact',
+    path: '/',
+    reach: async (page) => {
+      await withoutContacts(page);
+      await page.keyboard.press('Shift');
+      await untilReactAnswers(page);
+    },
+    shown: (page) => page.locator('a[href="/meelo-guide-en.pdf"]'),
+  },
+  {
+    name: 'an open answer',
+    path: '/app/help',
+    api: () => createFullServer(7),
+    reach: (page) => button(page, 'What is Meelo?').click(),
+    // The sidebar's own button is expanded too.
+    shown: (page) => page.getByRole('main').locator('[aria-expanded=true]'),
+  },
+  {
+    name: 'the settings form with its errors',
+    path: '/app/settings/theme',
+    api: () => createFullServer(7),
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('N');
+      await page.getByLabel('E-mail').fill('ada');
+      await page.getByLabel('New password').fill('12345');
+      await button(page, 'Save').click();
+    },
+    shown: (page) => page.getByText('Invalid email address'),
+  },
+  {
+    name: 'a login with the demo account',
+    path: '/login',
+    reach: async (page) => {
+      const demo = { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' };
+      await page.route('**/config.json', (route) => route.fulfill({ json: demo }));
+      await page.reload();
+      await untilReactAnswers(page);
+    },
+    shown: (page) => page.getByText('demo@meelo.local'),
+  },
+  {
+    name: 'a login that was refused',
+    path: '/login',
+    reach: async (page) => {
+      await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, body: '{}' }));
+      await logIn(page);
+      // A toast waits while one stands on it.
+      await button(page, 'Dismiss notification').focus();
+    },
+    shown: (page) => page.getByRole('alert').getByText('Error logging in'),
+    refused: [401, /\/users\/login/],
+  },
+  {
+    name: 'a login that is closed for six minutes',
+    path: '/login',
+    reach: async (page) => {
+      const message = 'Too many attempts.';
+      await page.route('**/api/users/login', (route) =>
+        route.fulfill({ status: 429, json: { code: 'login.locked', message } }),
+      );
+      await logIn(page);
+      await button(page, 'Dismiss notification').click();
+      await button(page, 'Dismiss notification').waitFor({ state: 'hidden' });
+    },
+    shown: (page) => page.locator('button[type=submit]:disabled'),
+    refused: [429, /\/users\/login/],
+  },
+  {
+    name: 'a page without a network',
+    path: '/app/help',
+    api: () => createFullServer(7),
+    // Only said to be gone: the texts of other languages have to come still.
+    reach: (page) =>
+      page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false });
+        window.dispatchEvent(new Event('offline'));
+      }),
+    shown: (page) => page.getByText('You are offline'),
+  },
+];
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.locator('button[type=submit]').click();
+}
+
+async function withoutContacts(page: Page): Promise<void> {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await page.reload();
+}
