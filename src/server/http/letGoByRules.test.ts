@@ -1,49 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { RulesRequest } from '../../shared/contract/rules.ts';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
-import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
+import { expect, test } from '@jest/globals';
+import { rulesBench } from '../../testing/rulesBench.ts';
 
-let server: TestServer;
-let user: SignedInUser;
-let profileId: string;
-
-const now = new Date('2026-03-10T12:00:00Z');
-const db = () => server.context.database.db;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  server.clock.now = now;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  user = await createSignedInUser(server);
-  profileId = await insertProfile(db(), { user_id: user.id, sync_code: 7 });
-});
-
-async function change(version: number, rules: RulesRequest['rules']): Promise<void> {
-  const { statusCode } = await server.api.inject({
-    method: 'PUT',
-    url: `/api/profiles/${profileId}/rules`,
-    payload: { version, rules },
-    headers: user.headers,
-  });
-  expect(statusCode).toBe(200);
-}
-
-const waiting = (columns: Partial<WaitingColumns>) =>
-  insertWaiting(db(), { profile_id: profileId, published_at: now, ...columns });
+const { now, db, profileId, change, waiting } = rulesBench();
 
 async function withdrawn() {
   const acts = await db()
     .selectFrom('activities')
     .select(['id', 'outcome_reason'])
-    .where('profile_id', '=', profileId)
+    .where('profile_id', '=', profileId())
     .where('state', '=', 'withdrawn')
     .orderBy('id')
     .execute();

@@ -1,31 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import {
-  createSignedInUser,
-  createTestServer,
-  type SignedInUser,
-  type TestServer,
-} from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { expect, test } from '@jest/globals';
+import { rulesBench } from '../../testing/rulesBench.ts';
 
-let server: TestServer;
-let user: SignedInUser;
-let profileId: string;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  user = await createSignedInUser(server);
-  profileId = await insertProfile(server.context.database.db, { user_id: user.id, sync_code: 7 });
-});
-
-async function put(path: string, payload: object) {
-  const url = `/api/profiles/${profileId}/rules${path}`;
-  const { headers } = user;
-  const answer = await server.api.inject({ method: 'PUT', url, payload, headers });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const { call } = rulesBench();
+const put = (path: string, payload: object) => call('PUT', path, { payload });
 
 const never = { hours: { timeZone: 'UTC', windows: [] } };
 const warning = (leavesNothing: string[]) => ({
