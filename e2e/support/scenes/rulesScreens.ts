@@ -4,6 +4,7 @@ import {
   aRuleChange,
   aRulesAnswer,
 } from '../../../src/testing/fakeServer/rulesBuilders.ts';
+import type { Consequences } from '../../../src/shared/contract/ownLimits.ts';
 import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { createWaitingServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { button, type Scene } from './Scene.ts';
@@ -79,6 +80,22 @@ export const rulesScreens: Scene[] = [
       await words.getByRole('button', { name: /^Try on/ }).click();
     },
     shown: (page) => page.getByRole('form').getByRole('note').last(),
+  },
+  {
+    name: 'rules that are not saved before the person was told what they come to',
+    path,
+    api: () => {
+      const consequences: Consequences = { leavesNothing: ['noHours'], unanswerable: ['thanks'] };
+      return Object.assign(createRulesServer(), { consequences });
+    },
+    reach: async (page) => {
+      const words = form(page, 'Words and topics to leave alone');
+      await words.getByRole('textbox').fill('casino');
+      await words.getByRole('button', { name: 'Save' }).click();
+    },
+    shown: (page) => page.getByRole('form').getByRole('alert'),
+    // Nothing is stored, and the page says so.
+    refused: [409, /\/rules/],
   },
   {
     name: 'rules that leave the bot nothing to do',

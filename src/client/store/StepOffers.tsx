@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,15 +67,21 @@ function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
       }
     >
       {t('offer.text', { kind: nameOf(kind), row: unchangedInRow })}
-      {problem && <div role="alert">{t(problem)}</div>}
+      {problem && (
+        <Box role="alert" sx={saidSx}>
+          {t(problem)}
+        </Box>
+      )}
       {warning && (
-        <div role="alert">
+        <Box role="alert" sx={saidSx}>
           {t('contradiction.unanswerable', { kinds: warning.unanswerable.map(nameOf).join(', ') })}
-        </div>
+        </Box>
       )}
     </Alert>
   );
 }
+
+const saidSx = { mt: 1 };
 
 interface Saved {
   data?: unknown;
