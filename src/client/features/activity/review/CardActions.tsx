@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import type { Asked, CardDecision } from './useCardDecision.ts';
+import type { Asked } from './useCardDecision.ts';
+import type { CardDecision } from './useDecideOne.ts';
 import { reviewKeys } from './useReviewKeys.ts';
 
 interface CardActionsProps {

@@ -15,6 +15,7 @@ import { DraftForm } from './DraftForm.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
 import type { Edit, ReviewEvent } from './reviewState.ts';
 import { useCardDecision } from './useCardDecision.ts';
+import type { DecideOne } from './useDecideOne.ts';
 
 export interface ReviewCardProps {
   profileId: Id;
@@ -25,6 +26,7 @@ export interface ReviewCardProps {
   isChosen: boolean;
   /** Whether it waits no more. */
   isGone: boolean;
+  onDecide: DecideOne;
   dispatch: Dispatch<ReviewEvent>;
 }
 

@@ -10,6 +10,7 @@ import { ChosenBar } from './ChosenBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts';
+import { useDecideOne } from './useDecideOne.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 /** Drawn at first; the others follow once these are on the screen. */
@@ -32,6 +33,7 @@ export function ReviewList(props: ReviewListProps) {
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
   useReviewKeys(list);
+  const onDecide = useDecideOne(profileId);
   const chosen = new Set(state.chosen);
   const isDrawn = useDeferredValue(true, false);
   const shown = shownItems(items, state);
@@ -49,6 +51,7 @@ export function ReviewList(props: ReviewListProps) {
             edit={state.edits[item.id]}
             isChosen={chosen.has(item.id)}
             isGone={!items.includes(item)}
+            onDecide={onDecide}
             dispatch={dispatch}
           />
         ))}

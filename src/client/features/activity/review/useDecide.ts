@@ -1,4 +1,5 @@
 import { useSnackbar } from 'notistack';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';
@@ -14,23 +15,33 @@ export function useDecide(profileId: Id) {
   const { enqueueSnackbar } = useSnackbar();
   const [send, { isLoading: isPending }] = useDecideReviewsMutation();
 
-  const decide = async (decisions: Decision[]): Promise<ReviewResult[]> => {
-    const { data, error } = await send({ profileId, decisions: decisions.slice(0, mostAtOnce) });
-    if (!data) {
-      const reason = isPassing(error) ? undefined : refusalOf(error).message;
-      const description = reason ?? t(`common:${failureText(error)}`);
-      enqueueSnackbar(t('results.failed'), { variant: 'error', description });
-      return [];
-    }
-    const moved = data.filter(({ outcome }) => outcome === 'moved');
-    if (moved.length > 0) {
-      const isTooLate = decisions[0]?.decision === 'unapprove' && !moved.some(({ item }) => item);
-      const said = isTooLate ? 'tooLate' : 'toast';
-      const description = t(`moved.${said}Text`);
-      enqueueSnackbar(t(`moved.${said}`), { variant: 'warning', description });
-    }
-    const rest = decisions.slice(mostAtOnce);
-    return rest.length === 0 ? data : [...data, ...(await decide(rest))];
-  };
+  const decide = useCallback(
+    async (decisions: Decision[]): Promise<ReviewResult[]> => {
+      const results: ReviewResult[] = [];
+      for (let sent = 0; sent < decisions.length; sent += mostAtOnce) {
+        const { data, error } = await send({
+          profileId,
+          decisions: decisions.slice(sent, sent + mostAtOnce),
+        });
+        if (!data) {
+          const reason = isPassing(error) ? undefined : refusalOf(error).message;
+          const description = reason ?? t(`common:${failureText(error)}`);
+          enqueueSnackbar(t('results.failed'), { variant: 'error', description });
+          return results;
+        }
+        const moved = data.filter(({ outcome }) => outcome === 'moved');
+        if (moved.length > 0) {
+          const isTooLate =
+            decisions[sent]?.decision === 'unapprove' && !moved.some(({ item }) => item);
+          const said = isTooLate ? 'tooLate' : 'toast';
+          const description = t(`moved.${said}Text`);
+          enqueueSnackbar(t(`moved.${said}`), { variant: 'warning', description });
+        }
+        results.push(...data);
+      }
+      return results;
+    },
+    [profileId, send, t, enqueueSnackbar],
+  );
   return { decide, isPending };
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedAnswer } from '../../../api/reviews.ts';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
@@ -14,12 +15,17 @@ const atOnce: Sending = { isBeingSent: false, heldBy: null, goesOutAt: null };
 export function useGoingOut() {
   const { t } = useTranslation('review');
   const isPractising = useIsPractising();
-  return ({ isBeingSent, heldBy, goesOutAt }: Sending = atOnce): string => {
-    if (isPractising) return t('onItsWay.practice');
-    if (isBeingSent) return t('onItsWay.sending');
-    if (heldBy === null) return t('onItsWay.soon');
-    const time = Date.parse(goesOutAt ?? '');
-    const hold = t(`onItsWay.holds.${heldBy}`);
-    return Number.isNaN(time) ? hold : `${hold} ${t('onItsWay.at', { time: formatInstant(time) })}`;
-  };
+  return useCallback(
+    ({ isBeingSent, heldBy, goesOutAt }: Sending = atOnce): string => {
+      if (isPractising) return t('onItsWay.practice');
+      if (isBeingSent) return t('onItsWay.sending');
+      if (heldBy === null) return t('onItsWay.soon');
+      const time = Date.parse(goesOutAt ?? '');
+      const hold = t(`onItsWay.holds.${heldBy}`);
+      return Number.isNaN(time)
+        ? hold
+        : `${hold} ${t('onItsWay.at', { time: formatInstant(time) })}`;
+    },
+    [isPractising, t],
+  );
 }
