@@ -10,6 +10,7 @@ import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.
 import { fill } from '../../../../testing/fill.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { LimitsForms } from './LimitsForms.tsx';
+import { UnsavedRulesProvider } from './UnsavedRules.tsx';
 
 const server = startFakeServer();
 const profileId = '7';
@@ -19,8 +20,11 @@ const peopleUrl = apiUrl('/profiles/:id/rules/people');
 function Page() {
   const { data } = useGetRulesQuery(profileId);
   if (!data?.limits) return null;
-  const given = { profileId, rules: data, limits: data.limits, unsavedElsewhere: {} };
-  return <LimitsForms {...given} onUnsaved={() => {}} />;
+  return (
+    <UnsavedRulesProvider>
+      <LimitsForms profileId={profileId} rules={data} limits={data.limits} />
+    </UnsavedRulesProvider>
+  );
 }
 
 async function open(rules: Partial<Rules> = {}, parts: Partial<RulesAnswer> = {}) {

@@ -2,16 +2,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '../../../../shared/contract/id.ts';
-import type { ProfileRules } from '../../../api/rules.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
 import { whenIdle } from '../../../components/lazy/whenIdle.ts';
 import { StepsSection } from './StepsSection.tsx';
-import type { UnsavedRules } from './UnsavedRules.ts';
-import { useStepsForm } from './useStepsForm.ts';
+import { UnsavedRulesProvider, useUnsavedRules } from './UnsavedRules.tsx';
+import type { RulesSectionProps } from './useRulesForm.ts';
 import { VoiceSection } from './VoiceSection.tsx';
 
 const skeleton = <Skeleton variant="rounded" height={1600} aria-hidden />;
@@ -29,47 +27,39 @@ const Rehearsal = lazyComponent(
   ['activity', 'acts', 'limits', 'rules'],
 );
 
-interface RulesFormsProps {
-  profileId: Id;
-  rules: ProfileRules;
-}
-
-/** The forms of the rules. Each saves its own part; a router asks through one guard at a time. */
-export function RulesForms({ profileId, rules }: RulesFormsProps) {
-  const steps = useStepsForm(profileId, rules);
+/** The forms of the rules. Each saves its own part, and renders by itself while somebody types in it. */
+export function RulesForms({ profileId, rules }: RulesSectionProps) {
   const [isVoiceDirty, setIsVoiceDirty] = useState(false);
-  const [unsaved, setUnsaved] = useState<UnsavedRules>({});
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { limits } = rules;
-  const isDirty = steps.form.dirty || isVoiceDirty || Object.keys(unsaved).length > 0;
   return (
-    <>
+    <UnsavedRulesProvider>
       <StepsSection
-        kinds={rules.kinds}
+        profileId={profileId}
+        rules={rules}
         rehearsal={
           <LazyBoundary>
-            <Rehearsal profileId={profileId} unsaved={{ ...steps.unsaved, ...unsaved }} />
+            <Rehearsal profileId={profileId} />
           </LazyBoundary>
         }
-        {...steps}
       />
       <VoiceSection profileId={profileId} rules={rules} onDirty={setIsVoiceDirty} />
       {limits && !isIdle && skeleton}
       {limits && isIdle && (
         <LazyBoundary fallback={limitsMissing}>
-          <LimitsForms
-            profileId={profileId}
-            rules={rules}
-            limits={limits}
-            unsavedElsewhere={steps.unsaved}
-            onUnsaved={setUnsaved}
-          />
+          <LimitsForms profileId={profileId} rules={rules} limits={limits} />
         </LazyBoundary>
       )}
-      <LeaveGuard isActive={isDirty} />
-    </>
+      <UnsavedGuard isVoiceDirty={isVoiceDirty} />
+    </UnsavedRulesProvider>
   );
+}
+
+/** A router asks through one guard at a time. */
+function UnsavedGuard({ isVoiceDirty }: { isVoiceDirty: boolean }) {
+  const unsaved = useUnsavedRules();
+  return <LeaveGuard isActive={isVoiceDirty || Object.keys(unsaved).length > 0} />;
 }
 
 function LimitsMissing({ onRetry }: { onRetry: () => void }) {

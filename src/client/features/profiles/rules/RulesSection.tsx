@@ -1,9 +1,12 @@
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import { Rehearsal } from './rehearsal/Rehearsal.tsx';
 import { SaveRules } from './SaveRules.tsx';
+import { useTellUnsaved } from './UnsavedRules.tsx';
 import type { SectionForm } from './useRulesForm.ts';
 
 interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Values> {
@@ -11,8 +14,7 @@ interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Val
   title: string;
   description: string;
   children: ReactNode;
-  /** Tries what is typed, before it is saved. */
-  rehearsal: ReactNode;
+  profileId: Id;
 }
 
 /** A section of the rules that is saved by itself. */
@@ -22,11 +24,12 @@ export function RulesSection<Values extends FormikValues>({
   icon,
   title,
   description,
-  rehearsal,
+  profileId,
   ...state
 }: RulesSectionProps<Values>) {
   const { t } = useTranslation('rules');
-  const { isSaving, hasMoved, warning, discard } = state;
+  const { isSaving, hasMoved, warning, discard, unsaved } = state;
+  useTellUnsaved(unsaved);
   return (
     <SectionCard icon={icon} title={title} description={description}>
       <Form form={form} aria-label={title} sx={formSx}>
@@ -39,7 +42,7 @@ export function RulesSection<Values extends FormikValues>({
           movedText={t('save.moved')}
           onDiscard={discard}
         />
-        {form.dirty && rehearsal}
+        {form.dirty && <Rehearsal profileId={profileId} />}
       </Form>
     </SectionCard>
   );

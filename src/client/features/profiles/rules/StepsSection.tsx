@@ -9,18 +9,20 @@ import { Form } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { SaveRules } from './SaveRules.tsx';
-import type { useStepsForm } from './useStepsForm.ts';
+import { useTellUnsaved } from './UnsavedRules.tsx';
+import type { RulesSectionProps } from './useRulesForm.ts';
+import { useStepsForm } from './useStepsForm.ts';
 
-interface StepsSectionProps extends ReturnType<typeof useStepsForm> {
-  kinds: KindStep[];
+interface StepsSectionProps extends RulesSectionProps {
   /** Tries what is chosen, before it is saved. */
   rehearsal: ReactNode;
 }
 
 /** What the bot does about each kind of posts. */
-export function StepsSection({ kinds, rehearsal, ...steps }: StepsSectionProps) {
+export function StepsSection({ profileId, rules, rehearsal }: StepsSectionProps) {
   const { t } = useTranslation(['rules', 'common']);
-  const { form, isSaving, hasMoved, warning, discard } = steps;
+  const { form, isSaving, hasMoved, warning, discard, unsaved } = useStepsForm(profileId, rules);
+  useTellUnsaved(unsaved);
   return (
     <SectionCard
       icon={<RuleIcon color="primary" />}
@@ -29,7 +31,7 @@ export function StepsSection({ kinds, rehearsal, ...steps }: StepsSectionProps) 
     >
       <Form form={form} aria-label={t('steps.title')} sx={formSx}>
         <Box component="ul" sx={listSx}>
-          {kinds.map((each) => (
+          {rules.kinds.map((each) => (
             <StepRow key={each.kind} {...each} />
           ))}
         </Box>

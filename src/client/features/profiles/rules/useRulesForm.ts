@@ -8,6 +8,7 @@ import type { Rules } from '../../../../shared/contract/rules.ts';
 import { refusalOf, refusedFields } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
+import type { UnsavedRules } from './UnsavedRules.tsx';
 
 interface RulesFormOptions<Part extends keyof Rules, Values extends FormikValues> {
   part: Part;
@@ -61,7 +62,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     discard,
     warning: form.dirty ? warningFor(toPart(form.values)) : undefined,
     hasMoved: isTyped && !isSame(form.initialValues, toValues(current)),
-    unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as Partial<Rules>,
+    unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as UnsavedRules,
   };
 }
 
@@ -73,6 +74,13 @@ export interface SectionForm<Values extends FormikValues> {
   /** What the server has against what is typed; undefined: nothing, or it was not asked yet. */
   warning?: Consequences | undefined;
   discard: () => void;
+  unsaved: UnsavedRules;
+}
+
+/** What such a section is made of. */
+export interface RulesSectionProps {
+  profileId: Id;
+  rules: ProfileRules;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

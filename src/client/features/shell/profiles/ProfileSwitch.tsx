@@ -59,7 +59,7 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
         <WaitingMark
           chosen={chosen}
           isSaid={!isCollapsed && !isInBar}
-          insetPx={isCollapsed ? 4 : -4}
+          insetPx={isCollapsed ? 4 : 0}
         />
         {!isCollapsed && <UnfoldIcon fontSize="small" sx={{ ml: 'auto', flexShrink: 0 }} />}
       </ButtonBase>

@@ -1,28 +1,29 @@
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LimitsStanding, NetworkStanding } from '../../../../api/limitsStanding.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { RulesSection } from '../RulesSection.tsx';
+import type { RulesSectionProps } from '../useRulesForm.ts';
 import { ActFields } from './ActFields.tsx';
-import type { useActsForm } from './useActsForm.ts';
+import { useActsForm } from './useActsForm.ts';
 
-interface ActsSectionProps extends ReturnType<typeof useActsForm> {
+interface ActsSectionProps extends RulesSectionProps {
   limits: LimitsStanding;
-  rehearsal: ReactNode;
 }
 
 /** Which acts the bot does by itself, and how many a day. */
-export function ActsSection({ limits: { acts, network }, ...section }: ActsSectionProps) {
+export function ActsSection({ profileId, rules, limits }: ActsSectionProps) {
   const { t } = useTranslation('limits');
+  const { acts, network } = limits;
   return (
     <RulesSection
       icon={<BoltIcon color="primary" />}
       title={t('acts.title')}
       description={t('acts.description')}
-      {...section}
+      profileId={profileId}
+      {...useActsForm(profileId, rules)}
     >
       {acts.length === 0 && <Typography>{t('acts.none')}</Typography>}
       <Box component="ul" sx={listSx}>

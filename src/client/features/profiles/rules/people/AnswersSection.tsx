@@ -1,23 +1,20 @@
 import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
 import { RulesSection } from '../RulesSection.tsx';
-import type { useAnswersForm } from './useAnswersForm.ts';
-
-interface AnswersSectionProps extends ReturnType<typeof useAnswersForm> {
-  rehearsal: ReactNode;
-}
+import type { RulesSectionProps } from '../useRulesForm.ts';
+import { useAnswersForm } from './useAnswersForm.ts';
 
 /** How often the bot acts for one and the same person. */
-export function AnswersSection(section: AnswersSectionProps) {
+export function AnswersSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation('limits');
   return (
     <RulesSection
       icon={<EventRepeatIcon color="primary" />}
       title={t('answers.title')}
       description={t('answers.description')}
-      {...section}
+      profileId={profileId}
+      {...useAnswersForm(profileId, rules)}
     >
       <FormTextField
         name="days"

@@ -1,6 +1,5 @@
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockedPeopleLimits } from '../../../../../shared/contract/rulesLimits.ts';
 import { failureText } from '../../../../api/failure.ts';
@@ -10,18 +9,16 @@ import { verbatim } from '../../../../components/forms/verbatim.ts';
 import { ErrorState } from '../../../../components/ErrorState.tsx';
 import { SectionCard } from '../../../../components/SectionCard.tsx';
 import { RulesSection } from '../RulesSection.tsx';
+import type { RulesSectionProps } from '../useRulesForm.ts';
 import { NotNames } from './NotNames.tsx';
-import type { usePeopleForm } from './usePeopleForm.ts';
+import { usePeopleForm } from './usePeopleForm.ts';
 
 const rows = 6;
 
-interface PeopleSectionProps extends ReturnType<typeof usePeopleForm> {
-  rehearsal: ReactNode;
-}
-
 /** Whom the bot never acts on. */
-export function PeopleSection({ query, rest, ...section }: PeopleSectionProps) {
+export function PeopleSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation(['limits', 'common']);
+  const { query, rest, ...section } = usePeopleForm(profileId, rules);
   const head = {
     icon: <PersonOffIcon color="primary" />,
     title: t('people.title'),
@@ -46,7 +43,7 @@ export function PeopleSection({ query, rest, ...section }: PeopleSectionProps) {
   const count = countEntries(section.form.values.text);
   const limit = blockedPeopleLimits.names;
   return (
-    <RulesSection {...head} {...section}>
+    <RulesSection {...head} profileId={profileId} {...section}>
       <FormTextField
         name="text"
         label={t('people.label')}

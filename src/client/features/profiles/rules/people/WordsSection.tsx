@@ -1,24 +1,22 @@
 import SpellcheckIcon from '@mui/icons-material/SpellcheckOutlined';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownLimits } from '../../../../../shared/contract/rulesLimits.ts';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
 import { RulesSection } from '../RulesSection.tsx';
-import { wordsIn, type useWordsForm } from './useWordsForm.ts';
-
-interface WordsSectionProps extends ReturnType<typeof useWordsForm> {
-  rehearsal: ReactNode;
-}
+import type { RulesSectionProps } from '../useRulesForm.ts';
+import { useWordsForm, wordsIn } from './useWordsForm.ts';
 
 /** Words and topics that the bot leaves alone. */
-export function WordsSection(section: WordsSectionProps) {
+export function WordsSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation('limits');
+  const section = useWordsForm(profileId, rules);
   const count = wordsIn(section.form.values.text).length;
   return (
     <RulesSection
       icon={<SpellcheckIcon color="primary" />}
       title={t('words.title')}
       description={t('words.description')}
+      profileId={profileId}
       {...section}
     >
       <FormTextField

@@ -5,14 +5,25 @@ import { aRehearsalAnswer } from '../../../../../testing/fakeServer/rulesBuilder
 import { apiUrl } from '../../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../../testing/renderWithProviders.tsx';
+import { UnsavedRulesProvider, useTellUnsaved } from '../UnsavedRules.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
 const server = startFakeServer();
 const rehearsalUrl = apiUrl('/profiles/:id/rules/rehearsal');
 const words = ['casino'];
 
+function TypedForm() {
+  useTellUnsaved({ words, people: 'lia.draws' });
+  return null;
+}
+
 const open = () =>
-  renderWithProviders(<Rehearsal profileId="7" unsaved={{ words, people: 'lia.draws' }} />);
+  renderWithProviders(
+    <UnsavedRulesProvider>
+      <TypedForm />
+      <Rehearsal profileId="7" />
+    </UnsavedRulesProvider>,
+  );
 
 const start = { name: 'Try on your last 30 acts' };
 const again = { name: 'Try again' };

@@ -6,23 +6,18 @@ import type { Id } from '../../../../../shared/contract/id.ts';
 import { failureStatus, refusalOf } from '../../../../api/failure.ts';
 import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
-import type { UnsavedRules } from '../UnsavedRules.ts';
+import { useUnsavedRules } from '../UnsavedRules.tsx';
 import { RehearsalResult } from './RehearsalResult.tsx';
-
-interface RehearsalProps {
-  profileId: Id;
-  /** Of the whole page. */
-  unsaved: UnsavedRules;
-}
 
 const acts = 30;
 const notFound = 404;
 
-/** Tries what is typed on what the bot has done, before it is saved. */
-export function Rehearsal({ profileId, unsaved }: RehearsalProps) {
+/** Tries what is typed on the page on what the bot has done, before it is saved. */
+export function Rehearsal({ profileId }: { profileId: Id }) {
   const { t } = useTranslation('limits');
   const [rehearse, { data, error, isLoading }] = useRehearseRulesMutation();
   const [tried, setTried] = useState<string>();
+  const unsaved = useUnsavedRules();
   const content = JSON.stringify(unsaved);
   const start = () => {
     const { people, ...rules } = unsaved;
