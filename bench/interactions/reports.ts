@@ -47,12 +47,16 @@ async function clockOf(page: Page): Promise<() => Promise<number>> {
 
 const missing = () => HttpResponse.json({ code: 'object.notFound' }, { status: 404 });
 
-/** Runs in the page: the time from the next click until the figures are painted. */
+/**
+ * Runs in the page: the time from the next click until the figures are painted. The skeleton before
+ * them is made of the same words.
+ */
 function untilFigures(): Promise<number> {
   return new Promise((done) => {
     const onClick = ({ timeStamp }: MouseEvent) => {
       const check = () => {
-        const isShown = document.querySelector('main')?.textContent.includes('Accounts reached');
+        const figures = document.querySelector('main section[aria-busy="false"] dl');
+        const isShown = figures?.textContent.includes('Accounts reached');
         if (isShown) requestAnimationFrame(() => done(performance.now() - timeStamp));
         else requestAnimationFrame(check);
       };
