@@ -1,3 +1,4 @@
+import type { PracticeAccount, SignInStart } from '../shared/contract/signIn.ts';
 import type { Credentials } from '../server/networks/network.ts';
 
 /** An account of the sandbox that a person can link. */
@@ -10,6 +11,7 @@ export interface SandboxAccount {
 }
 
 const password = 'sandbox';
+const twoFactorCode = '246810';
 
 const accounts: readonly SandboxAccount[] = [
   { username: 'ana.creates', fullName: 'Ana Martins', isDisabled: false, twoFactorCode: null },
@@ -17,10 +19,27 @@ const accounts: readonly SandboxAccount[] = [
     username: 'bruno.secure',
     fullName: 'Bruno Tavares',
     isDisabled: false,
-    twoFactorCode: '246810',
+    twoFactorCode,
   },
   { username: 'carla.locked', fullName: 'Carla Rezende', isDisabled: true, twoFactorCode: null },
 ];
+
+function shownBy({ isDisabled, twoFactorCode: code }: SandboxAccount): PracticeAccount['shows'] {
+  if (isDisabled) return 'disabled';
+  return code === null ? 'lively' : 'guarded';
+}
+
+export const signInStart: SignInStart = {
+  username: 'name',
+  practice: {
+    password,
+    twoFactorCode,
+    accounts: accounts.map((account) => ({
+      username: account.username,
+      shows: shownBy(account),
+    })),
+  },
+};
 
 /** Ignores case, spaces around it and a leading `@`. */
 export function normalizeUsername(username: string): string {

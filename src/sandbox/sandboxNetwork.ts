@@ -17,6 +17,7 @@ import {
   normalizeUsername,
   readSignedInAt,
   readToken,
+  signInStart,
   writeToken,
   type SandboxAccount,
 } from './accounts.ts';
@@ -116,7 +117,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: stepMs / 1000,
     capabilities: { acts: sandboxActs },
-    signInStart: { username: 'name' },
+    signInStart,
     limits: {
       conduct: 'everyStory',
       dailyCap: 300,
@@ -125,7 +126,6 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       targetMaxAgeHours: 6,
       // It is part of the process that asks.
     },
-    hasPracticeAccounts: true,
     normalizeUsername,
 
     async signIn(credentials, options): Promise<SignInResult> {

@@ -71,7 +71,6 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       secondsBetweenActions: { min: 0, max: 0 },
       targetMaxAgeHours: 24,
     },
-    hasPracticeAccounts: false,
     normalizeUsername,
     asked,
     answer(call, ...answers) {

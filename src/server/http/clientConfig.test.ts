@@ -1,13 +1,15 @@
 import { connect, type AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { createUser, setPassword } from '../accounts/users.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({}, { networks: [createSandboxNetwork({ stepMs: 0 })] });
 });
 afterAll(() => server.close());
 
@@ -20,16 +22,36 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: ['sandbox'],
+    NETWORK_TITLES: { sandbox: null, atproto: 'AT Protocol (Bluesky)' },
     CAPABILITIES: {
       sandbox: {
         conduct: 'everyStory',
         acts: ['like', 'react', 'comment', 'aiComment'],
-        signIn: { username: 'name' },
+        signIn: {
+          username: 'name',
+          practice: {
+            password: 'sandbox',
+            twoFactorCode: '246810',
+            accounts: [
+              { username: 'ana.creates', shows: 'lively' },
+              { username: 'bruno.secure', shows: 'guarded' },
+              { username: 'carla.locked', shows: 'disabled' },
+            ],
+          },
+        },
       },
     },
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',
   });
+});
+
+test('the file for a static host says the same of the networks', async () => {
+  const file = await readFile(new URL('../../../public/config.json', import.meta.url), 'utf8');
+  const { NETWORKS, NETWORK_TITLES, CAPABILITIES } = (
+    await server.api.inject('/config.json')
+  ).json();
+  expect(JSON.parse(file)).toMatchObject({ NETWORKS, NETWORK_TITLES, CAPABILITIES });
 });
 
 const logIn = (options: object = {}, at = server) =>

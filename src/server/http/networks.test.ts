@@ -1,10 +1,10 @@
-import { atprotoUsername } from '../../shared/networks/atprotoUsername.ts';
+import { readHandle } from '../../shared/networks/readHandle.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
 import { profileCalls } from '../../testing/profileCalls.ts';
 
 const elsewhere = Object.assign(createScriptedNetwork('elsewhere'), {
-  normalizeUsername: atprotoUsername,
+  normalizeUsername: readHandle,
 });
 const networks = [createScriptedNetwork('sandbox'), elsewhere];
 const calls = profileCalls({ networks });

@@ -29,11 +29,9 @@ export interface Network {
   /** Stable name that the database stores, in lower case: for example `sandbox`. */
   readonly name: string;
   readonly capabilities: NetworkCapabilities;
-  /** What the page asks for before the first `signIn`. */
+  /** What the page asks for and says before the first `signIn`. */
   readonly signInStart: SignInStart;
   readonly limits: NetworkLimits;
-  /** Whether each user of Meelo has a copy of every account. */
-  readonly hasPracticeAccounts: boolean;
 
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;

@@ -12,3 +12,8 @@ test('finds a connector by its name', () => {
 test('throws a named error for a connector that is not enabled', () => {
   expect(() => createNetworks([]).get('sandbox')).toThrow(NetworkUnknownError);
 });
+
+test('answers that are polled carry no practice accounts', () => {
+  const networks = createNetworks([createSandboxNetwork({ stepMs: 0 })]);
+  expect(networks.capabilities.get('sandbox')?.signIn).toEqual({ username: 'name' });
+});

@@ -30,7 +30,11 @@ export function createNetworks(connectors: Network[]): Networks {
     capabilities: new Map(
       connectors.map((connector) => [
         connector.name,
-        { ...botCapabilities(connector), signIn: connector.signInStart },
+        {
+          ...botCapabilities(connector),
+          // The rest is for whoever links an account, and no part of an answer that is polled.
+          signIn: { username: connector.signInStart.username },
+        },
       ]),
     ),
     get(name) {

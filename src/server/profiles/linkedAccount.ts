@@ -20,7 +20,7 @@ export function linkedAccountOf(
 ): LinkedAccount {
   return {
     network: network.name,
-    account_scope: network.hasPracticeAccounts ? user_id : '',
+    account_scope: network.signInStart.practice ? user_id : '',
     account_name: network.normalizeUsername(username),
   };
 }

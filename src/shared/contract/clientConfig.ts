@@ -1,4 +1,5 @@
 import type { BotCapabilities } from './botCapabilities.ts';
+import type { NetworkTitles } from './networkNames.ts';
 
 /**
  * `/config.json`, read by the client at run time. A static host edits the file in place;
@@ -13,7 +14,9 @@ export interface ClientConfig {
   SUPPORT_PHONE: string;
   /** Names of the connectors that are switched on, for example `["sandbox"]`. */
   NETWORKS: string[];
-  /** What the bot may do on these networks, by name. */
+  /** Also of networks that are switched off. Absent from a server of an earlier version. */
+  NETWORK_TITLES?: NetworkTitles;
+  /** What the bot may do on these networks and how one signs in, by name. */
   CAPABILITIES: Record<string, BotCapabilities>;
   /** Of the demo account, where it can be used by this machine alone; else empty. */
   DEMO_EMAIL: string;

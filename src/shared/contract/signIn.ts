@@ -1,9 +1,30 @@
 import { Type, type Static } from 'typebox';
 
-/** What signing in to a network begins with. */
+/** An account that anyone may link: it signs in at once, asks for a code, or has been disabled. */
+export const PracticeAccount = Type.Object({
+  username: Type.String(),
+  shows: Type.Enum(['lively', 'guarded', 'disabled']),
+});
+export type PracticeAccount = Static<typeof PracticeAccount>;
+
+/** What signing in to a network begins with, and what a person should know before. */
 export const SignInStart = Type.Object({
   /** `handle`: a domain name or DID, also within a pasted address. */
   username: Type.Enum(['name', 'handle']),
+  /** What a username looks like. */
+  usernameExample: Type.Optional(Type.String()),
+  /** Where a person makes a password for Meelo alone: an https address, and what that place is called. */
+  appPassword: Type.Optional(Type.Object({ address: Type.String(), site: Type.String() })),
+  /** Whether linking gives the account a public label of automated ones. */
+  setsBotLabel: Type.Optional(Type.Boolean()),
+  /** Of a practice network, which has a copy of each account for everyone. */
+  practice: Type.Optional(
+    Type.Object({
+      password: Type.String(),
+      twoFactorCode: Type.String(),
+      accounts: Type.Array(PracticeAccount),
+    }),
+  ),
 });
 export type SignInStart = Static<typeof SignInStart>;
 

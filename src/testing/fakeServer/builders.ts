@@ -1,8 +1,11 @@
+import { signInStart as sandboxSignIn } from '../../sandbox/accounts.ts';
+import { signInStart as atprotoSignIn } from '../../server/networks/atproto/signInStart.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
+import { networkTitles } from '../../shared/contract/networkNames.ts';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
 import type { ReportAnswer } from '../../shared/contract/report.ts';
 import type { ApprovedAnswer, ReviewItem } from '../../shared/contract/review.ts';
@@ -17,6 +20,11 @@ export function aLoginAnswer(parts: Partial<LoginAnswer['user']> = {}): LoginAns
   };
 }
 
+const everyStory: BotCapabilities = {
+  conduct: 'everyStory',
+  acts: ['like', 'react', 'comment', 'aiComment'],
+};
+
 /** A row of GET /profiles; also with a code that no server should send. */
 type ProfileParts = Partial<Omit<ProfileAnswer, 'syncStatusBot'>> & { syncStatusBot?: unknown };
 
@@ -28,7 +36,7 @@ export function aProfile(parts: ProfileParts = {}) {
     fullName: 'Ana Souza',
     userId: 'user-1',
     network: 'sandbox',
-    capabilities: { conduct: 'everyStory', acts: ['like', 'react', 'comment', 'aiComment'] },
+    capabilities: everyStory,
     syncStatusBot: 7,
     syncMovedAt: new Date(2025, 2, 5, 13, 30).toISOString(),
     syncStatus: 'SYNCED',
@@ -208,7 +216,11 @@ export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: [],
-    CAPABILITIES: { atproto: { ...invitedOnly, signIn: { username: 'handle' } } },
+    NETWORK_TITLES: networkTitles,
+    CAPABILITIES: {
+      sandbox: { ...everyStory, signIn: sandboxSignIn },
+      atproto: { ...invitedOnly, signIn: atprotoSignIn },
+    },
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',
     ...parts,

@@ -35,7 +35,6 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
 
   return {
     name: 'remote',
-    hasPracticeAccounts: false,
     keepsIdempotencyKeys,
     actionSettlesSeconds: (2 * longestInHandsMs) / 1000,
     capabilities: { acts: ['like', 'react', 'comment'] },

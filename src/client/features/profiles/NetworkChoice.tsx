@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import type { ParseKeys } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNetworks } from './useNetworks.ts';
@@ -31,11 +32,7 @@ export function NetworkChoice({ value }: { value: string }) {
             label={
               <Box component="span" sx={{ display: 'block', py: 1 }}>
                 {nameOf(network)}
-                {isDescribed(network) && (
-                  <Typography component="span" variant="body2" sx={textSx}>
-                    {t(`network.${network}`)}
-                  </Typography>
-                )}
+                <About network={network} />
               </Box>
             }
           />
@@ -45,10 +42,16 @@ export function NetworkChoice({ value }: { value: string }) {
   );
 }
 
-const described = ['sandbox', 'atproto'] as const;
-
-function isDescribed(network: string): network is (typeof described)[number] {
-  return described.some((each) => each === network);
+/** What a network is, where the language has a text for it. */
+function About({ network }: { network: string }) {
+  const { t, i18n } = useTranslation();
+  const key = `profile-form:about.${network}`;
+  if (!i18n.exists(key)) return null;
+  return (
+    <Typography component="span" variant="body2" sx={textSx}>
+      {t(key as ParseKeys)}
+    </Typography>
+  );
 }
 
 const choiceSx = { alignItems: 'flex-start', mr: 0 };

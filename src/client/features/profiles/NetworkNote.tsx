@@ -7,29 +7,28 @@ import { useTranslation } from 'react-i18next';
 import { answersOnly } from '../../components/botCapabilities.ts';
 import { useNetworks } from './useNetworks.ts';
 
-const appPasswordsAddress = 'https://bsky.app/settings/app-passwords';
-
 /** What to know before an account of the network is linked. */
 export function NetworkNote({ network }: { network: string }) {
   const { t } = useTranslation('profile-form');
-  const { capabilitiesOf } = useNetworks();
-  const isAtproto = network === 'atproto';
-  if (!isAtproto && !answersOnly(capabilitiesOf(network))) return null;
+  const { capabilitiesOf, signInOf } = useNetworks();
+  const { appPassword, setsBotLabel } = signInOf(network);
+  const isInvited = answersOnly(capabilitiesOf(network));
+  if (!appPassword && !isInvited && !setsBotLabel) return null;
   return (
     <Alert severity="info" icon={false} role="note">
       <AlertTitle>{t('note.title')}</AlertTitle>
       <Typography component="ul" variant="body2" sx={listSx}>
-        {isAtproto && (
+        {appPassword && (
           <li>
-            {t('atproto.appPassword')}{' '}
-            <Link href={appPasswordsAddress} target="_blank" rel="noreferrer" underline="always">
-              {t('atproto.make')}
-              <span style={visuallyHidden}> {t('atproto.newTab')}</span>
+            {t('note.appPassword')}{' '}
+            <Link href={appPassword.address} target="_blank" rel="noreferrer" underline="always">
+              {t('note.make', { site: appPassword.site })}
+              <span style={visuallyHidden}> {t('note.newTab')}</span>
             </Link>
           </li>
         )}
-        <li>{t('note.does')}</li>
-        {isAtproto && <li>{t('atproto.botLabel')}</li>}
+        {isInvited && <li>{t('note.does')}</li>}
+        {setsBotLabel && <li>{t('note.botLabel')}</li>}
       </Typography>
     </Alert>
   );

@@ -13,7 +13,7 @@ import { verbatim } from '../../components/forms/verbatim.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { NetworkChoice } from './NetworkChoice.tsx';
 import { NetworkNote } from './NetworkNote.tsx';
-import { SandboxAccounts } from './SandboxAccounts.tsx';
+import { PracticeAccounts } from './PracticeAccounts.tsx';
 import { useNetworks } from './useNetworks.ts';
 import { useProfileForm, type ProfileFormOptions } from './useProfileForm.ts';
 
@@ -28,8 +28,9 @@ export interface ProfileFormProps extends ProfileFormOptions {
 export function ProfileForm(props: ProfileFormProps) {
   const { kind, isOpen, isPending, onClose } = props;
   const { t } = useTranslation(['profile-form', 'common']);
-  const { offered, nameOf, hasHandles } = useNetworks();
+  const { offered, nameOf, signInOf } = useNetworks();
   const { form, network } = useProfileForm(props);
+  const { usernameExample, practice } = signInOf(network);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The second half of a double click can meet the form on its way out.
@@ -49,7 +50,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <FormTextField
           name="username"
           label={t('common:fields.username')}
-          placeholder={hasHandles(network) ? 'ana.bsky.social' : undefined}
+          placeholder={usernameExample}
           autoComplete="off"
           htmlInput={verbatim}
         />
@@ -61,8 +62,9 @@ export function ProfileForm(props: ProfileFormProps) {
         />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
         {/* Below the fields, which are then in view on a phone, too. */}
-        {kind === 'create' && network === 'sandbox' && (
-          <SandboxAccounts
+        {kind === 'create' && practice && (
+          <PracticeAccounts
+            {...practice}
             isOnly={offered.length === 1}
             onChoose={(account) => void form.setValues({ network, ...account })}
           />

@@ -20,6 +20,19 @@ async function openChoice() {
   return { ...view, choice, choose };
 }
 
+const playground = {
+  password: 'play',
+  twoFactorCode: '135',
+  accounts: [{ username: 'zoe', shows: 'guarded' as const }],
+};
+
+const elsewhere = {
+  username: 'handle' as const,
+  usernameExample: 'ana.elsewhere.example',
+  appPassword: { address: 'https://elsewhere.example/passwords', site: 'Elsewhere' },
+  setsBotLabel: true,
+};
+
 describe('with several networks', () => {
   test('the first is chosen, has the focus, and its accounts fill the form', async () => {
     const { user, choice, username, save } = await openChoice();
@@ -82,16 +95,58 @@ describe('with several networks', () => {
     await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ username: 'ana' }));
   });
 
-  test('any other network where the bot only answers says so', async () => {
+  test('a network that the page has never heard of gets all from what its connector says', async () => {
     server.config = aConfig({
-      NETWORKS: ['elsewhere'],
-      CAPABILITIES: { elsewhere: invitedOnly },
+      NETWORKS: ['playground', 'elsewhere'],
+      NETWORK_TITLES: { playground: null, elsewhere: 'Elsewhere Social' },
+      CAPABILITIES: {
+        playground: { ...invitedOnly, signIn: { username: 'name', practice: playground } },
+        elsewhere: { ...invitedOnly, signIn: elsewhere },
+      },
     });
-    const { dialog } = await openDialog([], 'Add profile');
-    const items = within(await dialog.findByRole('note')).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/^The bot only answers people who mention your account/),
+    const { user, dialog, username, password, save } = await openDialog([], 'Add profile');
+    expect(dialog.getByRole('radio', { name: 'Practice network' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'zoe' }));
+    expect([username, password].map((input) => input.getAttribute('value'))).toEqual([
+      'zoe',
+      'play',
     ]);
+    expect(dialog.getByText('asks for the code 135')).toBeVisible();
+
+    await user.click(dialog.getByRole('radio', { name: 'Elsewhere Social' }));
+    expect(dialog.queryByRole('button', { name: 'zoe' })).not.toBeInTheDocument();
+    expect(username).toHaveAttribute('placeholder', 'ana.elsewhere.example');
+    const note = within(dialog.getByRole('note'));
+    expect(note.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Use an app password.+ Make one on Elsewhere/),
+      expect.stringMatching(/^The bot only answers people who mention your account/),
+      expect.stringMatching(/^Once linked, your account shows the public label/),
+    ]);
+    expect(note.getByRole('link')).toHaveAttribute('href', elsewhere.appPassword.address);
+    await user.click(save);
+    await waitFor(() => expect(username).toHaveAccessibleDescription(/^Enter the full handle/));
+    await fill(user, username, '@ana.elsewhere.example');
+    await user.click(save);
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toMatchObject({
+        username: 'ana.elsewhere.example',
+        network: 'elsewhere',
+      }),
+    );
+  });
+
+  test('a network that an earlier server only names can still be linked', async () => {
+    server.config = aConfig({ NETWORKS: ['elsewhere', 'another'] });
+    delete server.config.NETWORK_TITLES;
+    const { user, dialog, username, password, save } = await openDialog([], 'Add profile');
+    expect(dialog.getByRole('radio', { name: 'elsewhere' })).toBeChecked();
+    expect(dialog.queryByRole('note')).not.toBeInTheDocument();
+    await fill(user, username, 'ana');
+    await fill(user, password, 'secret');
+    await user.click(save);
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toMatchObject({ username: 'ana', network: 'elsewhere' }),
+    );
   });
 
   test('editing names the network, which cannot be changed', async () => {

@@ -11,7 +11,7 @@ describe('a handle of AT Protocol', () => {
   test.each(['ana', 'ana@example.com', 'ana bsky.social', 'ana..social', 'https://bsky.app'])(
     'is not %j',
     async (username) => {
-      await expect(atproto(username)).rejects.toThrow('profile-form:atproto.handleInvalid');
+      await expect(atproto(username)).rejects.toThrow('profile-form:username.handleInvalid');
     },
   );
 

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import { readHandle } from '../../../shared/networks/readHandle.ts';
 
 interface ProfileRules {
   /** Where none is chosen. */
@@ -21,9 +21,7 @@ export function profileSchema({ network, hasHandles }: ProfileRules) {
       .default('')
       .when('network', ([named], username) =>
         hasHandles(named)
-          ? username
-              .transform(atprotoUsername)
-              .matches(handle, 'profile-form:atproto.handleInvalid')
+          ? username.transform(readHandle).matches(handle, 'profile-form:username.handleInvalid')
           : username,
       ),
     password: string().default(''),

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { SignInStart } from '../../../shared/contract/signIn.ts';
 import { noConfig } from '../../api/clientConfig.ts';
 import { useGetClientConfigQuery } from '../../api/meeloApi.ts';
 
-/** The networks that the server offers, what each is called, and what the bot may do there. */
+/** The networks that the server offers, and what it says of each. */
 export function useNetworks() {
   const { t } = useTranslation('profiles');
-  const { data: { NETWORKS: offered, CAPABILITIES } = noConfig } = useGetClientConfigQuery();
-  const capabilitiesOf = (network: string) => ({ capabilities: CAPABILITIES[network] });
-  const hasHandles = (network: string) => CAPABILITIES[network]?.signIn?.username === 'handle';
+  const { data: config = noConfig } = useGetClientConfigQuery();
+  const { NETWORKS: offered, NETWORK_TITLES: titles = {}, CAPABILITIES } = config;
   const nameOf = (network: string) =>
-    network === 'sandbox' ? t('practiceNetwork') : (properNames[network] ?? network);
-  return { offered, nameOf, capabilitiesOf, hasHandles };
+    titles[network] === null ? t('practiceNetwork') : (titles[network] ?? network);
+  const capabilitiesOf = (network: string) => ({ capabilities: CAPABILITIES[network] });
+  const signInOf = (network: string): Partial<SignInStart> => CAPABILITIES[network]?.signIn ?? {};
+  return { offered, nameOf, capabilitiesOf, signInOf };
 }
-
-const properNames: Record<string, string> = { atproto: 'AT Protocol (Bluesky)' };

@@ -20,8 +20,9 @@ export interface ProfileFormOptions {
 export function useProfileForm(options: ProfileFormOptions) {
   const { username, network, refusal: before, onSubmit, onClose } = options;
   const { t } = useTranslation(['profile-form', 'profiles']);
-  const { offered, hasHandles } = useNetworks();
+  const { offered, signInOf } = useNetworks();
   const [first = ''] = offered;
+  const hasHandles = (named: string) => signInOf(named).username === 'handle';
   const schema = profileSchema({ network: first, hasHandles });
   const errorsOf = ({ field, message = t('profiles:failed') }: Refusal) =>
     isCredential(field) ? { [field]: message } : undefined;

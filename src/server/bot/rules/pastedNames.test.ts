@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { normalizeUsername } from '../../../sandbox/accounts.ts';
-import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import { readHandle } from '../../../shared/networks/readHandle.ts';
 import { isAccountName } from '../../networks/atproto/resolveAccount.ts';
 import { pastedNames } from './pastedNames.ts';
 
 const sandbox = { normalizeUsername };
-const atproto = { normalizeUsername: atprotoUsername, isUsername: isAccountName };
+const atproto = { normalizeUsername: readHandle, isUsername: isAccountName };
 
 describe('the names in a pasted text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { PasswordSession } from '@atproto/lex-password-session';
-import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { CallOptions, Network } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
@@ -15,6 +15,7 @@ import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
 import { isAccountName } from './resolveAccount.ts';
 import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
+import { signInStart } from './signInStart.ts';
 import { undoAction } from './undoAction.ts';
 import { webAddressOf } from './webAddressOf.ts';
 import { withClient, withSignal, type AccountClient } from './withClient.ts';
@@ -40,9 +41,8 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
   return {
     name: atprotoName,
-    hasPracticeAccounts: false,
     capabilities: { acts: ['like', 'comment', 'repost', 'follow'] },
-    signInStart: { username: 'handle' },
+    signInStart,
     limits: {
       conduct: 'invitedOnly',
       dailyCap: 30,
@@ -54,7 +54,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     // The key of a record follows from the act.
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 15,
-    normalizeUsername: atprotoUsername,
+    normalizeUsername: readHandle,
     isUsername: isAccountName,
 
     locate: (account, callOptions) => locate(options, account, callOptions),

@@ -1,7 +1,7 @@
 import { xrpc } from '@atproto/lex-client';
 import { isDidString, isHandleString, l } from '@atproto/lex-schema';
 import { extractPdsEndpoint } from '@atproto/lex-password-session';
-import { atprotoUsername } from '../../../shared/networks/atprotoUsername.ts';
+import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { AccountRef } from '../network.ts';
 import type { Refused, RetryableError, Unreachable } from '../results.ts';
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
@@ -39,7 +39,7 @@ export async function resolveAccount(
   options: Resolving,
   { username, accountId }: AccountRef,
 ): Promise<ResolvedAccount | Refused | RetryableError> {
-  const name = accountId ?? atprotoUsername(username);
+  const name = accountId ?? readHandle(username);
   if (!isAccountName(name)) return refused;
   if (name.startsWith('did:')) return resolveNamed(options, name);
   const found = await didOf(name, options);

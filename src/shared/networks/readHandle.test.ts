@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { atprotoUsername } from './atprotoUsername.ts';
+import { readHandle } from './readHandle.ts';
 
 test.each([
   ['ana.example.com', 'ana.example.com'],
@@ -14,6 +14,6 @@ test.each([
   ['ana@example.com', 'ana@example.com'],
   ['ana example.com', 'ana example.com'],
 ])('%j is %j', (typed, name) => {
-  expect(atprotoUsername(typed)).toBe(name);
-  expect(atprotoUsername(name)).toBe(name);
+  expect(readHandle(typed)).toBe(name);
+  expect(readHandle(name)).toBe(name);
 });

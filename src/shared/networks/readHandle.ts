@@ -2,7 +2,7 @@
  * The handle or DID in what a person typed or pasted, in lower case: without an @ before it, the invisible
  * marks that a copied name has around it, and the address of a profile page or record that it is part of.
  */
-export function atprotoUsername(typed: string): string {
+export function readHandle(typed: string): string {
   const text = typed
     .replace(/\p{Cf}/gu, '')
     .trim()

@@ -3,31 +3,27 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { SignInStart } from '../../../shared/contract/signIn.ts';
 import type { Credentials } from './profileSchema.ts';
 
-const password = 'sandbox';
-const accounts = [
-  { username: 'ana.creates', does: 'lively' },
-  { username: 'bruno.secure', does: 'guarded' },
-  { username: 'carla.locked', does: 'disabled' },
-] as const;
-const twoFactorCode = '246810';
+type Practice = NonNullable<SignInStart['practice']>;
 
-interface SandboxAccountsProps {
+interface PracticeAccountsProps extends Practice {
   /** There is no other network. */
   isOnly: boolean;
   onChoose: (account: Pick<Credentials, 'username' | 'password'>) => void;
 }
 
-/** The accounts of the sandbox, ready to be chosen. */
-export function SandboxAccounts({ isOnly, onChoose }: SandboxAccountsProps) {
+/** The accounts of a practice network, ready to be chosen. */
+export function PracticeAccounts(props: PracticeAccountsProps) {
+  const { password, twoFactorCode, accounts, isOnly, onChoose } = props;
   const { t } = useTranslation('profile-form');
   return (
     <Alert severity="info" icon={false} role="note">
-      <AlertTitle>{t('sandbox.title')}</AlertTitle>
-      {t(isOnly ? 'sandbox.description' : 'sandbox.chosen', { password })}
+      <AlertTitle>{t('practice.title')}</AlertTitle>
+      {t(isOnly ? 'practice.description' : 'practice.chosen', { password })}
       <Typography component="ul" variant="body2" sx={listSx}>
-        {accounts.map(({ username, does }) => (
+        {accounts.map(({ username, shows }) => (
           <li key={username}>
             <Link
               component="button"
@@ -39,7 +35,7 @@ export function SandboxAccounts({ isOnly, onChoose }: SandboxAccountsProps) {
             >
               {username}
             </Link>
-            <span>{t(`sandbox.${does}`, { code: twoFactorCode })}</span>
+            <span>{t(`practice.${shows}`, { code: twoFactorCode })}</span>
           </li>
         ))}
       </Typography>

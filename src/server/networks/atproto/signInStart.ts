@@ -1,0 +1,9 @@
+import type { SignInStart } from '../../../shared/contract/signIn.ts';
+
+/** App passwords and the example are Bluesky's, where most accounts are. */
+export const signInStart: SignInStart = {
+  username: 'handle',
+  usernameExample: 'ana.bsky.social',
+  appPassword: { address: 'https://bsky.app/settings/app-passwords', site: 'Bluesky' },
+  setsBotLabel: true,
+};
