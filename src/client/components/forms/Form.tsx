@@ -8,16 +8,22 @@ interface FormProps<Values> extends BoxProps<'form'> {
   firstFocus?: string;
 }
 
-/** A form of formik. Where a submit leaves errors, the first field that has one takes the focus. */
+/** A group of buttons has no `aria-invalid`. */
+const invalid = '[aria-invalid="true"], [data-invalid] button';
+
+/**
+ * A form of formik. Where a submit leaves errors, the first field that has one takes the focus; where no
+ * field has, the one that had it first.
+ */
 export function Form<Values>({ form, firstFocus, ...box }: FormProps<Values>) {
   const { errors, isSubmitting, submitCount, handleSubmit } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (firstFocus) formRef.current?.querySelector<HTMLElement>(firstFocus)?.focus();
-  }, [firstFocus]);
+  const find = (selector = '') =>
+    selector ? formRef.current?.querySelector<HTMLElement>(selector) : null;
+  const focusFirst = useEffectEvent(() => find(firstFocus)?.focus());
+  useLayoutEffect(() => focusFirst(), [firstFocus]);
   const focusFirstError = useEffectEvent(() => {
-    if (Object.keys(errors).length === 0) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length > 0) (find(invalid) ?? find(firstFocus))?.focus();
   });
   useEffect(() => {
     if (!isSubmitting) focusFirstError();

@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import { SelectInput, type SelectInputProps } from './SelectInput.tsx';
+import { useFault } from './useFault.ts';
 
 interface FormSelectProps extends Pick<SelectInputProps, 'label' | 'options' | 'note'> {
   name: string;
@@ -7,6 +8,7 @@ interface FormSelectProps extends Pick<SelectInputProps, 'label' | 'options' | '
 
 /** A select of the form around it. */
 export function FormSelect({ name, note, ...select }: FormSelectProps) {
-  const [field, { error }] = useField<string>(name);
-  return <SelectInput {...select} {...field} error={error !== undefined} note={error ?? note} />;
+  const [field] = useField<string>(name);
+  const fault = useFault(name);
+  return <SelectInput {...select} {...field} error={fault !== undefined} note={fault ?? note} />;
 }

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
+import { useFault } from './useFault.ts';
 
 interface FormSwitchProps {
   name: string;
@@ -14,11 +15,12 @@ interface FormSwitchProps {
 
 /** On or off, of the form around it. */
 export function FormSwitch({ name, label, note }: FormSwitchProps) {
-  const [field, { error }] = useField<boolean>({ name, type: 'checkbox' });
+  const [field] = useField<boolean>({ name, type: 'checkbox' });
+  const fault = useFault(name);
   const noteId = useId();
-  const said = error ?? note;
+  const said = fault ?? note;
   return (
-    <FormControl error={error !== undefined}>
+    <FormControl error={fault !== undefined}>
       <FormControlLabel
         control={
           <Switch
@@ -27,7 +29,7 @@ export function FormSwitch({ name, label, note }: FormSwitchProps) {
             slotProps={{
               input: {
                 'aria-describedby': said ? noteId : undefined,
-                'aria-invalid': error !== undefined,
+                'aria-invalid': fault !== undefined,
               },
             }}
           />

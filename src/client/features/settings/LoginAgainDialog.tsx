@@ -6,11 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockNotice } from '../../components/loginLock/LockNotice.tsx';
 import { Form } from '../../components/forms/Form.tsx';
-import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { useLoginAgain, type LoginAgain } from './useLoginAgain.ts';
+import { PresentPasswordFields } from './PresentPasswordFields.tsx';
+import { useLoginAgain } from './useLoginAgain.ts';
+import type { PasswordForm } from './usePasswordForm.ts';
 
 /** What the login is asked for. */
 type Purpose = 'save' | 'endOthers';
@@ -39,13 +39,13 @@ export function LoginAgainDialog({
   const textId = useId();
   const login = useLoginAgain({ email, onLoggedIn });
   const leave = () => {
-    login.reset();
+    login.form.resetForm();
     onExited?.();
   };
   return (
     <Dialog
       open={isOpen}
-      onClose={() => login.isPending || onClose()}
+      onClose={() => login.form.isSubmitting || onClose()}
       slotProps={{ transition: { onExited: leave } }}
       maxWidth="xs"
       fullWidth
@@ -59,39 +59,34 @@ export function LoginAgainDialog({
 interface LoginAgainFormProps {
   purpose: Purpose;
   email: string;
-  login: LoginAgain;
+  login: PasswordForm;
   textId: string;
   onClose: () => void;
 }
 
 function LoginAgainForm({ purpose, email, login, textId, onClose }: LoginAgainFormProps) {
   const { t } = useTranslation(['login-again', 'common']);
-  const { formik, inputRef, failure, isPending, isLocked, remainingMs } = login;
+  const { form, ...lock } = login;
+  const isPending = form.isSubmitting;
   return (
-    <Form form={formik} firstFocus="[name=password]" noValidate={false}>
+    <Form form={form} firstFocus="[name=password]" noValidate={false}>
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
           {t(`${purpose}.description`, { email })}
         </DialogContentText>
-        {/* Tells password managers whose password it is. The focus trap takes no notice of `hidden`. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
-        <FormPasswordField
-          name="password"
-          inputRef={inputRef}
-          error={failure === 'refused'}
-          note={failure && t(failure === 'refused' ? failure : `common:${failure}`)}
-          label={t('password')}
-          autoComplete="current-password"
-          htmlInput={{ required: true, maxLength: 1024 }}
-        />
-        {isLocked && <LockNotice remainingMs={remainingMs} />}
+        <PresentPasswordFields email={email} {...lock} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>
           {t('common:actions.cancel')}
         </Button>
-        <PendingButton type="submit" variant="contained" disabled={isLocked} isPending={isPending}>
+        <PendingButton
+          type="submit"
+          variant="contained"
+          disabled={lock.isLocked}
+          isPending={isPending}
+        >
           {t(`${purpose}.submit`)}
         </PendingButton>
       </DialogActions>

@@ -161,6 +161,17 @@ test('shows at both windows that they overlap', async () => {
   expect(await hours().findAllByText(message)).toHaveLength(2);
 });
 
+test('shows at the days of a window what is wrong with them, and leads there', async () => {
+  const message = 'Choose a day.';
+  const refusal = { code: 'request.invalid', message, field: 'rules.hours.windows.0.days' };
+  server.use(http.put(rulesUrl, () => HttpResponse.json(refusal, { status: 400 })));
+  const { user } = await open({ hours: own });
+  for (const name of ['Fri', 'Sat']) await user.click(hours().getByRole('button', { name }));
+  await save(user, hours());
+  const days = await hours().findByRole('group', { name: 'Weekdays', description: message });
+  expect(within(days).getByRole('button', { name: 'Mon' })).toHaveFocus();
+});
+
 test('saves people, and keeps what is no name where it was typed', async () => {
   server.blockedPeople = ['ana.example'];
   const { user } = await open();

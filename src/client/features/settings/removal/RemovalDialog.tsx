@@ -8,10 +8,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { Form } from '../../../components/forms/Form.tsx';
-import { FormPasswordField } from '../../../components/forms/FormPasswordField.tsx';
-import { LockNotice } from '../../../components/loginLock/LockNotice.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { useRemoval, type Removal } from './useRemoval.ts';
+import { selectUser } from '../../../state/userSlice.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { PresentPasswordFields } from '../PresentPasswordFields.tsx';
+import type { PasswordForm } from '../usePasswordForm.ts';
+import { useRemoval } from './useRemoval.ts';
 
 interface RemovalDialogProps {
   isOpen: boolean;
@@ -28,13 +30,13 @@ export function RemovalDialog(props: RemovalDialogProps) {
   const textId = useId();
   const removal = useRemoval({ profile, onRemoved });
   const leave = () => {
-    removal.reset();
+    removal.form.resetForm();
     onExited();
   };
   return (
     <Dialog
       open={isOpen}
-      onClose={() => removal.isPending || onClose()}
+      onClose={() => removal.form.isSubmitting || onClose()}
       slotProps={{ transition: { onExited: leave } }}
       maxWidth="xs"
       fullWidth
@@ -48,15 +50,17 @@ export function RemovalDialog(props: RemovalDialogProps) {
 interface RemovalFormProps {
   textId: string;
   profile: Profile;
-  removal: Removal;
+  removal: PasswordForm;
   onClose: () => void;
 }
 
 function RemovalForm({ textId, profile: { username }, removal, onClose }: RemovalFormProps) {
-  const { t } = useTranslation(['settings', 'profiles', 'login-again', 'common']);
-  const { formik, email, inputRef, failure, isPending, isLocked, remainingMs } = removal;
+  const { t } = useTranslation(['settings', 'profiles', 'common']);
+  const email = useAppSelector(selectUser)?.email ?? '';
+  const { form, ...lock } = removal;
+  const isPending = form.isSubmitting;
   return (
-    <Form form={formik} firstFocus="[name=password]" noValidate={false}>
+    <Form form={form} firstFocus="[name=password]" noValidate={false}>
       <DialogTitle>{t('removal.question')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div id={textId}>
@@ -68,18 +72,7 @@ function RemovalForm({ textId, profile: { username }, removal, onClose }: Remova
             {t('removal.confirm', { email })}
           </DialogContentText>
         </div>
-        {/* Tells password managers whose password it is. The focus trap takes no notice of `hidden`. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
-        <FormPasswordField
-          name="password"
-          inputRef={inputRef}
-          error={failure === 'refused'}
-          note={failure && t(failure === 'refused' ? 'login-again:refused' : `common:${failure}`)}
-          label={t('login-again:password')}
-          autoComplete="current-password"
-          htmlInput={{ required: true, maxLength: 1024 }}
-        />
-        {isLocked && <LockNotice remainingMs={remainingMs} />}
+        <PresentPasswordFields email={email} {...lock} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>
@@ -89,7 +82,7 @@ function RemovalForm({ textId, profile: { username }, removal, onClose }: Remova
           type="submit"
           color="error"
           variant="contained"
-          disabled={isLocked}
+          disabled={lock.isLocked}
           isPending={isPending}
         >
           {t('removal.submit')}

@@ -85,6 +85,7 @@ test('after too many wrong passwords it waits as the login does', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Remove for good' })).toBeDisabled(),
   );
+  expect(await password()).toHaveFocus();
   localStorage.clear();
 });
 
@@ -92,7 +93,10 @@ test('a failure of the server is told in the dialog, and nothing is removed', as
   server.use(http.post(apiUrl('/profiles/:id/removal'), serverFailed));
   const { confirm } = await ask('carla.locked');
   await confirm('my-secret');
-  expect(await password()).toHaveAccessibleDescription(/.+/);
+  const field = await password();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/.+/));
+  expect(field).toBeValid();
+  expect(field).toHaveFocus();
   expect(server.profiles).toHaveLength(3);
 });
 

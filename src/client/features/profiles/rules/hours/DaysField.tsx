@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFault } from '../../../../components/forms/useFault.ts';
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx';
 
 const days = [1, 2, 3, 4, 5, 6, 7];
@@ -12,7 +13,8 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 export function DaysField({ name }: { name: string }) {
   const { t } = useTranslation('limits');
   const { language } = useLanguage();
-  const [{ value }, { error }, { setValue }] = useField<number[]>(name);
+  const [{ value }, , { setValue }] = useField<number[]>(name);
+  const fault = useFault(name);
   const errorId = useId();
   const toggle = (day: number) =>
     void setValue(
@@ -23,7 +25,8 @@ export function DaysField({ name }: { name: string }) {
       <Box
         component="fieldset"
         aria-label={t('hours.days')}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={fault && errorId}
+        data-invalid={fault && true}
         sx={daysSx}
       >
         {days.map((day) => (
@@ -38,9 +41,9 @@ export function DaysField({ name }: { name: string }) {
           </ToggleButton>
         ))}
       </Box>
-      {error && (
+      {fault && (
         <FormHelperText id={errorId} error>
-          {error}
+          {fault}
         </FormHelperText>
       )}
     </div>

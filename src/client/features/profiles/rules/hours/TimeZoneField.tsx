@@ -5,12 +5,14 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useFault } from '../../../../components/forms/useFault.ts';
 import { timeZoneName, timeZonesWith } from './timeZones.ts';
 
 /** On whose clocks the hours are read. */
 export function TimeZoneField() {
   const { t } = useTranslation('limits');
-  const [{ value }, { error }, { setValue }] = useField<string>('timeZone');
+  const [{ value }, , { setValue }] = useField<string>('timeZone');
+  const fault = useFault('timeZone');
   return (
     <Autocomplete
       options={timeZonesWith(value)}
@@ -24,7 +26,7 @@ export function TimeZoneField() {
       noOptionsText={t('hours.zone.none')}
       sx={{ maxWidth: 420 }}
       renderInput={({ id, slotProps }) => (
-        <FormControl fullWidth error={error !== undefined}>
+        <FormControl fullWidth error={fault !== undefined}>
           <InputLabel htmlFor={id}>{t('hours.zone.label')}</InputLabel>
           <OutlinedInput
             id={id}
@@ -32,7 +34,7 @@ export function TimeZoneField() {
             aria-describedby={`${id}-note`}
             slotProps={{ input: slotProps.htmlInput }}
           />
-          <FormHelperText id={`${id}-note`}>{error ?? t('hours.zone.hint')}</FormHelperText>
+          <FormHelperText id={`${id}-note`}>{fault ?? t('hours.zone.hint')}</FormHelperText>
         </FormControl>
       )}
     />

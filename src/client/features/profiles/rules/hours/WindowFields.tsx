@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { getIn, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
+import { useFault } from '../../../../components/forms/useFault.ts';
 import { DaysField } from './DaysField.tsx';
 import { endOf, type HoursValues } from './hoursValues.ts';
 
@@ -18,14 +19,13 @@ interface WindowFieldsProps {
 /** Days and times of one window. */
 export function WindowFields({ index, onRemove }: WindowFieldsProps) {
   const { t } = useTranslation('limits');
-  const { values, errors } = useFormikContext<HoursValues>();
+  const { values } = useFormikContext<HoursValues>();
   const titleId = useId();
   const window = values.windows[index];
   const end = window && endOf(window);
   const name = `windows.${index}`;
   const number = index + 1;
-  const error: unknown = getIn(errors, name);
-  const ofWhole = typeof error === 'string' ? error : undefined;
+  const fault = useFault(name);
   return (
     <Box component="fieldset" aria-labelledby={titleId} sx={groupSx}>
       <Box sx={headSx}>
@@ -42,17 +42,17 @@ export function WindowFields({ index, onRemove }: WindowFieldsProps) {
           name={`${name}.from`}
           label={t('hours.from')}
           type="time"
-          error={ofWhole !== undefined}
+          error={fault !== undefined}
         />
         <FormTextField
           name={`${name}.to`}
           label={t('hours.to')}
           type="time"
-          error={ofWhole !== undefined}
+          error={fault !== undefined}
           note={end && t(`hours.${end}`)}
         />
       </Box>
-      {ofWhole && <FormHelperText error>{ofWhole}</FormHelperText>}
+      {fault && <FormHelperText error>{fault}</FormHelperText>}
     </Box>
   );
 }
