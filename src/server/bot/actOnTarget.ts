@@ -9,7 +9,7 @@ import { readTarget } from './kinds/readTarget.ts';
 import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
-import { performAction, type ActionRequest } from './performAction.ts';
+import { makeAct, type ActionRequest } from './makeAct.ts';
 import type { Hindrance } from './sendAct.ts';
 import type { Reading } from './postReader.ts';
 
@@ -70,7 +70,7 @@ async function readAndAct(
   if (opening(chosen.kind) instanceof Date) return 'later';
   const answer = (isResting ? mayRead : mayAct)({ ...question, target });
   const left = mayPlan(answer, reading)
-    ? await performAction(context, {
+    ? await makeAct(context, {
         ...request,
         reading,
         words: ownersWords(reading) ?? words,

@@ -7,7 +7,7 @@ import { holdOrLetGo } from './holdOrLetGo.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
-import type { ActionRequest } from './performAction.ts';
+import type { ActionRequest } from './makeAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
 import { actionOf, carryOut, sentWithinMs, type Hindrance } from './sendAct.ts';

@@ -8,7 +8,7 @@ import { findDrafts } from '../drafts.ts';
 import { holdOrLetGo } from '../holdOrLetGo.ts';
 import { mayPlan, ownersWords } from '../kinds/ownersPart.ts';
 import { readTarget } from '../kinds/readTarget.ts';
-import { performAction } from '../performAction.ts';
+import { makeAct } from '../makeAct.ts';
 import { readRecentActions } from '../recentActions.ts';
 import type { Hindrance } from '../sendAct.ts';
 import type { DecidedAct } from './waitingActs.ts';
@@ -48,7 +48,7 @@ export async function answerEdited(
   const request = { cycle, session, chosen, reading, seenAt: context.now(), waits: () => true };
   const left =
     own || mayPlan(refusal ?? allowed, reading)
-      ? await performAction(context, {
+      ? await makeAct(context, {
           ...request,
           recent: await readRecentActions(db, profileId),
           words: own ?? ownersWords(reading) ?? draft?.words,

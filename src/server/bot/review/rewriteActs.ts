@@ -5,7 +5,7 @@ import type { BotCycle } from '../BotCycle.ts';
 import { ownersWords } from '../kinds/ownersPart.ts';
 import { holdOrLetGo } from '../holdOrLetGo.ts';
 import { findDrafts } from '../drafts.ts';
-import { performAction } from '../performAction.ts';
+import { makeAct } from '../makeAct.ts';
 import { readRecentActions } from '../recentActions.ts';
 import type { Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
@@ -56,7 +56,7 @@ async function rewriteOne(
   const { postKind: kind, postLanguage: language } = act;
   const reading = kind === null ? undefined : { kind, language };
   const drafts = await findDrafts(context.database.db, { profileId, targets: [current] });
-  const left = await performAction(context, {
+  const left = await makeAct(context, {
     cycle,
     session,
     chosen: { target: { ...current, reason }, kind: 'aiComment' },

@@ -50,7 +50,7 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
  * outcome that stays unknown is found out by the next cycle. Returns what prevented or cut off the act,
  * or that no writer has words for the post.
  */
-export async function performAction(
+export async function makeAct(
   context: BotContext,
   request: ActionRequest,
 ): Promise<Hindrance | 'nothingToSay' | 'actOff' | 'later' | undefined> {
