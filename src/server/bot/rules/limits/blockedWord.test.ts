@@ -14,6 +14,9 @@ test.each([
   ['vote', '今日はvoteした'],
   ['c++', 'I like C++, too'],
   ['#mundial', 'Viva o #Mundial'],
+  ['#cats', 'I like cats'],
+  ['＃good morning', 'Good morning, all'],
+  ['#good morning', 'It is #GoodMorning again'],
   ['🗳️', 'My 🗳️ today'],
 ])('finds %j in %j', (word, caption) => {
   expect(holds(word, caption)).toBe(true);

@@ -37,7 +37,8 @@ function textsIn(beside: string): string[] {
 }
 
 function patternOf(words: readonly string[]): RegExp | null {
-  const parts = words.map(wordKey).filter((key) => key !== '');
+  const keys = words.map((word) => wordKey(word).replace(/^#\s*/u, ''));
+  const parts = keys.filter((key) => key !== '');
   return parts.length === 0 ? null : new RegExp(parts.map(wholeWord).join('|'), 'u');
 }
 
