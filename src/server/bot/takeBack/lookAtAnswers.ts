@@ -15,7 +15,7 @@ const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisf
 /** Of older answers nobody is told any more. */
 const longestMs = 7 * 24 * hourMs;
 const mostAnswers = 250;
-/** Of a column. */
+/** The highest number that PostgreSQL's `integer` holds. */
 const highestCount = 2_147_483_647;
 
 /** Whether it is time to ask what became of what the bot has written. */
