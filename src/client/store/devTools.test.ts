@@ -52,14 +52,14 @@ async function visit() {
   await dispatch(endpoints.getProfiles.initiate('user-1'));
   const profile = { userId: 'user-1', username: 'ana', password: 'pass-of-profile' };
   await dispatch(endpoints.createProfile.initiate(profile));
-  const code = { id: 'profile-1', username: 'ana', syncStatusBot: 6, verificationCode: '246810' };
+  const code = { id: 'profile-1', username: 'ana', syncStatusBot: 6, verificationCode: '135791' };
   await dispatch(endpoints.updateProfile.initiate(code));
   const user = { id: 'user-1', name: 'Ada', email: 'a@b.c', password: 'pass-of-settings' };
   await dispatch(endpoints.updateUser.initiate(user));
   return extension;
 }
 
-const secrets = ['a-token', 'pass-of-login', 'pass-of-profile', '246810', 'pass-of-settings'];
+const secrets = ['a-token', 'pass-of-login', 'pass-of-profile', '135791', 'pass-of-settings'];
 
 test('no action and no state of a visit shows a password, a token or a code', async () => {
   const { actions, states, raw } = await visit();
