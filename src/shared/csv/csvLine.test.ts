@@ -60,3 +60,10 @@ test.each([
 ])('keeps %j from being run where cells end at a comma', (cell, written) => {
   expect(csvLine([cell], ';')).toBe(`${written}\r\n`);
 });
+
+test.each([',', ';'] as const)('reads a text of nothing but line breaks once: %j', (separator) => {
+  const cell = '\n'.repeat(100_000);
+  const startedAt = performance.now();
+  expect(csvLine([cell], separator)).toBe(`"'${cell}"\r\n`);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});

@@ -12,11 +12,12 @@ export type CsvCell = string | number | null;
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
  * The same where a spreadsheet begins a cell that takes the other character for the end of one. In a sentence
- * names and numbers often come after a comma and a space.
+ * names and numbers often come after a comma and a space. A match ends before the next separator, so that a row
+ * of them is not read again from each.
  */
 const formulaWithin = {
-  ',': /[;\t\r\n]['"\s]*(?=[=+\-@＝＋－＠])(?!-\))/g,
-  ';': /(?:(?:[;\t\r\n]['"\s]*|,['"]*)(?=[=+\-@＝＋－＠])|,['"\s]+(?=[=＝]))(?!-\))/g,
+  ',': /[;\t\r\n](?:['"]|[^\S\t\r\n])*(?=[=+\-@＝＋－＠])(?!-\))/g,
+  ';': /(?:(?:[;\t\r\n](?:['"]|[^\S\t\r\n])*|,['"]*)(?=[=+\-@＝＋－＠])|,['"\s]+(?=[=＝]))(?!-\))/g,
 };
 const special = /[",;\t\r\n]/;
 
