@@ -129,7 +129,12 @@ const withoutThoughts = (text: string) => text.replace(/^\s*<think>[^]*?<\/think
 /** What a server answers to a wrong key, an account without money, or an unknown address or model. */
 const settingsStatuses = new Set([401, 402, 403, 404]);
 
-function errorOf(error: unknown, signal: AbortSignal, apiKey: string | undefined): ChatAnswer {
+/** What an error of a call comes to. */
+export function errorOf(
+  error: unknown,
+  signal: AbortSignal,
+  apiKey: string | undefined,
+): ChatAnswer {
   if (signal.aborted || error instanceof APIConnectionTimeoutError) return { outcome: 'timedOut' };
   if (error instanceof APIUserAbortError) return { outcome: 'stopped' };
   if (!(error instanceof APIError)) return { outcome: 'invalid' };

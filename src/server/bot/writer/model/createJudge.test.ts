@@ -69,16 +69,24 @@ const tooLate: Behaviour = async (exchange) => {
 const moderated = (categories: Record<string, boolean>, rest: object = {}) =>
   answers({ results: [{ categories, ...rest }] });
 
-const unlimited: TokenBudget = { spend: async (_most, call) => call() };
-
 describe('asked', () => {
   let model: Awaited<ReturnType<typeof startScriptedModel>>;
   let lines: string[];
+  let used: (number | undefined)[];
   beforeEach(async () => {
     lines = [];
+    used = [];
     model = await startScriptedModel(isSilent);
   });
   afterEach(() => model.close());
+
+  const budget: TokenBudget = {
+    async spend(_most, call, usedBy) {
+      const answer = await call();
+      used.push(usedBy(answer));
+      return answer;
+    },
+  };
 
   interface Settings {
     isModerated?: boolean;
@@ -96,7 +104,7 @@ describe('asked', () => {
     const chat = createChatClient({ ...server, log, now: () => new Date() });
     const judgeText = createJudge({
       calls: { ask: (question) => chat.ask({ picture: undefined, maxTokens: 300, ...question }) },
-      moderate: isModerated ? createModerator({ ...server, log, budget: unlimited }) : undefined,
+      moderate: isModerated ? createModerator({ ...server, log, budget }) : undefined,
       log,
       metrics: undefined,
     });
@@ -155,6 +163,18 @@ describe('asked', () => {
   ])('with a moderation that %s', async (_name, behaviour, doubts) => {
     model.moderation = behaviour;
     expect(await judge({ isModerated: true })).toEqual({ doubts, unsupported: [] });
+  });
+
+  test.each<[string, Behaviour, number | undefined]>([
+    ['counts its tokens', answers({ results: [], usage: { total_tokens: 12 } }), 12],
+    ['refuses the key', failsWith(401), 0],
+    ['has had too many requests', failsWith(429), 0],
+    ['is down', failsWith(503), undefined],
+    ['is silent', isSilent, undefined],
+  ])('books for a moderation that %s what a writer would', async (_name, behaviour, tokens) => {
+    model.moderation = behaviour;
+    await judge({ isModerated: true, timeoutMs: 3000 });
+    expect(used).toEqual([tokens]);
   });
 
   test('adds the doubts of the moderation to its own, each once', async () => {

@@ -90,7 +90,7 @@ const mostTokens = ({ system, user, maxTokens: most, picture }: Omit<ChatQuestio
   mostTokensOf(system.length + user.length) + most + (picture ? tokensOfPicture : 0);
 
 /** A refused request costs nothing; one that ended without a count is taken at its most. */
-function usedTokens(answer: ChatAnswer): number | undefined {
+export function usedTokens(answer: ChatAnswer): number | undefined {
   if (answer.outcome === 'answered' && answer.tokens) {
     return answer.tokens.prompt + answer.tokens.completion;
   }

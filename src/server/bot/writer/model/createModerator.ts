@@ -1,6 +1,8 @@
 import type { OpenAI } from 'openai';
 import type { Doubt, JudgeTopic } from '../../../../shared/contract/judging.ts';
 import type { BotContext } from '../../BotContext.ts';
+import { errorOf, type ChatAnswer } from './createChatClient.ts';
+import { usedTokens } from './createModelCalls.ts';
 import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
 import { mostTokensOf, type TokenBudget } from './tokenBudget.ts';
 
@@ -36,16 +38,26 @@ interface ModeratorOptions extends OpenAiOptions, Pick<BotContext, 'log'> {
 
 type Answer = Partial<OpenAI.ModerationCreateResponse> & { usage?: { total_tokens?: unknown } };
 
+/** `failure`: what the error of a call comes to, as with the calls of a writer. */
+type Result = { answer: Answer | undefined } | { error: unknown; failure: ChatAnswer };
+
 export function createModerator(options: ModeratorOptions): Moderator {
   const { apiKey, model, timeoutMs, log, budget } = options;
   const client = createOpenAi(options);
   return async (input, stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-    const call = (): Promise<Answer | undefined> =>
-      client.moderations.create({ model, input }, { signal });
+    const call = async (): Promise<Result> => {
+      try {
+        return { answer: await client.moderations.create({ model, input }, { signal }) };
+      } catch (error) {
+        return { error, failure: errorOf(error, signal, apiKey) };
+      }
+    };
     try {
-      const answer = await budget.spend(mostTokensOf(input.length), call, usedTokens);
-      return answer === 'outOfBudget' ? ['unjudged'] : doubtsOf(answer);
+      const result = await budget.spend(mostTokensOf(input.length), call, tokensOf);
+      if (result === 'outOfBudget') return ['unjudged'];
+      if ('failure' in result) throw result.error;
+      return doubtsOf(result.answer);
     } catch (error) {
       if (!stop.aborted) {
         const message = error instanceof Error ? withoutKey(error.message, apiKey) : undefined;
@@ -57,8 +69,9 @@ export function createModerator(options: ModeratorOptions): Moderator {
 }
 
 /** Mistral counts them, OpenAI does not. */
-function usedTokens(answer: Answer | undefined): number | undefined {
-  const tokens = answer?.usage?.total_tokens;
+function tokensOf(result: Result): number | undefined {
+  if ('failure' in result) return usedTokens(result.failure);
+  const tokens = result.answer?.usage?.total_tokens;
   return typeof tokens === 'number' && tokens >= 0 ? Math.ceil(tokens) : undefined;
 }
 
