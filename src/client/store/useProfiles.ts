@@ -5,6 +5,7 @@ import type { Profile } from '../api/profiles.ts';
 import { meantOf, selectSelectedProfile } from '../state/profileSlice.ts';
 import { selectUser } from '../state/userSlice.ts';
 import { useAppSelector } from './hooks.ts';
+import { progressOf } from './needs/asked.ts';
 import { polling } from './polling.ts';
 
 /** The user's profiles, never older than ten seconds while the page is in view. */
@@ -58,6 +59,7 @@ function selectQueryState<Data>(query: QueryState<Data>) {
     data,
     isLoading,
     isError,
+    progress: progressOf({ data, error: isError ? error : undefined, isFetching }),
     isRetrying: isError && isFetching,
     failureText: failureText(error),
     /** When it last was known, in epoch ms, where it may have changed since. */

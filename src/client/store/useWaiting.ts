@@ -6,6 +6,7 @@ import { botApi, useGetBotQuery, type Bot } from '../api/botApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { answersOnly } from '../components/botCapabilities.ts';
 import { useAppDispatch } from './hooks.ts';
+import { progressOf, togetherOf, type Asked } from './needs/asked.ts';
 import { polling } from './polling.ts';
 import { useCurrentProfile } from './useProfiles.ts';
 
@@ -30,8 +31,12 @@ export function useWaitingOf(profile: Profile | undefined) {
 /** The state, with the endpoint that is injected into its API. */
 type WithBots = Parameters<ReturnType<typeof botApi.endpoints.getBot.select>>[0];
 
+interface Bots extends Asked {
+  bots: ReadonlyMap<Id, Bot>;
+}
+
 /** The bots of several profiles, as far as they are known; a hook cannot ask for each. */
-export function useBots(profiles: readonly Profile[]): ReadonlyMap<Id, Bot> {
+export function useBots(profiles: readonly Profile[]): Bots {
   const dispatch = useAppDispatch();
   const waited = profiles.filter(answersOnly).map(({ id }) => id);
   const key = JSON.stringify(waited);
@@ -48,10 +53,25 @@ export function useBots(profiles: readonly Profile[]): ReadonlyMap<Id, Bot> {
     (state: WithBots) => profiles.map(({ id }) => botApi.endpoints.getBot.select(id)(state).data),
     shallowEqual,
   );
-  return new Map(
+  const progress = useSelector(
+    (state: WithBots) => waited.map((id) => botProgress(state, id)),
+    shallowEqual,
+  );
+  const again = { subscribe: false, forceRefetch: true };
+  const asked = waited.map((id, index) => ({
+    progress: progress[index] ?? 'pending',
+    retry: () => void dispatch(botApi.endpoints.getBot.initiate(id, again)),
+  }));
+  const bots = new Map(
     profiles.flatMap(({ id }, index) => {
       const bot = known[index];
       return bot ? [[id, bot] as const] : [];
     }),
   );
+  return { bots, ...togetherOf(asked) };
+}
+
+function botProgress(state: WithBots, id: Id) {
+  const { data, error, isLoading } = botApi.endpoints.getBot.select(id)(state);
+  return progressOf({ data, error, isFetching: isLoading });
 }

@@ -16,7 +16,7 @@ interface WaitingMarkProps {
 /** Says, before the menu opens, that texts wait, or that another profile needs the person. */
 export function WaitingMark({ chosen, isSaid, insetPx }: WaitingMarkProps) {
   const { t } = useTranslation('shell');
-  const needs = useNeeds();
+  const { needs } = useNeeds();
   const { waiting, isUrgent } = useWaitingOf(chosen);
   const others = new Set(needs.flatMap(({ profile }) => profile?.id ?? []));
   others.delete(chosen.id);

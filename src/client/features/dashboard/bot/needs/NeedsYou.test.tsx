@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, serverFailed } from '../../../../../testing/fakeServer/apiUrl.ts';
 import {
   aBotAnswer,
   aLoginAnswer,
@@ -38,10 +40,54 @@ const listed = async () => {
 };
 
 test('says so where nothing needs the person', async () => {
-  const { store } = open();
-  await waitFor(() => expect(store.getState().profile.id).toBe('profile-1'));
-  expect(place()).toHaveTextContent('Needs youNothing right now');
+  open();
+  expect(await within(place()).findByText('Nothing right now')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+const saysNothing = () => within(place()).queryByText('Nothing right now');
+
+describe.each(['/bots/:profileId', '/profiles/:id/rules'])('of a call to %s', (path) => {
+  beforeEach(() => {
+    server.profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
+  });
+
+  test('says nothing before it is answered', async () => {
+    const answered = Promise.withResolvers<undefined>();
+    server.use(http.get(apiUrl(path), () => answered.promise));
+    const { store } = open();
+    await waitFor(() => expect(store.getState().profile.id).toBe('profile-1'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(place().querySelector('.MuiSkeleton-root')).not.toBeNull();
+    expect(saysNothing()).toBeNull();
+    answered.resolve(undefined);
+    expect(await within(place()).findByText('Nothing right now')).toBeVisible();
+  });
+
+  test('that fails, says so and asks again', async () => {
+    let isBroken = true;
+    server.use(http.get(apiUrl(path), () => (isBroken ? serverFailed() : undefined)));
+    const { user } = open();
+    expect(await within(place()).findByRole('alert')).toHaveTextContent('Could not load this');
+    expect(saysNothing()).toBeNull();
+    isBroken = false;
+    await user.click(within(place()).getByRole('button', { name: 'Retry' }));
+    expect(await within(place()).findByText('Nothing right now')).toBeVisible();
+  });
+
+  test('that the server lacks, waits for nothing', async () => {
+    server.use(http.get(apiUrl(path), () => new HttpResponse(null, { status: 404 })));
+    open();
+    expect(await within(place()).findByText('Nothing right now')).toBeVisible();
+  });
+});
+
+test('shows what is known while another call fails', async () => {
+  server.profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
+  server.reviews = [aReviewItem()];
+  server.use(http.get(apiUrl('/profiles/:id/rules'), serverFailed));
+  open();
+  expect(await listed()).toEqual(['Decide about 1 text ']);
 });
 
 test('lists texts with the urgent ones first, and what Meelo proposes', async () => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useNeeds } from '../../../../store/needs/useNeeds.ts';
 import { useCurrentProfile } from '../../../../store/useProfiles.ts';
 import { NeedRow } from './NeedRow.tsx';
+import { NoNeeds } from './NoNeeds.tsx';
 import { NeedsFrame } from './NeedsFrame.tsx';
 import { useOffers } from './useOffers.ts';
 
@@ -11,14 +11,12 @@ import { useOffers } from './useOffers.ts';
 export function NeedsYou() {
   const { t } = useTranslation('dashboard');
   const { profile } = useCurrentProfile();
-  const needs = useNeeds(useOffers(profile));
+  const { needs, ...asked } = useNeeds(useOffers(profile));
   const isOfSeveral = needs.some((need) => need.profile && need.profile.id !== profile?.id);
   return (
     <NeedsFrame>
       {needs.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('bot.needs.nothing')}
-        </Typography>
+        <NoNeeds {...asked} />
       ) : (
         <Box component="ul" aria-label={t('bot.needs.title')} sx={listSx}>
           {needs.map((need) => (

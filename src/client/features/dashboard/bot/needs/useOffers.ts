@@ -2,15 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Profile } from '../../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../../api/rulesApi.ts';
 import { answersOnly } from '../../../../components/botCapabilities.ts';
+import { progressOf } from '../../../../store/needs/asked.ts';
 import { polling } from '../../../../store/polling.ts';
 
 /** How many kinds of posts Meelo proposes to answer without asking; none where no text waits. */
-export function useOffers(profile: Profile | undefined): number {
-  const { offers } = useGetRulesQuery(profile && answersOnly(profile) ? profile.id : skipToken, {
+export function useOffers(profile: Profile | undefined) {
+  const isAsked = profile !== undefined && answersOnly(profile);
+  const { offers, progress, refetch } = useGetRulesQuery(isAsked ? profile.id : skipToken, {
     ...polling(900),
-    selectFromResult: ({ currentData }) => ({
-      offers: currentData?.kinds.filter(({ isOffered }) => isOffered).length ?? 0,
+    selectFromResult: ({ currentData: data, error, isFetching }) => ({
+      offers: data?.kinds.filter(({ isOffered }) => isOffered).length ?? 0,
+      progress: progressOf({ data, error, isFetching }),
     }),
   });
-  return offers;
+  return { offers, progress: isAsked ? progress : 'known', retry: () => void refetch() } as const;
 }

@@ -1,0 +1,34 @@
+import { failureStatus } from '../../api/failure.ts';
+
+/** How far it is known what a call tells. `retrying`: it has failed, and is made again. */
+type Progress = 'known' | 'pending' | 'failed' | 'retrying';
+
+interface Query {
+  data?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+}
+
+/** What a server answers to a call that it lacks: there is none, or the page that it has for any address. */
+const lackingStatuses: (number | undefined)[] = [404, 200];
+
+/** A kept answer is one, and a server without the call has nothing to tell. */
+export function progressOf({ data, error, isFetching }: Query): Progress {
+  if (data !== undefined || lackingStatuses.includes(failureStatus(error))) return 'known';
+  if (error === undefined) return 'pending';
+  return isFetching ? 'retrying' : 'failed';
+}
+
+/** A call that screens wait for, and how it is made again. */
+export interface Asked {
+  progress: Progress;
+  retry: () => void;
+}
+
+/** Of several calls: `pending` while one is, then `failed` where one has. */
+export function togetherOf(all: readonly Asked[]): Asked {
+  const order = ['pending', 'retrying', 'failed'] as const;
+  const progress = order.find((one) => all.some((asked) => asked.progress === one)) ?? 'known';
+  const retry = () => all.filter((one) => one.progress === 'failed').forEach((one) => one.retry());
+  return { progress, retry };
+}
