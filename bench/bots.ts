@@ -11,7 +11,7 @@ import { formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.t
 import { endChild } from '../src/testing/endChild.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
-import { makeOverdue, prepare, type Mode } from './bots/prepare.ts';
+import { prepare, type Mode } from './bots/prepare.ts';
 import { dropRules, layRules } from './bots/rules.ts';
 import { sample, type Sample } from './bots/sample.ts';
 import { median } from './median.ts';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     /** `pglite`: one process, which is API and worker. */
     engine: { type: 'string', default: 'postgres' },
-    /** All profiles are due at the start, so that the slots never run dry. */
+    /** All profiles are due all the time, so that the slots never run dry. */
     overdue: { type: 'boolean', default: false },
     /** Nobody pays: every bot rests. */
     resting: { type: 'boolean', default: false },
@@ -33,9 +33,9 @@ const { values } = parseArgs({
     capped: { type: 'boolean', default: false },
     /** Every bot rests outside its working hours, and reads meanwhile what addresses its account. */
     night: { type: 'boolean', default: false },
-    /** Measures in turns, every second one with rules of each profile that hold nothing back. */
+    /** Measures in turns without and with rules of each profile, which hold nothing back: A B B A. */
     rules: { type: 'boolean', default: false },
-    turns: { type: 'string', default: '6' },
+    turns: { type: 'string', default: '8' },
   },
 });
 const isEmbedded = values.engine === 'pglite';
@@ -101,9 +101,9 @@ async function compareRules(): Promise<void> {
   if (isEmbedded || !database) throw new Error('Rules are compared on PostgreSQL.');
   const rates: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (let turn = 0; turn < Number(values.turns); turn += 1) {
-    const kind = turn % 2 === 0 ? 'without' : 'with';
-    await (kind === 'with' ? layRules(database) : dropRules(database));
-    if (mode === 'overdue') await makeOverdue(database);
+    const kind = turn % 4 === 0 || turn % 4 === 3 ? 'without' : 'with';
+    await dropRules(database);
+    if (kind === 'with') await layRules(database);
     await pause(rulesSettleMs);
     console.log(`${kind} rules`);
     rates[kind].push(await measure());

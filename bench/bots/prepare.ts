@@ -65,9 +65,3 @@ export async function prepare(
     await db.updateTable('users').set({ payment_status: 'INACTIVE' }).execute();
   await sql`analyze`.execute(db);
 }
-
-/** All profiles at once, also those that have acted a moment ago. */
-export async function makeOverdue({ db }: Pick<Database, 'db'>): Promise<void> {
-  const { next_look_at } = due.overdue;
-  await db.updateTable('profiles').set({ next_look_at }).execute();
-}

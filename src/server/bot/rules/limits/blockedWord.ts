@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { wordKey } from './wordKey.ts';
 
 export interface PostText extends BesideCaption {
@@ -10,19 +9,16 @@ interface BesideCaption {
   topics?: readonly string[] | undefined;
 }
 
-/** Those of one profile; null: there are none. */
-const patterns = new LRUCache<string, { pattern: RegExp | null }>({
-  max: 500,
-  memoMethod: (words) => ({ pattern: patternOf(words.split('\n')) }),
-});
-
-/** Whether a post holds one of the words, or is about it. */
-export function holdsWord(words: readonly string[], post: PostText): boolean {
-  if (words.length === 0) return false;
-  const { pattern } = patterns.memo(words.join('\n'));
-  if (!pattern) return false;
-  const texts = [post.caption ?? '', ...textsIn(besideCaption(post))];
-  return texts.some((text) => text !== '' && pattern.test(wordKey(text)));
+/** Tells whether a post holds one of the words, or is about it. */
+export function wordFinder(words: readonly string[]): (post: PostText) => boolean {
+  const forms = words.flatMap(formsOf);
+  if (forms.length === 0) return () => false;
+  return (post) => {
+    const texts = [post.caption ?? '', ...textsIn(besideCaption(post))].map(wordKey);
+    // No form has a line feed: none goes from one text over to the next.
+    const text = texts.join('\n');
+    return forms.some((form) => holdsWhole(text, form));
+  };
 }
 
 /** What a post says beside its caption, in the form in which an act keeps it. A topic is a hashtag. */
@@ -36,29 +32,35 @@ function textsIn(beside: string): string[] {
   return rest === -1 ? lines : [...lines.slice(0, rest), lines.slice(rest).join('\n')];
 }
 
-function patternOf(words: readonly string[]): RegExp | null {
-  const keys = words.map((word) => wordKey(word).replace(/^#\s*/u, ''));
-  const parts = keys.filter((key) => key !== '');
-  return parts.length === 0 ? null : new RegExp(parts.map(wholeWord).join('|'), 'u');
+/** As posts write it. Of several words a hashtag makes one. */
+function formsOf(word: string): string[] {
+  const key = wordKey(word).replace(/^#\s*/u, '');
+  if (key === '') return [];
+  return key.includes(' ') ? [key, `#${key.replaceAll(' ', '')}`] : [key];
 }
 
-/** Japanese has no spaces between its words; there a word may begin or end anywhere. */
-const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
-const syntax = /[\^$\\.*+?()[\]{}|/]/gu;
+/** Not as a part of a longer word. */
+function holdsWhole(text: string, form: string): boolean {
+  for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) {
+    if (isWhole(text, at, form)) return true;
+  }
+  return false;
+}
+
+function isWhole(text: string, at: number, form: string): boolean {
+  const end = at + form.length;
+  const before = lastOf(text.slice(Math.max(0, at - 2), at));
+  const [after] = text.slice(end, end + 2);
+  const [first] = form;
+  return !goesOn(before, first) && !goesOn(lastOf(form), after);
+}
+
+const lastOf = (text: string): string | undefined => [...text].at(-1);
+
 const ofWord = /[\p{L}\p{N}_]/u;
-const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
-const spacedLetter = `(?:(?![${unspaced}])[\\p{L}\\p{N}_])`;
+/** Japanese has no spaces between its words; there a word may begin or end anywhere. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
-/** Of several words a hashtag makes one. */
-function wholeWord(key: string): string {
-  const characters = [...key];
-  const before = isBounded(characters[0]) ? `(?<!${spacedLetter})` : '';
-  const after = isBounded(characters.at(-1)) ? `(?!${spacedLetter})` : '';
-  const [words, tag] = [key, `#${key.replaceAll(' ', '')}`].map(
-    (text) => text.replaceAll(syntax, String.raw`\$&`) + after,
-  );
-  return key.includes(' ') ? `${before}${words}|${tag}` : `${before}${words}`;
-}
-
-const isBounded = (character = ''): boolean =>
-  ofWord.test(character) && !isUnspaced.test(character);
+/** Whether one word has both characters, which stand side by side. */
+const goesOn = (...pair: (string | undefined)[]): boolean =>
+  pair.every((character = '') => ofWord.test(character) && !unspaced.test(character));

@@ -9,8 +9,9 @@ const farthestMs = 15 * 24 * 60 * minuteMs;
  * The first moment, from this one on, at which a clock on the wall shows a time of the hours; undefined:
  * there is none. A time that comes twice in a night counts twice, one that is left out does not come.
  */
-export function opensAt({ timeZone, windows }: OwnHours, now: Date): Date | undefined {
-  const spans = windows.flatMap(spansOf);
+export function opensAt(hours: OwnHours, now: Date): Date | undefined {
+  const { timeZone } = hours;
+  const spans = spansOfHours(hours);
   if (spans.length === 0) return undefined;
   const clock = (ms: number) => minuteOfWeek(timeZone, new Date(ms));
   if (isWithin(spans, clock(now.getTime()))) return now;
@@ -31,6 +32,15 @@ export function opensAt({ timeZone, windows }: OwnHours, now: Date): Date | unde
     }
     return skip;
   }
+}
+
+/** The same hours are asked about for every post of a list. */
+const knownSpans = new WeakMap<OwnHours, WeekSpan[]>();
+
+function spansOfHours(hours: OwnHours): WeekSpan[] {
+  const spans = knownSpans.get(hours) ?? hours.windows.flatMap(spansOf);
+  knownSpans.set(hours, spans);
+  return spans;
 }
 
 function isWithin(spans: WeekSpan[], minute: number): boolean {

@@ -19,10 +19,24 @@ const clocks = new LRUCache<string, Intl.DateTimeFormat>({
     }),
 });
 
+interface Moment {
+  timeZone: string;
+  at: Date;
+}
+
+/** Asked again for every post of a list. Every zone's clocks show one minute throughout a minute of UTC. */
+const minutes = new LRUCache<string, number, Moment>({
+  max: 1000,
+  memoMethod: (_key, _stale, { context: { timeZone, at } }) => {
+    const [day = '', time = ''] = clocks.memo(timeZone).format(at).split(/,? /);
+    return weekdays.indexOf(day) * dayMinutes + minuteOfDay(time);
+  },
+});
+
 /** What the clocks of a time zone show, in minutes since Monday 00:00. */
 export function minuteOfWeek(timeZone: string, at: Date): number {
-  const [day = '', time = ''] = clocks.memo(timeZone).format(at).split(/,? /);
-  return weekdays.indexOf(day) * dayMinutes + minuteOfDay(time);
+  const key = `${timeZone} ${Math.floor(at.getTime() / 60_000)}`;
+  return minutes.memo(key, { context: { timeZone, at } });
 }
 
 /** Whether the time zones of the IANA database have it. */
