@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useSupportContacts, type SupportContact } from '../../store/useSupportContacts.ts';
@@ -21,12 +22,16 @@ interface SupportDialogProps {
   onClose: () => void;
 }
 
-/** How to reach the people who run this Meelo; a contact that they have not set is not shown. */
+/**
+ * How to reach the people who run this Meelo; a contact that they have not set is not shown. The pressed
+ * button is painted before it.
+ */
 export function SupportDialog({ isOpen, message, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
   const { contacts, whatsapp, isLoading } = useSupportContacts();
+  const isShown = useDeferredValue(isOpen);
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs">
+    <Dialog open={isShown} onClose={onClose} maxWidth="xs">
       <DialogTitle>{t('support.title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('support.description')}</Typography>

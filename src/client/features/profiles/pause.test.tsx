@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
@@ -43,7 +43,7 @@ test.each([
   );
   expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
   const choice = screen.getByRole('menuitem', { name });
-  choice.focus();
+  act(() => choice.focus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Resume' })).toHaveFocus();
   expect(pauses()).toEqual([

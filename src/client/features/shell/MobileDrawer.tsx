@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
-import { useTranslation } from 'react-i18next';
 import IconButton from '@mui/material/IconButton';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Sidebar } from './Sidebar.tsx';
 
 interface MobileDrawerProps {
@@ -9,12 +10,13 @@ interface MobileDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of a phone, which slides in over the screen. */
+/** The sidebar of a phone, which slides in over the screen. The pressed button is painted before it. */
 export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
   const { t } = useTranslation('shell');
   const paper = { role: 'dialog', 'aria-label': t('nav.label'), 'aria-modal': true, sx: rootSx };
+  const isShown = useDeferredValue(isOpen);
   return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper }}>
+    <Drawer open={isShown} onClose={onClose} slotProps={{ paper }}>
       <Sidebar
         isCollapsed={false}
         onChoose={onClose}

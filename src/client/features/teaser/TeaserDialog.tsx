@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { countComing, teasers, teaserStatusChip, type Teaser } from './teasers.ts';
@@ -42,7 +43,7 @@ function TeaserItem({ teaser }: { teaser: Teaser }) {
 
 const names = teasers.map(({ icon }) => icon).join(', ');
 
-/** What is planned and when it comes. OK asks to be told; it sends nothing. */
+/** What is planned and when it comes. OK asks to be told; it sends nothing. The pressed button is painted before it. */
 export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['teaser', 'common']);
   const onOk = () => {
@@ -50,8 +51,9 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     console.info(`Meelo: notify me when these are released: ${names}`);
     onClose();
   };
+  const isShown = useDeferredValue(isOpen);
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs">
+    <Dialog open={isShown} onClose={onClose} maxWidth="xs">
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('description')}</Typography>
