@@ -90,6 +90,24 @@ test('shows what is known while another call fails', async () => {
   expect(await listed()).toEqual(['Decide about 1 text ']);
 });
 
+test('says below what is known that another call has failed, and asks again', async () => {
+  const [shown] = threeProfiles();
+  server.profiles = [
+    { ...shown, network: 'atproto', capabilities: invitedOnly },
+    ...threeProfiles().slice(1),
+  ];
+  server.reviews = [aReviewItem()];
+  let isBroken = true;
+  server.use(http.get(apiUrl('/bots/:profileId'), () => (isBroken ? serverFailed() : undefined)));
+  const { user } = open();
+  expect(await within(place()).findByRole('alert')).toHaveTextContent('Not everything');
+  expect(await listed()).toHaveLength(2);
+  isBroken = false;
+  await user.click(within(place()).getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: /^Decide about 1 text/ });
+  expect(within(place()).queryByRole('alert')).toBeNull();
+});
+
 test('lists texts with the urgent ones first, and what Meelo proposes', async () => {
   server.profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
   server.reviews = [aReviewItem(), aReviewItem({ id: 'act-2' })];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNeeds } from '../../../../store/needs/useNeeds.ts';
 import { useCurrentProfile } from '../../../../store/useProfiles.ts';
 import { NeedRow } from './NeedRow.tsx';
-import { NoNeeds } from './NoNeeds.tsx';
+import { MissingNeeds, NoNeeds } from './NoNeeds.tsx';
 import { NeedsFrame } from './NeedsFrame.tsx';
 import { useOffers } from './useOffers.ts';
 
@@ -18,16 +18,19 @@ export function NeedsYou() {
       {needs.length === 0 ? (
         <NoNeeds {...asked} />
       ) : (
-        <Box component="ul" aria-label={t('bot.needs.title')} sx={listSx}>
-          {needs.map((need) => (
-            <NeedRow
-              key={`${need.kind} ${need.profile?.id}`}
-              need={need}
-              isNamed={isOfSeveral}
-              isElsewhere={need.profile !== undefined && need.profile.id !== profile?.id}
-            />
-          ))}
-        </Box>
+        <>
+          <Box component="ul" aria-label={t('bot.needs.title')} sx={listSx}>
+            {needs.map((need) => (
+              <NeedRow
+                key={`${need.kind} ${need.profile?.id}`}
+                need={need}
+                isNamed={isOfSeveral}
+                isElsewhere={need.profile !== undefined && need.profile.id !== profile?.id}
+              />
+            ))}
+          </Box>
+          <MissingNeeds {...asked} />
+        </>
       )}
     </NeedsFrame>
   );

@@ -6,21 +6,33 @@ import { PendingButton } from '../../../../components/PendingButton.tsx';
 import type { Asked } from '../../../../store/needs/asked.ts';
 
 /** In place of the list: that there is nothing, once everything that tells of it has answered. */
-export function NoNeeds({ progress, retry }: Asked) {
+export function NoNeeds(asked: Asked) {
   const { t } = useTranslation(['dashboard', 'common']);
-  if (progress === 'pending') return <Skeleton width={160} />;
-  if (progress === 'known') {
+  if (asked.progress === 'pending') return <Skeleton width={160} />;
+  if (asked.progress === 'known') {
     return (
       <Typography variant="body2" color="textSecondary">
         {t('bot.needs.nothing')}
       </Typography>
     );
   }
+  return <NeedsFailure title={t('common:state.errorTitle')} {...asked} />;
+}
+
+/** Below a list from which something is missing; nothing while all has answered, or may yet. */
+export function MissingNeeds(asked: Asked) {
+  const { t } = useTranslation('dashboard');
+  if (asked.progress === 'pending' || asked.progress === 'known') return null;
+  return <NeedsFailure title={t('bot.needs.partial')} {...asked} />;
+}
+
+function NeedsFailure({ title, progress, retry }: Asked & { title: string }) {
+  const { t } = useTranslation();
   return (
     <Box role="alert" sx={errorSx}>
-      <Typography variant="body2">{t('common:state.errorTitle')}</Typography>
+      <Typography variant="body2">{title}</Typography>
       <PendingButton color="inherit" isPending={progress === 'retrying'} onClick={retry}>
-        {t('common:actions.retry')}
+        {t('actions.retry')}
       </PendingButton>
     </Box>
   );
