@@ -2,6 +2,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
 import type { StoryActivity } from '../../api/stories.ts';
+import { formatLongDate } from '../../components/formats/formatLongDate.ts';
 import type { Day } from './daysOf.ts';
 import { StoryRow } from './StoryRow.tsx';
 import { tableRoles } from './tableRoles.ts';
@@ -39,6 +40,6 @@ function useDayName() {
     if (date.toDateString() === now.toDateString()) return t('day.today');
     now.setDate(now.getDate() - 1);
     if (date.toDateString() === now.toDateString()) return t('day.yesterday');
-    return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
+    return formatLongDate(date, i18n.language);
   };
 }

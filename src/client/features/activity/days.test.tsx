@@ -22,7 +22,7 @@ test('names each day once, today and yesterday by their names', async () => {
   expect([...table.querySelectorAll('.day')].map(({ textContent }) => textContent)).toEqual([
     'Today',
     'Yesterday',
-    'Wednesday, March 5, 2025',
+    'Wednesday, 5 March 2025',
   ]);
   expect(within(table).getAllByRole('row')).toHaveLength(5);
 });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatLongDate } from '../../components/formats/formatLongDate.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { formatClock, formatLongDate, greetingBandAt } from './greeting.ts';
+import { formatClock, greetingBandAt } from './greeting.ts';
 import { useNow } from './useNow.ts';
 
 /** Greets by the hour and shows the date and the running time. */
