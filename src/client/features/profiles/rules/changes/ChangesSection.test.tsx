@@ -37,6 +37,19 @@ test('says what was changed, by whom and when, newest first', async () => {
   ]);
 });
 
+test('counts only the people who were added, or only those who were taken off', async () => {
+  server.ruleChanges = [
+    aRuleChange({ version: 2, parts: ['people'], people: { added: 0, removed: 1 } }),
+    aRuleChange({ parts: ['people'], people: { added: 2, removed: 0 } }),
+  ];
+  open();
+  const texts = (await rows()).map(({ firstElementChild }) => firstElementChild?.textContent);
+  expect(texts).toEqual([
+    'People: 1 taken offYou · 05/03/2025 14:07',
+    'People: 2 addedYou · 05/03/2025 14:07',
+  ]);
+});
+
 test('goes back to before any of them once that is confirmed, and says what it takes back', async () => {
   changeThrice();
   const { user } = open();
