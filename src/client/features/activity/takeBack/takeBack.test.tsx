@@ -27,7 +27,7 @@ test('asks before an answer is deleted, and says that it is under way', async ()
   const button = await screen.findByRole('button', { name: 'Delete our answer to lia.draws' });
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Delete our answer to lia.draws?' });
-  expect(dialog).toHaveTextContent(/Thank you!.*The network deletes it first/);
+  expect(dialog).toHaveTextContent(/Thank you!.*It is deleted on the network first/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
