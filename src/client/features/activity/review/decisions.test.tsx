@@ -51,13 +51,13 @@ test('asks before a person is answered no more', async () => {
   server.reviews = [aReviewItem()];
   const { user } = openReview();
   const card = await findRui();
-  await user.click(buttonIn(card, 'Answer this person no more'));
-  const question = within(card).getByRole('group', { name: 'Answer rui.example.com no more?' });
+  await user.click(buttonIn(card, 'Stop answering this person'));
+  const question = within(card).getByRole('group', { name: 'Stop answering rui.example.com?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(server.changes()).toEqual([]);
-  await user.click(buttonIn(card, 'Answer this person no more'));
+  await user.click(buttonIn(card, 'Stop answering this person'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('The bot answers rui.example.com no more')).toBeVisible();
+  expect(await screen.findByText('The bot no longer answers rui.example.com')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ decision: 'leaveAuthor' }]]);
 });
 
