@@ -3,7 +3,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
 import { aConfig, aProfile, aStoryRow } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
-import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createFullServer,
+  createNeedyServer,
+} from '../../src/testing/fakeServer/createFullServer.ts';
 
 const widths = [375, 768];
 
@@ -120,4 +123,25 @@ test('the bot is paused for an hour, says so on the dashboard, and is resumed th
   await main.getByRole('button', { name: 'Resume' }).tap();
   await expect(main.getByText('Bot operating')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+});
+
+test('what needs the person has lines of one height, whatever leads to it @phone', async ({
+  page,
+}) => {
+  await openWith(page, createNeedyServer(), '/app');
+  const rows = page.getByRole('list', { name: 'Needs you' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  const heights = await rows.evaluateAll((items) =>
+    items.map((item) => {
+      const [title] = item.querySelectorAll('span > span');
+      const range = document.createRange();
+      if (title) range.selectNodeContents(title);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      const [first = NaN, second] = [...new Set(tops)];
+      return second === undefined ? null : second - first;
+    }),
+  );
+  const ofSeveralLines = heights.filter((height) => height !== null);
+  expect(ofSeveralLines.length).toBeGreaterThan(1);
+  expect(Math.max(...ofSeveralLines) - Math.min(...ofSeveralLines)).toBeLessThan(1);
 });

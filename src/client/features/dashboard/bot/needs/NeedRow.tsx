@@ -30,7 +30,7 @@ export function NeedRow({ need, isNamed, isElsewhere }: NeedRowProps) {
       <ButtonBase {...way} sx={[rowSx, isUrgent && { color: 'error.main' }]}>
         {isUrgent && <PriorityHigh fontSize="small" aria-hidden />}
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" component="span" sx={titleSx}>
             {t(`bot.needs.${kind}`, { count })}
           </Typography>{' '}
           {isNamed && profile && (
@@ -57,5 +57,8 @@ const rowSx = {
   textAlign: 'start',
   '&:hover': { bgcolor: 'action.hover' },
 };
+
+// A line of its own height: inside another line it would be spaced by that one's.
+const titleSx = { display: 'block', fontWeight: 600 };
 
 const nameSx = { display: 'block', color: 'text.secondary' };
