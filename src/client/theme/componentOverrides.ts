@@ -13,7 +13,7 @@ export const componentOverrides: Components<Theme> = {
       body: { overflowWrap: 'break-word' },
       ':focus-visible': focusRing,
       // Japanese breaks its lines between phrases, not within a word.
-      ':is(h1, h2, h3, p, button, footer):lang(ja)': { wordBreak: 'auto-phrase' },
+      ':is(h1, h2, h3, p, a, button, footer):lang(ja)': { wordBreak: 'auto-phrase' },
       'h1:focus, h1:focus-visible': { outline: 'none' },
       '::selection': { backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)' },
       '@media (prefers-reduced-motion: reduce)': {
