@@ -6,6 +6,7 @@ import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.
 import {
   createFullServer,
   createNeedyServer,
+  createWaitingServer,
 } from '../../src/testing/fakeServer/createFullServer.ts';
 
 const widths = [375, 768];
@@ -144,4 +145,15 @@ test('what needs the person has lines of one height, whatever leads to it @phone
   const ofSeveralLines = heights.filter((height) => height !== null);
   expect(ofSeveralLines.length).toBeGreaterThan(1);
   expect(Math.max(...ofSeveralLines) - Math.min(...ofSeveralLines)).toBeLessThan(1);
+});
+
+test('a warning in a card stands beside its sign on the smallest screen @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openWith(page, createWaitingServer(), '/app/activity/review');
+  const warning = page.locator('article .MuiAlert-root').first();
+  const sign = await boxOf(warning.locator('.MuiAlert-icon'));
+  const words = await boxOf(warning.locator('.MuiAlert-message'));
+  expect(words.x).toBeGreaterThanOrEqual(sign.right);
 });

@@ -122,7 +122,8 @@ export const componentOverrides: Components<Theme> = {
         wordBreak: 'auto-phrase',
       }),
       icon: { padding: 0, opacity: 1 },
-      message: { flex: '1 1 240px', padding: 0 },
+      // Never so wide that it would wrap below its icon, which takes 34 px.
+      message: { flex: '1 1 min(240px, 100% - 34px)', padding: 0 },
       // Its indent is that of the text.
       action: { alignSelf: 'center', margin: '0 0 0 34px', padding: 0 },
     },
