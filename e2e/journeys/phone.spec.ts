@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
+import { createRulesServer } from '../support/scenes/rulesScreens.ts';
 import { aConfig, aProfile, aStoryRow } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import {
@@ -156,4 +157,13 @@ test('a warning in a card stands beside its sign on the smallest screen @phone',
   const sign = await boxOf(warning.locator('.MuiAlert-icon'));
   const words = await boxOf(warning.locator('.MuiAlert-message'));
   expect(words.x).toBeGreaterThanOrEqual(sign.right);
+});
+
+test('the time zone is as high as the fields around it @phone', async ({ page }) => {
+  await openWith(page, createRulesServer(), '/app/profiles/rules');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toBeVisible();
+  const frame = await boxOf(zone.locator('xpath=..'));
+  const nextFrame = await boxOf(page.getByLabel('From').first().locator('xpath=..'));
+  expect(frame.height).toBe(nextFrame.height);
 });

@@ -84,6 +84,15 @@ export const componentOverrides: Components<Theme> = {
       },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // As high as any other field.
+      root: {
+        '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingLeft: 0 },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '11.5px 15px' },
+      },
+    },
+  },
   MuiInputAdornment: {
     styleOverrides: {
       root: { pointerEvents: 'none', color: 'var(--mui-palette-text-secondary)' },
