@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { switchMode } from '../support/appearance.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
 import { createRulesServer } from '../support/scenes/rulesScreens.ts';
@@ -166,4 +167,14 @@ test('the time zone is as high as the fields around it @phone', async ({ page })
   const frame = await boxOf(zone.locator('xpath=..'));
   const nextFrame = await boxOf(page.getByLabel('From').first().locator('xpath=..'));
   expect(frame.height).toBe(nextFrame.height);
+});
+
+test('in the dark an open menu has an edge, which tells it from the card below @phone', async ({
+  page,
+}) => {
+  await openWith(page, createFullServer(7), '/app/profiles');
+  await switchMode(page, 'dark');
+  await page.getByRole('button', { name: 'Pause', exact: true }).tap();
+  const paper = page.locator('.MuiPopover-paper');
+  await expect(paper).toHaveCSS('border-top-width', '1px');
 });

@@ -5,6 +5,9 @@ const focusRing = {
   outlineOffset: 2,
 };
 
+/** In the dark a shadow alone does not tell what lies over a card from the card. */
+const overlayBorder = { border: '1px solid var(--mui-palette-divider)' };
+
 /** A touch target is 44 px. */
 export const componentOverrides: Components<Theme> = {
   MuiCssBaseline: {
@@ -91,8 +94,10 @@ export const componentOverrides: Components<Theme> = {
         '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingLeft: 0 },
         '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '11.5px 15px' },
       },
+      paper: overlayBorder,
     },
   },
+  MuiPopover: { styleOverrides: { paper: overlayBorder } },
   MuiInputAdornment: {
     styleOverrides: {
       root: { pointerEvents: 'none', color: 'var(--mui-palette-text-secondary)' },
