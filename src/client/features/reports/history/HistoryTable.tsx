@@ -27,7 +27,9 @@ export function HistoryTable({ title, metrics, days }: HistoryTableProps) {
       <Table stickyHeader size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell scope="col">{t('day')}</TableCell>
+            <TableCell scope="col" sx={headSx}>
+              {t('day')}
+            </TableCell>
             {metrics.map(({ name }) => (
               <TableCell key={name} scope="col" align="right" sx={headSx}>
                 {t(`metrics.${name}`)}
