@@ -65,7 +65,7 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
         aria-expanded={asked !== undefined}
         aria-describedby={describedBy}
         onClick={() => setAsked(changes)}
-        sx={{ ml: -1 }}
+        sx={{ ml: -1, textAlign: 'start' }}
       >
         {t('changes.before')}
       </Button>

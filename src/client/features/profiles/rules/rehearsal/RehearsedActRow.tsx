@@ -35,7 +35,7 @@ export function RehearsedActRow({ act: rehearsed }: { act: RehearsedAct }) {
             {text}
           </Typography>
         )}
-        <Typography variant="caption" color="textSecondary">
+        <Typography component="p" variant="caption" color="textSecondary">
           {names.filter(Boolean).join(' · ')} · <time dateTime={at}>{formatDateTime(at)}</time>
         </Typography>
       </Box>
