@@ -17,3 +17,15 @@ test('the first Tab offers to skip to the content, and goes there', async ({ pag
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
+
+test('the chosen colour has a ring around its own while the focus is on it', async ({ page }) => {
+  const settings = screens.find(({ name }) => name === 'settings');
+  if (!settings) throw new Error('There are no settings.');
+  await openScene(page, settings);
+  const chosen = page.getByRole('radio', { name: 'Neutral' });
+  const swatch = page.getByTitle('Neutral').locator(':has(> svg)');
+  await expect(swatch).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await chosen.focus();
+  await expect(swatch).toHaveCSS('outline-style', 'solid');
+});

@@ -75,6 +75,12 @@ function Swatch({ color }: { color: ThemeColor }) {
         backgroundColor: `swatch.${color}`,
         '& > svg': { display: 'none' },
         '.Mui-checked > &': { boxShadow: ringOf(color), '& > svg': { display: 'block' } },
+        // Around the ring: MUI's own is around the tick, in the colour of the swatch.
+        '.Mui-focusVisible > &': {
+          outline: '2px solid',
+          outlineOffset: '6px',
+          outlineColor: 'var(--mui-palette-text-primary)',
+        },
       }}
     >
       <Check sx={{ fontSize: 18 }} />
