@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../api/profiles.ts';
+import { joinNames } from '../components/formats/joinNames.ts';
 import { Initials } from '../components/Initials.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useBotState } from '../components/sync/useBotState.ts';
@@ -11,7 +12,7 @@ import { useWaitingOf } from './useWaiting.ts';
 
 /** Which profile it is, how its bot is, and what waits there. Needs the texts of `profiles`. */
 export function ProfileGlance({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { username, fullName } = profile;
   const { waiting, isUrgent } = useWaitingOf(profile);
   return (
@@ -25,9 +26,10 @@ export function ProfileGlance({ profile }: { profile: Profile }) {
           <ProfileState profile={profile} />
           {waiting > 0 && (
             <Typography variant="caption" component="span" color={isUrgent ? 'error' : 'inherit'}>
-              {[t('waiting', { count: waiting }), isUrgent && t('urgent')]
-                .filter(Boolean)
-                .join(', ')}
+              {joinNames(
+                [t('waiting', { count: waiting }), ...(isUrgent ? [t('urgent')] : [])],
+                i18n.language,
+              )}
             </Typography>
           )}
         </Box>

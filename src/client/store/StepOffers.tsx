@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../shared/contract/id.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { KindStep, ProfileRules } from '../api/rules.ts';
+import { joinNames } from '../components/formats/joinNames.ts';
 import { PendingButton } from '../components/PendingButton.tsx';
 import { useSaveRules } from './useSaveRules.ts';
 
@@ -36,7 +37,7 @@ interface StepOfferProps extends StepOffersProps {
 }
 
 function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
-  const { t } = useTranslation(['rules', 'activity']);
+  const { t, i18n } = useTranslation(['rules', 'activity']);
   const { accept, decline, isSaving, warning, problem } = useAnswer(
     profileId,
     stored,
@@ -74,7 +75,9 @@ function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
       )}
       {warning && (
         <Box role="alert" sx={saidSx}>
-          {t('contradiction.unanswerable', { kinds: warning.unanswerable.map(nameOf).join(', ') })}
+          {t('contradiction.unanswerable', {
+            kinds: joinNames(warning.unanswerable.map(nameOf), i18n.language),
+          })}
         </Box>
       )}
     </Alert>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleChange } from '../../../../api/ruleChangesApi.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
+import { joinNames } from '../../../../components/formats/joinNames.ts';
 import { useChangedParts } from './useChangedParts.ts';
 
 interface ChangeRowProps {
@@ -16,14 +17,14 @@ interface ChangeRowProps {
 
 /** One change: what, by whom, when. */
 export function ChangeRow({ change, textId, action }: ChangeRowProps) {
-  const { t } = useTranslation(['limits', 'activity', 'rules']);
+  const { t, i18n } = useTranslation(['limits', 'activity', 'rules']);
   const { at, by, because, postKind } = change;
   const names = useChangedParts([change]);
   return (
     <Box component="li" sx={rowSx}>
       <div id={textId}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {names.join(', ') || t('changes.same')}
+          {joinNames(names, i18n.language) || t('changes.same')}
         </Typography>
         {because && postKind && (
           <Typography variant="body2">

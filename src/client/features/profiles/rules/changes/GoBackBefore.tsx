@@ -12,6 +12,7 @@ import { useRestoreRulesMutation, type RuleChange } from '../../../../api/ruleCh
 import { currentRules, warningOf } from '../../../../api/rulesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
+import { joinNames } from '../../../../components/formats/joinNames.ts';
 import { InlineQuestion } from '../../../../components/InlineQuestion.tsx';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { useChangedParts } from './useChangedParts.ts';
@@ -97,8 +98,8 @@ interface QuestionProps extends Pick<GoBackBeforeProps, 'changes'> {
 }
 
 function Question({ changes, warning, ...question }: QuestionProps) {
-  const { t } = useTranslation('limits');
-  const parts = useChangedParts(changes).join(', ') || t('changes.same');
+  const { t, i18n } = useTranslation('limits');
+  const parts = joinNames(useChangedParts(changes), i18n.language) || t('changes.same');
   const count = changes.length;
   const takes = t('changes.ask.takes', { count, shown: formatCount(count), parts });
   return (
