@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
+import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import {
   buttonIn,
@@ -9,6 +10,7 @@ import {
   openReview,
   reviewedProfiles,
 } from '../../../../testing/openReview.tsx';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import { reviewApi } from '../../../api/reviewApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
@@ -46,6 +48,28 @@ test('says why words were refused, keeps them, and lets the person insist on the
   expect(decisionsAt(server).at(-1)).toMatchObject([
     { text: 'Thanks! #grateful', isOwnWords: true },
   ]);
+});
+
+test('keeps the words where another device chooses another profile, which is shown once they are given up', async () => {
+  server.reviews = [aReviewItem()];
+  const { user, store } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  await user.keyboard(' Come by.');
+  const [ana] = reviewedProfiles;
+  const [, bruno] = threeProfiles();
+  server.profiles = [
+    { ...bruno, isChosen: true },
+    { ...ana, isChosen: false },
+  ];
+  const fresh = { subscribe: false, forceRefetch: true };
+  await act(async () => {
+    await store.dispatch(meeloApi.endpoints.getProfiles.initiate('user-1', fresh));
+  });
+  expect(await screen.findByText(/^The profile bruno\.secure was chosen/)).toBeVisible();
+  expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
+  await user.click(buttonIn(card, 'Cancel'));
+  await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
 });
 
 test('says what the judge doubts of changed words, and publishes them as the person’s own', async () => {

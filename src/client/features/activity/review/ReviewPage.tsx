@@ -16,13 +16,19 @@ import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
-import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { NoProfile } from '../../../components/NoProfile.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
-import { StepOffers } from '../../../store/StepOffers.tsx';
 import { BotControls } from '../../../store/BotControls.tsx';
-import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
+import { HoldingGuard } from '../../../store/HoldingGuard.tsx';
+import { OtherChosen } from '../../../store/OtherChosen.tsx';
+import { StepOffers } from '../../../store/StepOffers.tsx';
+import {
+  useHeldProfile,
+  type HeldProfile,
+  type HoldProfile,
+} from '../../../store/useHeldProfile.ts';
+import { usePaymentStatus } from '../../../store/useProfiles.ts';
 import { PeopleButton } from '../contacts/PeopleButton.tsx';
 import { NotSent } from './NotSent.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
@@ -34,7 +40,8 @@ import { useReviews } from './useReviews.ts';
 /** Where the person decides what the bot answers. */
 export function ReviewPage() {
   const { t } = useTranslation(['review', 'activity']);
-  const { profile } = useCurrentProfile();
+  const held = useHeldProfile();
+  const { profile, chosen } = held;
   return (
     <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading
@@ -54,27 +61,27 @@ export function ReviewPage() {
           </Box>
         }
       />
+      {profile && <OtherChosen shown={profile} chosen={chosen} />}
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       {profile && <BotControls profile={profile} saysPractice />}
-      <ReviewSection />
+      <ReviewSection {...held} />
     </Stack>
   );
 }
 
-function ReviewSection() {
+function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfile) {
   const { t } = useTranslation('review');
-  const { profile, isError, failureText, isRetrying, refetch, isLoading } = useCurrentProfile();
   if (profile) {
     if (!answersOnly(profile)) return <NotNeeded />;
-    return <Reviews key={profile.id} profileId={profile.id} />;
+    return <Reviews key={profile.id} profileId={profile.id} hold={hold} />;
   }
   if (isLoading) return <ReviewSkeleton />;
   if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
-  const retry = { isRetrying, onRetry: () => void refetch() };
-  return <ErrorCard title={t('error')} text={failureText} {...retry} />;
+  const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
+  return <ErrorCard title={t('error')} text={list.failureText} {...retry} />;
 }
 
-function Reviews({ profileId }: { profileId: Id }) {
+function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
   const { t } = useTranslation('review');
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
@@ -89,7 +96,7 @@ function Reviews({ profileId }: { profileId: Id }) {
   if (!items) return <ReviewSkeleton />;
   return (
     <>
-      <LeaveGuard isActive={edits.some(isUnsaved)} />
+      <HoldingGuard isActive={edits.some(isUnsaved)} profileId={profileId} hold={hold} />
       {rules && <StepOffers profileId={profileId} rules={rules} />}
       {outdatedSince && (
         <Typography component="output" variant="body2" color="error">

@@ -2,11 +2,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { LeaveGuard } from '../../../components/forms/LeaveGuard.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
 import { whenIdle } from '../../../components/lazy/whenIdle.ts';
+import { HoldingGuard } from '../../../store/HoldingGuard.tsx';
+import type { HoldProfile } from '../../../store/useHeldProfile.ts';
 import { StepsSection } from './StepsSection.tsx';
 import { UnsavedRulesProvider, useUnsavedRules } from './UnsavedRules.tsx';
 import type { RulesSectionProps } from './useRulesForm.ts';
@@ -27,8 +29,12 @@ const Rehearsal = lazyComponent(
   ['activity', 'acts', 'limits', 'rules'],
 );
 
+interface RulesFormsProps extends RulesSectionProps {
+  hold: HoldProfile;
+}
+
 /** The forms of the rules. Each saves its own part, and renders by itself while somebody types in it. */
-export function RulesForms({ profileId, rules }: RulesSectionProps) {
+export function RulesForms({ profileId, rules, hold }: RulesFormsProps) {
   const [isVoiceDirty, setIsVoiceDirty] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -51,15 +57,21 @@ export function RulesForms({ profileId, rules }: RulesSectionProps) {
           <LimitsForms profileId={profileId} rules={rules} limits={limits} />
         </LazyBoundary>
       )}
-      <UnsavedGuard isVoiceDirty={isVoiceDirty} />
+      <UnsavedGuard isVoiceDirty={isVoiceDirty} profileId={profileId} hold={hold} />
     </UnsavedRulesProvider>
   );
 }
 
+interface UnsavedGuardProps {
+  isVoiceDirty: boolean;
+  profileId: Id;
+  hold: HoldProfile;
+}
+
 /** A router asks through one guard at a time. */
-function UnsavedGuard({ isVoiceDirty }: { isVoiceDirty: boolean }) {
+function UnsavedGuard({ isVoiceDirty, ...held }: UnsavedGuardProps) {
   const unsaved = useUnsavedRules();
-  return <LeaveGuard isActive={isVoiceDirty || Object.keys(unsaved).length > 0} />;
+  return <HoldingGuard isActive={isVoiceDirty || Object.keys(unsaved).length > 0} {...held} />;
 }
 
 function LimitsMissing({ onRetry }: { onRetry: () => void }) {

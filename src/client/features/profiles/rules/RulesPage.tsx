@@ -15,8 +15,9 @@ import { answersOnly } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { OtherChosen } from '../../../store/OtherChosen.tsx';
 import { StepOffers } from '../../../store/StepOffers.tsx';
-import { useCurrentProfile } from '../../../store/useProfiles.ts';
+import { useHeldProfile, type HoldProfile } from '../../../store/useHeldProfile.ts';
 import { RuleConsequences } from './RuleConsequences.tsx';
 import { RulesForms } from './RulesForms.tsx';
 
@@ -41,8 +42,16 @@ export function RulesPage() {
 
 function RulesOfProfile() {
   const { t } = useTranslation('rules');
-  const { profile, isError, failureText: text, isLoading, ...list } = useCurrentProfile();
-  if (profile) return <Rules key={profile.id} profile={profile} />;
+  const held = useHeldProfile();
+  const { profile, chosen, hold, isError, failureText: text, isLoading, ...list } = held;
+  if (profile) {
+    return (
+      <>
+        <OtherChosen shown={profile} chosen={chosen} />
+        <Rules key={profile.id} profile={profile} hold={hold} />
+      </>
+    );
+  }
   if (isLoading) return <RulesSkeleton />;
   if (isError) {
     const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
@@ -61,7 +70,7 @@ function RulesOfProfile() {
 
 const notFound = 404;
 
-function Rules({ profile }: { profile: Profile }) {
+function Rules({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
@@ -88,7 +97,7 @@ function Rules({ profile }: { profile: Profile }) {
       {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
       {data.limits && <RuleConsequences {...data.limits} />}
       <StepOffers profileId={profileId} rules={data} />
-      <RulesForms profileId={profileId} rules={data} />
+      <RulesForms profileId={profileId} rules={data} hold={hold} />
     </>
   );
 }

@@ -254,6 +254,26 @@ test('a choice of another device is taken over with the next poll, without a wor
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('rules that are typed stay where another device chooses, and the choice is followed once they are discarded', async () => {
+  const { store, user } = open('/app/profiles/rules');
+  await fill(user, await findFacts(), 'Open every day.');
+  const [ana, bruno] = threeProfiles();
+  server.profiles = [
+    { ...bruno, isChosen: true },
+    { ...ana, isChosen: false },
+  ];
+  await poll(store);
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  expect(
+    screen.getByText(/^The profile bruno\.secure was chosen .+ typed for ana\.creates/),
+  ).toBeVisible();
+  expect(await findFacts()).toHaveValue('Open every day.');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
+  await waitFor(async () => expect(await findFacts()).toHaveValue(''));
+  expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
+});
+
 test('a choice of another tab is followed at once', async () => {
   const { store } = open('/app/help');
   await findSwitch(/ana\.creates/);

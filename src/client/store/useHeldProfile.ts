@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Id } from '../../shared/contract/id.ts';
+import { useCurrentProfile, useProfileChoice } from './useProfiles.ts';
+
+/** The current profile, or the one that something is typed for where another one is chosen elsewhere meanwhile. */
+export function useHeldProfile() {
+  const { profile: chosen, ...list } = useCurrentProfile();
+  const profiles = useProfileChoice();
+  const [heldId, hold] = useState<Id>();
+  const held = profiles?.find(({ id }) => id === heldId);
+  return { ...list, profile: held ?? chosen, chosen, hold };
+}
+
+export type HeldProfile = ReturnType<typeof useHeldProfile>;
+export type HoldProfile = HeldProfile['hold'];
