@@ -12,8 +12,11 @@ export function OtherChosen({ shown, chosen = shown }: OtherChosenProps) {
   const { t } = useTranslation('rules');
   if (chosen.id === shown.id) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={stickySx}>
       {t('otherChosen', { chosen: chosen.username, name: shown.username })}
     </Alert>
   );
 }
+
+/** What is typed may stand far below. */
+const stickySx = { position: 'sticky', top: { xs: 68, md: 8 }, zIndex: 2 };
