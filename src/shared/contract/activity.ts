@@ -92,6 +92,9 @@ export type ActivityReason = (typeof activityReasons)[number];
 export const longestSearch = 200;
 export const longestName = 300;
 
+/** Of the pages that can be asked for. */
+export const lastPage = 1_000_000;
+
 /** Who writes a comment: the writer that is part of Meelo, a language model, or the account's owner. */
 export const commentAuthors = ['builtIn', 'model', 'owner'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];

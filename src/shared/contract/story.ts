@@ -9,6 +9,7 @@ import {
   activityOutcomes,
   activityReasons,
   commentAuthors,
+  lastPage,
   longestName,
   longestSearch,
   refusalReasons,
@@ -33,7 +34,7 @@ export const StoryListQuery = Type.Object(
   {
     user_id: Type.String({ minLength: 1, maxLength: 64 }),
     profile_id: Type.String({ minLength: 1, maxLength: 64 }),
-    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    page: Type.Integer({ minimum: 1, maximum: lastPage, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     last24h: Type.Boolean({ default: false }),
     ...filter,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import { lastPage } from '../../../shared/contract/activity.ts';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -57,12 +58,16 @@ test('another page is read from its first row', async () => {
   expect(area).toBeInTheDocument();
 });
 
-test('leads from a page beyond the last to the last', async () => {
-  answerStories(server, [aStoryRow()], 2);
-  openActivity('/app/activity?page=9');
-  expect(await screen.findByText('Like')).toBeVisible();
-  expect(address()).toHaveTextContent('/app/activity?page=2');
-});
+test.each(['9', '1000001'])(
+  'leads from the page %s, beyond the last, to the last',
+  async (page) => {
+    answerStories(server, [aStoryRow()], 2);
+    openActivity(`/app/activity?page=${page}`);
+    expect(await screen.findByText('Like')).toBeVisible();
+    expect(address()).toHaveTextContent('/app/activity?page=2');
+    expect(requests().map((request) => Number(request['page']) <= lastPage)).not.toContain(false);
+  },
+);
 
 function swipe(distance: number): void {
   const table = screen.getByRole('table');

@@ -2,6 +2,7 @@ import { createSearchParams, useSearchParams } from 'react-router-dom';
 import {
   activityKinds,
   activityEnds,
+  lastPage,
   longestName,
   longestSearch,
 } from '../../../shared/contract/activity.ts';
@@ -48,10 +49,10 @@ export function toSearch({ page, search, kind, outcome, person }: ActivityAddres
 
 export const isFiltered = (filter: ActivityFilter) => Object.values(filter).some(Boolean);
 
-/** Anything but a whole number from 1 on is the first page. */
+/** Anything but a whole number from 1 on is the first page. The server answers no page beyond `lastPage`. */
 function readPage(value: string | null): number {
   const page = Number(value);
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+  return Number.isSafeInteger(page) && page > 1 ? Math.min(page, lastPage) : 1;
 }
 
 /** What the server takes of a text. */
