@@ -29,7 +29,7 @@ interface SupportDialogProps {
 export function SupportDialog({ isOpen, message, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
   const { contacts, whatsapp, isLoading } = useSupportContacts();
-  const isShown = useDeferredValue(isOpen);
+  const isShown = useDeferredValue(isOpen) && isOpen;
   return (
     <Dialog open={isShown} onClose={onClose} maxWidth="xs">
       <DialogTitle>{t('support.title')}</DialogTitle>

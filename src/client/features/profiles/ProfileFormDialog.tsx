@@ -9,7 +9,7 @@ import { ProfileForm } from './profileForms.tsx';
 export function ProfileFormDialog(props: ProfileFormProps) {
   const { t } = useTranslation('profiles');
   const { kind, isOpen, isPending, onClose } = props;
-  const isShown = useDeferredValue(isOpen);
+  const isShown = useDeferredValue(isOpen) && isOpen;
   return (
     <Dialog open={isShown} onClose={() => isPending || onClose()} fullWidth maxWidth="xs">
       <DialogTitle>{t(`form.${kind}Title`)}</DialogTitle>

@@ -14,7 +14,7 @@ interface MobileDrawerProps {
 export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
   const { t } = useTranslation('shell');
   const paper = { role: 'dialog', 'aria-label': t('nav.label'), 'aria-modal': true, sx: rootSx };
-  const isShown = useDeferredValue(isOpen);
+  const isShown = useDeferredValue(isOpen) && isOpen;
   return (
     <Drawer open={isShown} onClose={onClose} slotProps={{ paper }}>
       <Sidebar

@@ -51,7 +51,7 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     console.info(`Meelo: notify me when these are released: ${names}`);
     onClose();
   };
-  const isShown = useDeferredValue(isOpen);
+  const isShown = useDeferredValue(isOpen) && isOpen;
   return (
     <Dialog open={isShown} onClose={onClose} maxWidth="xs">
       <DialogTitle>{t('title')}</DialogTitle>
