@@ -10,8 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePaintedFirst } from '../../components/usePaintedFirst.ts';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useSupportContacts, type SupportContact } from '../../store/useSupportContacts.ts';
 
@@ -22,14 +22,11 @@ interface SupportDialogProps {
   onClose: () => void;
 }
 
-/**
- * How to reach the people who run this Meelo; a contact that they have not set is not shown. The pressed
- * button is painted before it.
- */
+/** How to reach the people who run this Meelo; a contact that they have not set is not shown. */
 export function SupportDialog({ isOpen, message, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['login', 'common']);
   const { contacts, whatsapp, isLoading } = useSupportContacts();
-  const isShown = useDeferredValue(isOpen) && isOpen;
+  const isShown = usePaintedFirst(isOpen);
   return (
     <Dialog open={isShown} onClose={onClose} maxWidth="xs">
       <DialogTitle>{t('support.title')}</DialogTitle>

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePaintedFirst } from '../../components/usePaintedFirst.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 interface MobileDrawerProps {
@@ -10,11 +10,11 @@ interface MobileDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of a phone, which slides in over the screen. The pressed button is painted before it. */
+/** The sidebar of a phone, which slides in over the screen. */
 export function MobileDrawer({ isOpen, onClose }: MobileDrawerProps) {
   const { t } = useTranslation('shell');
   const paper = { role: 'dialog', 'aria-label': t('nav.label'), 'aria-modal': true, sx: rootSx };
-  const isShown = useDeferredValue(isOpen) && isOpen;
+  const isShown = usePaintedFirst(isOpen);
   return (
     <Drawer open={isShown} onClose={onClose} slotProps={{ paper }}>
       <Sidebar

@@ -9,9 +9,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { usePaintedFirst } from '../../components/usePaintedFirst.ts';
 import { countComing, teasers, teaserStatusChip, type Teaser } from './teasers.ts';
 
 const icons = { activities: NotificationsActiveOutlined, reports: AssessmentOutlined };
@@ -43,7 +43,7 @@ function TeaserItem({ teaser }: { teaser: Teaser }) {
 
 const names = teasers.map(({ icon }) => icon).join(', ');
 
-/** What is planned and when it comes. OK asks to be told; it sends nothing. The pressed button is painted before it. */
+/** What is planned and when it comes. OK asks to be told; it sends nothing. */
 export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['teaser', 'common']);
   const onOk = () => {
@@ -51,7 +51,7 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     console.info(`Meelo: notify me when these are released: ${names}`);
     onClose();
   };
-  const isShown = useDeferredValue(isOpen) && isOpen;
+  const isShown = usePaintedFirst(isOpen);
   return (
     <Dialog open={isShown} onClose={onClose} maxWidth="xs">
       <DialogTitle>{t('title')}</DialogTitle>
