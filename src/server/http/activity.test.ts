@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   createSignedInUser,
   createTestServer,
@@ -7,10 +6,9 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
+import { insertDone, type DoneColumns } from '../../testing/insertDone.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { ActivitiesTable } from '../database/tables/actTables.ts';
 import { newId } from '../database/newId.ts';
-import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 
 let server: TestServer;
 let user: SignedInUser;
@@ -32,25 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function insertActivity(columns: Partial<Insertable<ActivitiesTable>>): Promise<string> {
-  const id = newId();
-  await server.context.database.db
-    .insertInto('activities')
-    .values({
-      id,
-      profile_id: profileId,
-      story_id: id,
-      author_username: 'marina.ondas',
-      kind: 'like',
-      comment: null,
-      planned_at: now,
-      done_at: now,
-      outcome: 'done',
-      ...columns,
-    })
-    .execute();
-  return id;
-}
+const insertActivity = (columns: Partial<DoneColumns>): Promise<string> =>
+  insertDone(server.context.database.db, { profile_id: profileId, ...columns });
 
 async function insertActivities(count: number): Promise<string> {
   const owned = await insertProfile(server.context.database.db, {
@@ -263,75 +244,5 @@ describe('GET /api/storiesprofile', () => {
   test('asks for a session', async () => {
     const answer = await server.api.inject({ url: '/api/storiesprofile' });
     expect(answer.statusCode).toBe(401);
-  });
-});
-
-describe('the pictures of an activity', () => {
-  const picture = { thumb: Buffer.from('thumb bytes'), full: Buffer.from('full bytes') };
-
-  async function pictureUrl(): Promise<string> {
-    const owned = await insertActivities(0);
-    const { database, media } = server.context;
-    const id = newId();
-    await database.db.insertInto('pictures').values({ id, saved_at: now }).execute();
-    await media.save(id, picture);
-    await insertActivity({ profile_id: owned, picture_id: id });
-    return (await ask({ profile_id: owned })).json().data[0].print_scr;
-  }
-
-  test('are sent to anyone with the address, privately and only as pictures', async () => {
-    const url = await pictureUrl();
-    const thumb = await server.api.inject({ url });
-    expect(thumb.statusCode).toBe(200);
-    expect(thumb.rawPayload).toEqual(picture.thumb);
-    expect(thumb.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=43200, immutable',
-      'x-content-type-options': 'nosniff',
-    });
-    const full = await server.api.inject({ url: url.replace('_thumb.jpg', '_full.jpg') });
-    expect(full.rawPayload).toEqual(picture.full);
-  });
-
-  test('are not told from missing ones by a wrong or expired address', async () => {
-    const url = await pictureUrl();
-    const wrong = [
-      url.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`),
-      url.replace(/[0-9a-f-]{36}_/, `${newId()}_`),
-      url.replace('_thumb', '_huge'),
-      url.replace(/[0-9a-f-]{36}_/, '../../secret-keys_'),
-      url.replace(/[0-9a-f-]{36}_/, '%2e%2e%2fsecret-keys_'),
-    ];
-    for (const address of wrong) {
-      const answer = await server.api.inject({ url: address });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('bytes');
-    }
-    server.clock.now = new Date(now.getTime() + 12 * 3_600_000);
-    const expired = await server.api.inject({ url });
-    server.clock.now = now;
-    expect(expired.statusCode).toBe(404);
-    expect(expired.headers['cache-control']).toBe('no-store');
-  });
-
-  test('are refused at once when their activity is gone, also where the files stay', async () => {
-    const url = await pictureUrl();
-    const id = /([0-9a-f-]{36})_/.exec(url)?.[1] ?? '';
-    await server.context.database.db.deleteFrom('activities').where('id', '=', id).execute();
-    for (const address of [url, url.replace('_thumb.jpg', '_full.jpg')]) {
-      const answer = await server.api.inject({ url: address });
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-    }
-  });
-
-  test('get a 503 with a time to try again while their storage is away', async () => {
-    const url = await pictureUrl();
-    const { media } = server.context;
-    const read = jest.spyOn(media, 'read');
-    read.mockRejectedValueOnce(new PicturesUnavailableError('The S3 storage cannot be reached.'));
-    const answer = await server.api.inject({ url });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect((await server.api.inject({ url })).statusCode).toBe(200);
   });
 });
