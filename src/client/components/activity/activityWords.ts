@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import { joinNames } from '../formats/joinNames.ts';
 
 const kindOfWord: Record<string, ActivityKind> = {
   'comentar com ia': 'aiComment',
@@ -41,11 +42,12 @@ export const isLeftAlone = ({ outcomeReason }: Pick<WordedAct, 'outcomeReason'>)
   outcomeReason === 'leftAlone' || outcomeReason === 'ruledOut';
 
 export function useActivityText(): (act: WordedAct) => string {
-  const { t } = useTranslation('acts');
+  const { t, i18n } = useTranslation('acts');
+  const join = (texts: string[]) => joinNames(texts, i18n.language);
   const wordsOf = (act: WordedAct) => {
     if (isLeftAlone(act)) return t('outcome.leftAlone');
     const kinds = activityKindsIn(act.activity);
-    return kinds.length === 0 ? act.activity : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
+    return kinds.length === 0 ? act.activity : join(kinds.map((kind) => t(`kinds.${kind}`)));
   };
-  return (act) => (act.isPractice ? `${wordsOf(act)}, ${t('practice')}` : wordsOf(act));
+  return (act) => (act.isPractice ? join([wordsOf(act), t('practice')]) : wordsOf(act));
 }

@@ -8,3 +8,7 @@ test.each([
 ])('separates names as %s does', (language, text) => {
   expect(joinNames(['a', 'b'], language)).toBe(text);
 });
+
+test('leaves out what is false', () => {
+  expect(joinNames(['a', false, 'b'], 'en')).toBe('a, b');
+});

@@ -3,6 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../components/formats/formatCount.ts';
+import { joinNames } from '../../components/formats/joinNames.ts';
 import { useWaiting } from '../../store/useWaiting.ts';
 
 interface BadgeProps {
@@ -26,16 +27,17 @@ export function NavigationBadge({ isCollapsed, isUrgent = false, children }: Bad
 
 /** How many texts wait for the person; said to assistive technology in words. */
 export function WaitingBadge({ isCollapsed }: { isCollapsed: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { waiting, isUrgent } = useWaiting();
   if (waiting === 0) return null;
+  const texts = [t('waiting', { count: waiting }), isUrgent && t('urgent')];
   return (
     <>
       <NavigationBadge isCollapsed={isCollapsed} isUrgent={isUrgent}>
         {formatCount(waiting)}
       </NavigationBadge>
       <Box component="span" sx={visuallyHidden}>
-        {[t('waiting', { count: waiting }), isUrgent && t('urgent')].filter(Boolean).join(', ')}
+        {joinNames(texts, i18n.language)}
       </Box>
     </>
   );

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { formatTime } from '../../../components/formats/formatDateTime.ts';
+import { joinNames } from '../../../components/formats/joinNames.ts';
 import { hoursHeight } from './HoursFrame.tsx';
 import type { HourOfDay } from './hoursOfDay.ts';
 
 /** A bar for each hour; a screen reader gets the hours that have any acts as one text. */
 export function HourBars({ hours }: { hours: readonly HourOfDay[] }) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const most = Math.max(1, ...hours.map(({ acts }) => acts));
   const told = hours.map(({ start, acts }) => `${formatTime(start)}: ${formatCount(acts)}`);
   const busy = told.filter((_text, index) => hours[index]?.acts);
-  const label = busy.length > 0 ? t('bot.hours.chart', { hours: busy.join(', ') }) : undefined;
+  const label =
+    busy.length > 0 ? t('bot.hours.chart', { hours: joinNames(busy, i18n.language) }) : undefined;
   return (
     <Box
       role={label ? 'img' : undefined}

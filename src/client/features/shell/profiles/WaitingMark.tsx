@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
+import { joinNames } from '../../../components/formats/joinNames.ts';
 import { useNeeds } from '../../../store/needs/useNeeds.ts';
 import { useWaitingOf } from '../../../store/useWaiting.ts';
 
@@ -15,7 +16,7 @@ interface WaitingMarkProps {
 
 /** Says, before the menu opens, that texts wait, or that another profile needs the person. */
 export function WaitingMark({ chosen, isSaid, insetPx }: WaitingMarkProps) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { needs } = useNeeds();
   const { waiting, isUrgent } = useWaitingOf(chosen);
   const others = new Set(needs.flatMap(({ profile }) => profile?.id ?? []));
@@ -36,7 +37,7 @@ export function WaitingMark({ chosen, isSaid, insetPx }: WaitingMarkProps) {
         sx={[markSx, { top: insetPx, right: insetPx }, hasDanger && { bgcolor: 'error.main' }]}
       />
       <Box component="span" sx={visuallyHidden}>
-        {` ${texts.filter(Boolean).join(', ')}`}
+        {` ${joinNames(texts, i18n.language)}`}
       </Box>
     </>
   );
