@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useBotState, type ShownBotState } from '../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
+import type { HoldProfile } from '../../store/useHeldProfile.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -24,13 +25,16 @@ interface Props {
   profile: Profile;
   payment: Payment;
   outdatedSince: number | undefined;
+  /** Keeps this profile in view while a dialog is open, whatever is chosen elsewhere. */
+  hold: HoldProfile;
 }
 
-export function ProfileOverview({ profile, payment, outdatedSince }: Props) {
+export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props) {
   const sync = useProfileSync(profile);
   const state = useBotState(sync.snapshot, profile, { payment: payment.data, outdatedSince });
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const [formRefusal, setFormRefusal] = useState<Refusal>();
+  useEffect(() => hold(openDialog && profile.id), [openDialog, profile.id, hold]);
   const { refusal } = sync.snapshot.context;
   // The other states have a card that says it, or a form.
   const isSaidHere =

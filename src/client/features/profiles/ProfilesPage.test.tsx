@@ -2,9 +2,13 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
+import { threeProfiles } from '../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { fill } from '../../../testing/fill.ts';
+import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
@@ -42,6 +46,23 @@ test('uses the first of several profiles only', async () => {
   expect(screen.queryByText('second.one')).not.toBeInTheDocument();
 });
 
+test('an open dialog stays with its profile where another device chooses, which is followed once it closes', async () => {
+  const [ana, bruno] = threeProfiles();
+  server.profiles = threeProfiles().slice(0, 2);
+  const { user, store } = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await fill(user, await screen.findByLabelText(/^Username/), 'ana.renamed');
+  server.profiles = [
+    { ...bruno, isChosen: true },
+    { ...ana, isChosen: false },
+  ];
+  await pollProfiles(store);
+  expect(store.getState().profile).toMatchObject({ username: 'bruno.secure' });
+  expect(screen.getByLabelText(/^Username/)).toHaveValue('ana.renamed');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('bruno.secure')).toBeVisible();
+});
+
 test('shows a skeleton, and nothing else, until the list is there', async () => {
   openPage();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -67,8 +88,7 @@ test('keeps the profile on screen when a later poll fails, and says so', async (
   server.use(
     http.get(apiUrl('/profiles'), () => new HttpResponse(null, { status: 500 }), { once: true }),
   );
-  const { meeloApi } = await import('../../api/meeloApi.ts');
-  store.dispatch(meeloApi.util.invalidateTags(['Profiles']));
+  await act(async () => void store.dispatch(meeloApi.util.invalidateTags(['Profiles'])));
   expect(await screen.findByText('Your profiles could not be loaded')).toBeVisible();
   expect(screen.getByText('ana.creates')).toBeVisible();
 });
@@ -123,7 +143,6 @@ test.each([
 test('in an outage nothing is said to be running as if it were known', async () => {
   const { store } = openPage();
   expect(await screen.findByText('Everything is running')).toBeVisible();
-  const { meeloApi } = await import('../../api/meeloApi.ts');
   server.use(
     http.get(apiUrl('/profiles'), () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
   );

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
+import { useHeldProfile } from '../../store/useHeldProfile.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -15,7 +16,7 @@ import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 
-/** The linked profile: the page uses the first of the list only. */
+/** The linked profile: the page uses the first of the list only, or the one of an open dialog. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   useEffect(
@@ -37,6 +38,7 @@ function ProfilesContent() {
   const { t } = useTranslation(['profiles', 'common']);
   const profiles = useProfiles();
   const payment = usePaymentStatus();
+  const { held, hold } = useHeldProfile();
 
   if (profiles.data === undefined)
     return profiles.isError ? (
@@ -50,7 +52,7 @@ function ProfilesContent() {
       <ProfilesSkeleton />
     );
 
-  const [profile] = profiles.data;
+  const profile = held ?? profiles.data[0];
   const total = profiles.data.length;
   const working = profiles.data.filter(({ pause }) => !pause).length;
   const active = payment.data && (payment.data === 'active' ? working : 0);
@@ -84,6 +86,7 @@ function ProfilesContent() {
           profile={profile}
           payment={payment}
           outdatedSince={profiles.outdatedSince}
+          hold={hold}
         />
       ) : (
         <AddProfile />

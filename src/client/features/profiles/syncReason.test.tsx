@@ -6,8 +6,8 @@ import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts'
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
+import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { meeloApi } from '../../api/meeloApi.ts';
 import { DashboardPage } from '../dashboard/DashboardPage.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
@@ -40,9 +40,7 @@ async function openPage(parts: ProfileParts) {
   await screen.findByText('ana.creates');
   const pollAnswers = async (next: ProfileParts) => {
     server.profiles = [aProfile(next)];
-    const { initiate } = meeloApi.endpoints.getProfiles;
-    const request = initiate('user-1', { subscribe: false, forceRefetch: true });
-    await view.store.dispatch(request);
+    await pollProfiles(view.store);
   };
   return { ...view, pollAnswers };
 }

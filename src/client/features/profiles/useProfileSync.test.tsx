@@ -8,8 +8,8 @@ import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aSelectedProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { fill } from '../../../testing/fill.ts';
+import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 import { setSyncInspector } from './useProfileSync.ts';
 
@@ -21,11 +21,7 @@ async function openPageAt(syncStatusBot: unknown) {
   server.profiles = [aProfile({ syncStatusBot })];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
   await screen.findByText('ana.creates');
-  const poll = () =>
-    view.store.dispatch(
-      meeloApi.endpoints.getProfiles.initiate('user-1', { forceRefetch: true, subscribe: false }),
-    );
-  return { ...view, poll };
+  return { ...view, poll: () => pollProfiles(view.store) };
 }
 
 const chip = (text: string) => screen.findByText(text, { selector: '[data-tone] *' });
@@ -76,7 +72,7 @@ test('a deletion that the state no longer allows says so, and sends nothing', as
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
   server.profiles = [aProfile({ syncStatusBot: 4 })];
-  await act(() => poll());
+  await poll();
   await chip('Sign-in refused');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error deleting profile');
@@ -93,7 +89,7 @@ test('an edit that fails keeps what was typed, though a poll has moved the state
   await user.keyboard('{Enter}');
   await waitFor(() => expect(server.changes()).toHaveLength(1));
   server.profiles = [aProfile({ syncStatusBot: 4 })];
-  await act(() => poll());
+  await poll();
   await chip('Sign-in refused');
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   answer.resolve(HttpResponse.json({ code: 'sync.wrongState', message: 'No.' }, { status: 409 }));
@@ -148,7 +144,7 @@ test.each([
   for (const [minute, syncStatusBot] of codes.entries()) {
     const syncMovedAt = new Date(2025, 2, 5, 14, minute).toISOString();
     server.profiles = [aProfile({ syncStatusBot, syncMovedAt })];
-    await act(() => poll());
+    await poll();
   }
   await chip('Not synchronised');
   await waitFor(() => expect(screen.queryByText('Too many attempts.')).not.toBeInTheDocument());
@@ -163,7 +159,7 @@ test('what the server said of one code is not said of the next', async () => {
   );
   expect(await screen.findByText('Wait a moment.')).toBeVisible();
   server.profiles = [aProfile({ syncStatusBot: 9 })];
-  await act(() => poll());
+  await poll();
   await chip('Incorrect code');
   expect(screen.queryByText('Wait a moment.')).not.toBeInTheDocument();
 });
@@ -218,7 +214,7 @@ test('an edit that the state no longer allows is refused before it is sent', asy
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   server.profiles = [aProfile({ syncStatusBot: 2 })];
-  await act(() => poll());
+  await poll();
   await chip('Signing in');
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('That did not work.');
@@ -235,7 +231,7 @@ test('what an inspector sees is what the page shows, and what it sends changes t
   await user.click(screen.getByRole('button', { name: 'Synchronise' }));
   await chip('Starting');
   // The list that follows an accepted change would be news.
-  await act(() => poll());
+  await poll();
   expect(actor.getSnapshot().matches({ code: 'starting' })).toBe(true);
 
   send({ type: 'signIn.begun' });
@@ -247,9 +243,9 @@ test('what an inspector sees is what the page shows, and what it sends changes t
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('Contact admin');
 
   // The page follows the server again once that has news.
-  await act(() => poll());
+  await poll();
   expect(hasChip('Fatal error')).toBe(true);
   server.profiles = [aProfile({ syncStatusBot: 7 })];
-  await act(() => poll());
+  await poll();
   await chip('Bot operating');
 });

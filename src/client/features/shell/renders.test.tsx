@@ -5,6 +5,7 @@ import { Profiler } from 'react';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { themeColorChosen, themeToggled } from '../../state/themeSlice.ts';
 import { meeloApi } from '../../api/meeloApi.ts';
@@ -47,11 +48,7 @@ test('a poll that brings the same answer renders nothing', async () => {
   expect(await screen.findByText('ana.creates')).toBeVisible();
   await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
   await queriesSettled(store, onRender);
-  const poll = meeloApi.endpoints.getProfiles.initiate('user-1', {
-    subscribe: false,
-    forceRefetch: true,
-  });
-  await act(async () => void (await store.dispatch(poll)));
+  await pollProfiles(store);
   expect(answers).toHaveBeenCalledTimes(2);
   expect(onRender).not.toHaveBeenCalled();
 });

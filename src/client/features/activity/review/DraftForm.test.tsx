@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
@@ -10,7 +10,7 @@ import {
   openReview,
   reviewedProfiles,
 } from '../../../../testing/openReview.tsx';
-import { meeloApi } from '../../../api/meeloApi.ts';
+import { pollProfiles } from '../../../../testing/pollProfiles.ts';
 import { reviewApi } from '../../../api/reviewApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
@@ -62,10 +62,7 @@ test('keeps the words where another device chooses another profile, which is sho
     { ...bruno, isChosen: true },
     { ...ana, isChosen: false },
   ];
-  const fresh = { subscribe: false, forceRefetch: true };
-  await act(async () => {
-    await store.dispatch(meeloApi.endpoints.getProfiles.initiate('user-1', fresh));
-  });
+  await pollProfiles(store);
   expect(await screen.findByText(/^The profile bruno\.secure was chosen/)).toBeVisible();
   expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
   await user.click(buttonIn(card, 'Cancel'));

@@ -13,6 +13,7 @@ import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
+import { pollProfiles } from '../../../../testing/pollProfiles.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { screenWidth } from '../../../../testing/screenWidth.ts';
 import { createRoutes } from '../../../app/createRouter.tsx';
@@ -226,18 +227,12 @@ test.each([
   expect(screen.queryByRole('button', { name: /Profile in use|Link another/ })).toBeNull();
 });
 
-const poll = (store: ReturnType<typeof open>['store']) =>
-  act(async () => {
-    const fresh = { subscribe: false, forceRefetch: true };
-    await store.dispatch(meeloApi.endpoints.getProfiles.initiate('user-1', fresh));
-  });
-
 test('a profile that was removed on another device is told, and the next one shown', async () => {
   const { store } = open('/app/help');
   await findSwitch(/ana\.creates/);
   server.profiles = threeProfiles().slice(1);
   Object.assign(server.profiles[0] ?? {}, { isChosen: true });
-  await poll(store);
+  await pollProfiles(store);
   expect(await screen.findByText('Ana Souza is no longer linked')).toBeVisible();
   expect(screen.getByText(/^It was removed .+ You now see bruno\.secure\.$/)).toBeVisible();
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
@@ -249,7 +244,7 @@ test('a choice of another device is taken over with the next poll, without a wor
   await findSwitch(/ana\.creates/);
   const [ana, bruno, carla] = threeProfiles();
   server.profiles = [{ ...carla, isChosen: true }, { ...ana, isChosen: false }, { ...bruno }];
-  await poll(store);
+  await pollProfiles(store);
   expect(await findSwitch(/^Profile in use: carla\.locked/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -262,7 +257,7 @@ test('rules that are typed stay where another device chooses, and the choice is 
     { ...bruno, isChosen: true },
     { ...ana, isChosen: false },
   ];
-  await poll(store);
+  await pollProfiles(store);
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
   expect(
     screen.getByText(/^The profile bruno\.secure was chosen .+ typed for ana\.creates/),
