@@ -18,7 +18,7 @@ import { contentHashOf, type Content } from './contentHash.ts';
 import { keptConversation } from './keptConversation.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
-import { besideCaption } from './rules/limits/blockedWord.ts';
+import { besideCaption } from './rules/limits/postsWithWords.ts';
 import { storable } from './storable.ts';
 
 const longestBesideCaption = 1000;

@@ -8,7 +8,7 @@ import { findOwnConversations } from './conduct/ownConversations.ts';
 import type { Draft, Setbacks } from './drafts.ts';
 import type { ActFacts, SeenAgain, TargetFacts } from './mayAct.ts';
 import { findBlockedPeople } from './rules/blockedPeople.ts';
-import { wordFinder } from './rules/limits/blockedWord.ts';
+import { postsWithWords } from './rules/limits/postsWithWords.ts';
 import { lastAnswers } from './rules/limits/lastAnswers.ts';
 import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
 
@@ -60,19 +60,19 @@ export async function readTargetFacts(
   const names = targets.map(({ author }) => query.nameOf(author.username));
   const blocked = await findBlockedPeople(db, { profileId, names });
   const answeredAt = await lastAnswers(db, query);
-  const holdsBlockedWord = wordFinder(query.own.words);
+  const open = targets.filter(({ ref }) => !known.has(ref));
+  const withBlockedWords = postsWithWords(query.own.words, open);
   return new Map(
     targets.map((target): [string, TargetFacts] => {
-      const isDealtWith = known.has(target.ref);
       const facts = {
         ...target,
         isByBot: target.author.isBot,
-        isDealtWith,
+        isDealtWith: known.has(target.ref),
         isContactClosed: closed.has(target.author.id),
         isOwnConversation: target.conversation !== null && own.has(target.conversation.id),
         answers: answers.get(keyOf(target)) ?? 0,
         isPersonBlocked: blocked.has(query.nameOf(target.author.username)),
-        isWordBlocked: !isDealtWith && holdsBlockedWord(target),
+        isWordBlocked: withBlockedWords.has(target),
         answeredAt: answeredAt.get(target.author.id) ?? null,
         defects: drafts.get(target.ref)?.defects ?? 0,
         kind: target.kind ?? drafts.get(target.ref)?.reading?.kind,

@@ -7,7 +7,7 @@ import { ownersKinds } from '../kinds/kindRules.ts';
 import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
 import { usernamesOf } from '../readTargetFacts.ts';
 import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
-import { wordFinder } from './limits/blockedWord.ts';
+import { postsWithWords } from './limits/postsWithWords.ts';
 import { isOff } from './limits/ownRest.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
@@ -68,7 +68,7 @@ async function letWordsGo(
   const acts = await undecidedActs(trx, profile.id)
     .select(['id', 'caption', 'beside_caption as altText'])
     .execute();
-  const ids = acts.filter(wordFinder(words)).map(({ id }) => id);
+  const ids = [...postsWithWords(words, acts)].map(({ id }) => id);
   await withdraw(trx, { profile, ids, reason: 'wordBlocked', now });
 }
 

@@ -16,7 +16,7 @@ import { findBlockedPeople } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
 import { consequencesOf } from './limits/consequencesOf.ts';
-import { wordFinder } from './limits/blockedWord.ts';
+import { postsWithWords } from './limits/postsWithWords.ts';
 import { isCaptionOnly, lastActs, type Made } from './lastActs.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 import { readRules } from './storedRules.ts';
@@ -42,8 +42,8 @@ export async function rehearse(
       : new Set(blockableNames(people, network).names);
   const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
   const isNeverOpen = consequences.leavesNothing.some((reason) => hoursReasons.has(reason));
-  const holdsBlockedWord = wordFinder(rules.words);
-  const proposal = { profile, network, rules, blocked, holdsBlockedWord, isNeverOpen };
+  const withBlockedWords = postsWithWords(rules.words, made);
+  const proposal = { profile, network, rules, blocked, withBlockedWords, isNeverOpen };
   const acts = followActs(proposal, made.toReversed()).toReversed().slice(0, count);
   const countOf = (outcome: RehearsedAct['outcome']) =>
     acts.filter((act) => act.outcome === outcome).length;
@@ -62,7 +62,7 @@ interface Proposal {
   network: Network;
   rules: Rules;
   blocked: ReadonlySet<string>;
-  holdsBlockedWord: ReturnType<typeof wordFinder>;
+  withBlockedWords: ReadonlySet<Made>;
   /** Its hours, or those with the network's, never come. */
   isNeverOpen: boolean;
 }
@@ -100,11 +100,11 @@ interface Hold {
 
 /** What the rules, and not the network, have against an act. */
 function holdOf(proposal: Proposal, act: Made, before: Before): Hold | undefined {
-  const { network, blocked, holdsBlockedWord } = proposal;
+  const { network, blocked, withBlockedWords } = proposal;
   const isApproved = act.approved_at !== null;
   const target = targetOf(act, {
     isPersonBlocked: blocked.has(network.normalizeUsername(act.author_username)),
-    isWordBlocked: holdsBlockedWord(act),
+    isWordBlocked: withBlockedWords.has(act),
     answeredAt: before.answeredAt,
   });
   const facts = factsOf(proposal, act, before.actsOfDay);

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { wordFinder, type PostText } from './blockedWord.ts';
+import { postsWithWords, type PostText } from './postsWithWords.ts';
 
-const holds = (word: string, caption: string) => wordFinder([word])({ caption });
+const holdsOne = (words: string[], post: PostText) => postsWithWords(words, [post]).has(post);
+const holds = (word: string, caption: string) => holdsOne([word], { caption });
 
 test.each([
   ['eleição', 'Fui votar na ELEICAO.'],
@@ -39,35 +40,42 @@ test.each([
   ['saúde mental', 'SaudeMental'],
   ['climate change', 'climatechange'],
 ])('finds %j in the topic %j', (word, topic) => {
-  expect(wordFinder([word])({ caption: 'Look!', topics: ['cats', topic] })).toBe(true);
+  expect(holdsOne([word], { caption: 'Look!', topics: ['cats', topic] })).toBe(true);
 });
 
 test('keeps the whole hashtag in mind, and takes no words for one', () => {
-  expect(wordFinder(['vote', '#cat'])({ topics: ['devotee', 'cats'] })).toBe(false);
+  expect(holdsOne(['vote', '#cat'], { topics: ['devotee', 'cats'] })).toBe(false);
   expect(holds('a part', 'They live apart')).toBe(false);
 });
 
 test('looks at what the picture shows and at the topic, too', () => {
   const post = { caption: 'Look!', altText: 'A ballot box', topics: ['politics'] };
-  expect(['ballot', 'Politics', 'food'].map((word) => wordFinder([word])(post))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(wordFinder([])(post)).toBe(false);
-  expect(wordFinder(['a', 'food', 'box'])(post)).toBe(true);
+  const found = ['ballot', 'Politics', 'food'].filter((word) => holdsOne([word], post));
+  expect(found).toEqual(['ballot', 'Politics']);
+  expect(holdsOne([], post)).toBe(false);
+  expect(holdsOne(['a', 'food', 'box'], post)).toBe(true);
 });
 
 test.each<[string, PostText]>([
   ['planned', { topics: ['news', 'climate'], altText: 'Change of tyres' }],
   ['kept with its act', { altText: '#news\n#climate\nChange of tyres' }],
 ])('takes no hashtag and what the picture shows for one, of a post as it is %s', (_how, post) => {
-  expect(wordFinder(['climate change'])(post)).toBe(false);
-  expect(wordFinder(['climate'])(post)).toBe(true);
-  expect(wordFinder(['change of tyres'])(post)).toBe(true);
+  expect(holdsOne(['climate change'], post)).toBe(false);
+  expect(holdsOne(['climate'], post)).toBe(true);
+  expect(holdsOne(['change of tyres'], post)).toBe(true);
 });
 
 test('finds words that a picture’s description has on two lines', () => {
   const altText = 'A banner: climate\nchange';
-  expect(wordFinder(['climate change'])({ topics: ['news'], altText })).toBe(true);
+  expect(holdsOne(['climate change'], { topics: ['news'], altText })).toBe(true);
+});
+
+test('tells apart which of several posts holds a word, and of which it is only a part', () => {
+  const posts = ['Vote today', 'A devotee', 'Hello', 'My vote'].map((caption) => ({ caption }));
+  expect(postsWithWords(['vote', 'food'], posts)).toEqual(new Set([posts[0], posts[3]]));
+});
+
+test('takes the end of one post and the beginning of the next for no word', () => {
+  const posts = ['All about climate', 'change of tyres'].map((caption) => ({ caption }));
+  expect(postsWithWords(['climate change'], posts)).toEqual(new Set());
 });
