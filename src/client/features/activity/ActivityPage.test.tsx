@@ -8,6 +8,7 @@ import {
   aStoryRow,
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
+import { addedNodes, isAddedAfter } from '../../../testing/addedNodes.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { answerStories, openActivity } from '../../../testing/openActivity.tsx';
@@ -25,6 +26,13 @@ test('lists what the bot did in translated words, with the time in Brazilian for
   expect(within(row).getByText('05/03/2025 14:07')).toBeVisible();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['Profile', 'Activity', 'Image', 'Date']);
+});
+
+test('paints the heading before the filters and the list', async () => {
+  const added = addedNodes(() => openActivity());
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(isAddedAfter(added, screen.getByRole('search'), heading)).toBe(true);
+  expect(await screen.findByText('No activities')).toBeVisible();
 });
 
 test('shows each of several words, and unknown text exactly as it came', async () => {

@@ -1,6 +1,7 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
@@ -19,9 +20,11 @@ import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { isFiltered, toSearch, useActivityAddress } from './useActivityAddress.ts';
 import { underWay, useStories } from './useStories.ts';
 
+/** The heading is painted first: the filters and the list take three times as long. */
 export function ActivityPage() {
   const { t } = useTranslation('activity');
   const { profile } = useCurrentProfile();
+  const isComplete = useDeferredValue(true, false);
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading
@@ -31,10 +34,13 @@ export function ActivityPage() {
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       <ContentTypePicker profile={profile} />
-      <StoriesSection />
+      {isComplete ? <StoriesSection /> : <Card sx={{ height: cardHeight }} />}
     </Stack>
   );
 }
+
+// About as high as what comes, so that it can be scrolled to where it was.
+const cardHeight = { xs: 900, md: 1000 };
 
 function StoriesSection() {
   const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { addedNodes, isAddedAfter } from '../../../testing/addedNodes.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes, renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
@@ -135,15 +136,13 @@ test('on the way from another screen, heading and bot are painted before the res
   ];
   const state = { user: aLoginAnswer(), profile };
   const { router } = renderRoutes(() => routes, { route: '/app/help', state });
-  const observer = new MutationObserver(() => undefined);
-  observer.observe(document.body, { childList: true, subtree: true });
-  act(() => void router.navigate('/app'));
-  const added = observer.takeRecords().flatMap((record) => [...record.addedNodes]);
-  // React adds a tree as one node, and what comes later as a node of its own.
+  const added = addedNodes(() => act(() => void router.navigate('/app')));
+  const heading = screen.getByRole('heading', { level: 1 });
   const shortcuts = screen.getByRole('region', { name: 'Shortcuts' });
-  const bot = shortcuts.previousElementSibling;
+  const bot = shortcuts.previousElementSibling as Element;
   expect(bot).not.toBeNull();
-  expect(added.filter((node) => node === bot || node === shortcuts)).toEqual([shortcuts]);
+  expect(isAddedAfter(added, bot, heading)).toBe(false);
+  expect(isAddedAfter(added, shortcuts, bot)).toBe(true);
   // Nothing is asked for any more.
   await screen.findByRole('list');
 });

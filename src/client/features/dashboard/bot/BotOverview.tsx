@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
@@ -14,9 +15,10 @@ interface BotOverviewProps {
   profile: Profile | undefined;
 }
 
-/** The state of a profile, its figures, and what the bot did last. */
+/** The state of a profile, which is painted first, its figures, and what the bot did last. */
 export function BotOverview({ profileId, profile }: BotOverviewProps) {
   const { t } = useTranslation('dashboard');
+  const isComplete = useDeferredValue(true, false);
   const operates = profile && syncStateOf(profile.syncStatusBot) === 'operating';
   return (
     <Box
@@ -27,11 +29,15 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
     >
       <Box sx={partsSx}>
         <StatusCard profile={profile} />
-        <BotTiles profileId={profileId} profile={profile} operates={operates} />
-        <Box sx={actsSx}>
-          <LazyHours profileId={profileId} operates={operates} />
-          <LatestActs profileId={profileId} profile={profile} operates={operates} />
-        </Box>
+        {isComplete && (
+          <>
+            <BotTiles profileId={profileId} profile={profile} operates={operates} />
+            <Box sx={actsSx}>
+              <LazyHours profileId={profileId} operates={operates} />
+              <LatestActs profileId={profileId} profile={profile} operates={operates} />
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   );

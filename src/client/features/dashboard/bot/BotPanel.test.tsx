@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
+import { addedNodes, isAddedAfter } from '../../../../testing/addedNodes.ts';
 import {
   aBotAnswer,
   aConfig,
@@ -32,6 +33,14 @@ function openPanel(profile: ReturnType<typeof aSelectedProfile> | undefined = aS
   );
   return renderWithProviders(panel, { state: { user: aLoginAnswer(), profile } });
 }
+
+test('paints the state before the figures and the latest acts', async () => {
+  const added = addedNodes(() => openPanel());
+  const bot = screen.getByRole('region', { name: 'Your bot' });
+  const acts = screen.getByRole('region', { name: 'Latest activity' });
+  expect(isAddedAfter(added, acts, bot)).toBe(true);
+  await isLoaded();
+});
 
 const asked = (path: RegExp) => server.requestsTo('GET', path);
 const tile = (label: string) => screen.getByText(label).closest('[data-tile]');
