@@ -20,7 +20,8 @@ export async function changeBlockedPeople(
   { version, text, ...access }: Changing,
 ): Promise<BlockedPeopleChange> {
   const { network } = await readOwnProfile(context.database.db, access);
-  const { names, notNames, duplicates } = blockableNames(text, networkOf(context, network));
+  const request = { text, field: 'text', network: networkOf(context, network) };
+  const { names, notNames, duplicates } = blockableNames(request);
   const answer = await changeAt(context, {
     ...access,
     version,
@@ -38,14 +39,21 @@ export async function changeBlockedPeople(
   };
 }
 
+interface PastedText {
+  text: string;
+  /** Which field of the request has it. */
+  field: string;
+  network: Network;
+}
+
 /** Throws where there are more names than are kept. */
-export function blockableNames(text: string, network: Network) {
+export function blockableNames({ text, field, network }: PastedText) {
   const pasted = pastedNames(text, network);
   const count = pasted.names.length;
   const limit = blockedPeopleLimits.names;
   if (count <= limit) return pasted;
   const message = errorMessage('rules.manyPeople', { count, limit });
-  throw new ApiError('input.invalid', message, { field: 'text' });
+  throw new ApiError('input.invalid', message, { field });
 }
 
 export function networkOf({ networks }: Pick<RulesContext, 'networks'>, name: string): Network {

@@ -39,7 +39,7 @@ export async function rehearse(
   const blocked =
     people === undefined
       ? await findBlockedPeople(db, { profileId: profile.id, names })
-      : new Set(blockableNames(people, network).names);
+      : new Set(blockableNames({ text: people, field: 'people', network }).names);
   const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
   const isNeverOpen = consequences.leavesNothing.some((reason) => hoursReasons.has(reason));
   const withBlockedWords = postsWithWords(rules.words, made);
