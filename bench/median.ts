@@ -1,3 +1,9 @@
+/** The middle value, or what lies halfway between the two in the middle. */
 export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+  const sorted = values.toSorted((one, other) => one - other);
+  const [lower = NaN, upper = lower] = sorted.slice(
+    Math.ceil(sorted.length / 2) - 1,
+    Math.floor(sorted.length / 2) + 1,
+  );
+  return (lower + upper) / 2;
 }
