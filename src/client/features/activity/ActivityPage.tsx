@@ -40,7 +40,7 @@ export function ActivityPage() {
 }
 
 // About as high as what comes, so that it can be scrolled to where it was.
-const cardHeight = { xs: 900, md: 1000 };
+const cardHeight = { xs: 650, md: 715 };
 
 function StoriesSection() {
   const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();

@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
@@ -19,6 +20,7 @@ export function GeneralSection() {
         <Entry name="language" icon={LanguageOutlined}>
           <Box sx={controlSx}>
             <LanguagePicker />
+            <ExpandMore aria-hidden />
           </Box>
         </Entry>
       </Stack>
@@ -50,9 +52,18 @@ function Entry({ name, icon: Icon, children }: EntryProps) {
 
 // Framed, so that it is seen to be a control as the buttons of the page are.
 const controlSx = {
+  position: 'relative',
   display: 'inline-flex',
   mt: 1.5,
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',
+  '& select': { pr: '44px' },
+  '& > svg': {
+    position: 'absolute',
+    right: 12,
+    top: 10,
+    color: 'text.secondary',
+    pointerEvents: 'none',
+  },
 } as const;

@@ -49,7 +49,6 @@ export function SearchField(search: TypedSearch) {
               enterKeyHint: 'search',
             },
           }}
-          sx={fieldSx}
         />
       </form>
     </Box>
@@ -61,8 +60,3 @@ const searchIcon = (
     <Search aria-hidden />
   </InputAdornment>
 );
-
-const fieldSx = {
-  minHeight: 44,
-  '& input[type=search]::-webkit-search-cancel-button': { display: 'none' },
-};

@@ -55,15 +55,15 @@ const dayName = (day: number, language: string, weekday: 'long' | 'short') =>
   new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
 const daysSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(4, minmax(44px, 1fr))', sm: 'repeat(7, minmax(44px, 56px))' },
   gap: 0.5,
   minWidth: 0,
   m: 0,
   p: 0,
   border: 0,
   '& .MuiToggleButton-root': {
-    minWidth: 48,
+    minWidth: 0,
     minHeight: 44,
     px: 1,
     py: 0,
