@@ -36,7 +36,7 @@ export function rulesBench() {
   const db = () => server.context.database.db;
 
   async function call(
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     { payload, headers = user.headers }: Call = {},
   ) {
