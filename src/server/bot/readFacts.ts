@@ -9,6 +9,9 @@ import { readHistory, type HistoryPart } from './recentActions.ts';
 import { capOf } from './conduct/capOf.ts';
 import { completeRules } from './rules/storedRules.ts';
 
+/** Without what is read for each target, and for what is written. */
+type StoredLimits = Partial<Omit<Rules, 'voice' | 'words'>>;
+
 /** What does not depend on a target; undefined if the profile no longer operates in this attempt. */
 export async function readFacts(
   { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
@@ -22,7 +25,7 @@ export async function readFacts(
     .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
     .select(['paused_until', standingRest(at).as('standingRest')])
     .select(isPractising.as('isPractising'))
-    .select(sql<Omit<Partial<Rules>, 'voice'> | null>`profile_rules.rules - 'voice'`.as('rules'))
+    .select(sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words'`.as('rules'))
     .where('profiles.id', '=', profileId)
     .where('sync_epoch', '=', cycle.epoch)
     .where(isOperating)

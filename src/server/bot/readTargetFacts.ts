@@ -7,7 +7,7 @@ import { findClosedContacts } from './conduct/closedContacts.ts';
 import { findOwnConversations } from './conduct/ownConversations.ts';
 import type { Draft, Setbacks } from './drafts.ts';
 import type { ActFacts, SeenAgain, TargetFacts } from './mayAct.ts';
-import { findBlockedPeople } from './rules/blockedPeople.ts';
+import { findBlocked } from './rules/blockedPeople.ts';
 import { postsWithWords } from './rules/limits/postsWithWords.ts';
 import { lastAnswers } from './rules/limits/lastAnswers.ts';
 import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
@@ -58,10 +58,10 @@ export async function readTargetFacts(
   const own = await findOwnConversations(db, { profileId, conversationIds });
   const answers = await countAnswers(db, { ...query, targets: addressing });
   const names = targets.map(({ author }) => query.nameOf(author.username));
-  const blocked = await findBlockedPeople(db, { profileId, names });
+  const blocked = await findBlocked(db, { profileId, names });
   const answeredAt = await lastAnswers(db, query);
   const open = targets.filter(({ ref }) => !known.has(ref));
-  const withBlockedWords = postsWithWords(query.own.words, open);
+  const withBlockedWords = postsWithWords(blocked.words, open);
   return new Map(
     targets.map((target): [string, TargetFacts] => {
       const facts = {
@@ -71,7 +71,7 @@ export async function readTargetFacts(
         isContactClosed: closed.has(target.author.id),
         isOwnConversation: target.conversation !== null && own.has(target.conversation.id),
         answers: answers.get(keyOf(target)) ?? 0,
-        isPersonBlocked: blocked.has(query.nameOf(target.author.username)),
+        isPersonBlocked: blocked.people.has(query.nameOf(target.author.username)),
         isWordBlocked: withBlockedWords.has(target),
         answeredAt: answeredAt.get(target.author.id) ?? null,
         defects: drafts.get(target.ref)?.defects ?? 0,

@@ -26,19 +26,23 @@ export async function countBlockedPeople(db: Kysely<Tables>, profileId: string):
   return count;
 }
 
-/** Of these names, those that are blocked. */
-export async function findBlockedPeople(
+export interface Blocked {
+  /** Of the names that were asked for. */
+  people: Set<string>;
+  /** All of them. */
+  words: string[];
+}
+
+/** Whom and which words the bot leaves alone, in one statement: each act asks for both twice. */
+export async function findBlocked(
   db: Kysely<Tables>,
   { profileId, names }: { profileId: string; names: string[] },
-): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('blocked_people')
-    .select('name')
-    .where('profile_id', '=', profileId)
-    .where('name', 'in', names)
-    .execute();
-  return new Set(rows.map(({ name }) => name));
+): Promise<Blocked> {
+  const { rows } = await sql<{ people: string[]; words: string[] | null }>`select
+    (select rules->'words' from profile_rules where profile_id = ${profileId}) as words,
+    array(select name from blocked_people
+      where profile_id = ${profileId} and name = any(${names}::text[])) as people`.execute(db);
+  return { people: new Set(rows[0]?.people), words: rows[0]?.words ?? [] };
 }
 
 /** The caller has locked the profile. */

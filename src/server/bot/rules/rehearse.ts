@@ -12,7 +12,7 @@ import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
 import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
-import { findBlockedPeople } from './blockedPeople.ts';
+import { findBlocked } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
 import { consequencesOf } from './limits/consequencesOf.ts';
@@ -38,7 +38,7 @@ export async function rehearse(
   const names = made.map(({ author_username }) => network.normalizeUsername(author_username));
   const blocked =
     people === undefined
-      ? await findBlockedPeople(db, { profileId: profile.id, names })
+      ? (await findBlocked(db, { profileId: profile.id, names })).people
       : new Set(blockableNames({ text: people, field: 'people', network }).names);
   const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
   const isNeverOpen = consequences.leavesNothing.some((reason) => hoursReasons.has(reason));

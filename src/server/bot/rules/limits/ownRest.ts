@@ -4,10 +4,10 @@ import type { ActHistory } from '../../mayAct.ts';
 
 const dayMs = 86_400_000;
 
-/** What a person has laid down beside the network's conduct. */
-export type OwnLimits = Pick<Rules, 'acts' | 'hours' | 'words' | 'daysBetweenAnswers'>;
+/** What a person has laid down beside the network's conduct, whatever the target. */
+export type OwnLimits = Pick<Rules, 'acts' | 'hours' | 'daysBetweenAnswers'>;
 
-export const noOwnLimits: OwnLimits = { acts: {}, hours: null, words: [], daysBetweenAnswers: 0 };
+export const noOwnLimits: OwnLimits = { acts: {}, hours: null, daysBetweenAnswers: 0 };
 
 interface Acting {
   now: Date;
