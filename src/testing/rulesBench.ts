@@ -54,6 +54,7 @@ export function rulesBench() {
   return {
     now,
     db,
+    server: () => server,
     profileId: () => profileId,
     headers: () => user.headers,
     headersOfAnother: async () => (await createSignedInUser(server)).headers,
