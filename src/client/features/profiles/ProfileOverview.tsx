@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { Initials } from '../../components/Initials.tsx';
@@ -34,7 +34,11 @@ export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props
   const state = useBotState(sync.snapshot, profile, { payment: payment.data, outdatedSince });
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const [formRefusal, setFormRefusal] = useState<Refusal>();
-  useEffect(() => hold(openDialog && profile.id), [openDialog, profile.id, hold]);
+  // The page is rendered with it once the dialog has been painted, or has gone.
+  useEffect(
+    () => startTransition(() => hold(openDialog && profile.id)),
+    [openDialog, profile.id, hold],
+  );
   const { refusal } = sync.snapshot.context;
   // The other states have a card that says it, or a form.
   const isSaidHere =
