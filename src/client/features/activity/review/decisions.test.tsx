@@ -16,6 +16,10 @@ import {
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
+/** Sends the event that a browser repeats while a key is held down. */
+const hold = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: true });
+
 test('publishes what the person approves, and goes on to the next text', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
@@ -84,6 +88,23 @@ test('goes through the texts by keys, which do nothing while somebody types', as
     [{ id: 'act-2', decision: 'approve' }],
     [{ id: 'act-3', decision: 'leave' }],
   ]);
+});
+
+test('a key that is held goes through the texts, and decides about one only', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  const lia = await findCard('lia');
+  hold('j');
+  hold('j');
+  expect(lia).toHaveFocus();
+  await user.keyboard('a');
+  const noa = await findCard('noa');
+  await waitFor(() => expect(noa).toHaveFocus());
+  hold('a');
+  hold('l');
+  await user.click(within(noa).getByRole('checkbox'));
+  expect(await findCard('rui')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2', decision: 'approve' }]]);
 });
 
 test('decides about several at once', async () => {

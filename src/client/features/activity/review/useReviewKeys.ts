@@ -14,7 +14,10 @@ const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previo
 
 const typing = 'textarea, select, input:not([type=checkbox]), [contenteditable]';
 
-/** Keys for the cards of a list: while nothing else has the focus, and nobody types. */
+/**
+ * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves
+ * on, but decides about one text only.
+ */
 export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,6 +25,7 @@ export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (hasModifier || !(target instanceof Element) || !list.current) return;
       if (target.closest(typing) || !isFree(target, list.current)) return;
+      if (event.repeat && !(key in steps)) return;
       const isHandled = key in steps ? move(list.current, steps[key] ?? 0) : press(target, key);
       if (isHandled) event.preventDefault();
     };
