@@ -52,7 +52,7 @@ test('shows the live state, and an event that is sent changes the page and no pr
   expect(await inspector.findByRole('heading', { name: 'Now: awaitingTwoFactor' })).toBeVisible();
   const [, newest] = inspector.getAllByRole('row');
   expect(newest).toHaveTextContent(/code\.reported\{"code":5\}.*awaitingTwoFactor/);
-  expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeVisible();
   expect(server.changes()).toEqual([]);
   const diagram = await inspector.findByRole('figure', { name: /in the state awaitingTwoFactor/ });
   expect(diagram.querySelector('.node.live')).toHaveTextContent('awaitingTwoFactor');
@@ -62,7 +62,7 @@ test('shows the live state, and an event that is sent changes the page and no pr
 test('nobody can read a password or a code in what the page tells', async () => {
   const { user, inspector } = await inspectAt(5);
   server.use(http.patch(apiUrl('/profiles/:id'), () => new Promise<never>(() => undefined)));
-  await fill(user, screen.getByRole('textbox', { name: 'Verification code' }), '246810');
+  await fill(user, await screen.findByRole('textbox', { name: 'Verification code' }), '246810');
   await user.keyboard('{Enter}');
   expect(await inspector.findByText('{"verificationCode":"•••"}')).toBeVisible();
   expect(JSON.stringify(post.mock.calls)).not.toContain('246810');
