@@ -11,7 +11,7 @@ export function useHeldProfile() {
   const profiles = useProfileChoice();
   const [heldId, hold] = useState<Id>();
   const held = profiles?.find(({ id }) => id === heldId);
-  return { ...list, profile: held ?? chosen, held, chosen, hold };
+  return { ...list, profile: held ?? chosen, chosen, hold };
 }
 
 export type HeldProfile = ReturnType<typeof useHeldProfile>;

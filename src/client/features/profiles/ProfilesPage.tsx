@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/id.ts';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
-import { useHeldProfile } from '../../store/useHeldProfile.ts';
 import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -38,7 +38,7 @@ function ProfilesContent() {
   const { t } = useTranslation(['profiles', 'common']);
   const profiles = useProfiles();
   const payment = usePaymentStatus();
-  const { held, hold } = useHeldProfile();
+  const [heldId, hold] = useState<Id>();
 
   if (profiles.data === undefined)
     return profiles.isError ? (
@@ -52,7 +52,7 @@ function ProfilesContent() {
       <ProfilesSkeleton />
     );
 
-  const profile = held ?? profiles.data[0];
+  const profile = profiles.data.find(({ id }) => id === heldId) ?? profiles.data[0];
   const total = profiles.data.length;
   const working = profiles.data.filter(({ pause }) => !pause).length;
   const active = payment.data && (payment.data === 'active' ? working : 0);
