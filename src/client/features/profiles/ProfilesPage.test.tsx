@@ -47,7 +47,7 @@ test('uses the first of several profiles only', async () => {
 });
 
 test('an open dialog stays with its profile where another device chooses, which is followed once it closes', async () => {
-  const [ana, bruno] = threeProfiles();
+  const [ana, bruno, carla] = threeProfiles();
   server.profiles = threeProfiles().slice(0, 2);
   const { user, store } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -55,9 +55,11 @@ test('an open dialog stays with its profile where another device chooses, which 
   server.profiles = [
     { ...bruno, isChosen: true },
     { ...ana, isChosen: false },
+    { ...carla },
   ];
   await pollProfiles(store);
-  expect(store.getState().profile).toMatchObject({ username: 'bruno.secure' });
+  const tiles = screen.getByRole('region', { name: 'Summary', hidden: true });
+  await waitFor(() => expect(tiles).toHaveTextContent('Total profiles3'));
   expect(screen.getByLabelText(/^Username/)).toHaveValue('ana.renamed');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('bruno.secure')).toBeVisible();

@@ -49,6 +49,7 @@ test('a poll that brings the same answer renders nothing', async () => {
   await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
   await queriesSettled(store, onRender);
   await pollProfiles(store);
+  await act(() => new Promise((done) => requestAnimationFrame(done)));
   expect(answers).toHaveBeenCalledTimes(2);
   expect(onRender).not.toHaveBeenCalled();
 });
