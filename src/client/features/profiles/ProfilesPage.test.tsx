@@ -52,11 +52,7 @@ test('an open dialog stays with its profile where another device chooses, which 
   const { user, store } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await fill(user, await screen.findByLabelText(/^Username/), 'ana.renamed');
-  server.profiles = [
-    { ...bruno, isChosen: true },
-    { ...ana, isChosen: false },
-    { ...carla },
-  ];
+  server.profiles = [{ ...bruno, isChosen: true }, { ...ana, isChosen: false }, { ...carla }];
   await pollProfiles(store);
   const tiles = screen.getByRole('region', { name: 'Summary', hidden: true });
   await waitFor(() => expect(tiles).toHaveTextContent('Total profiles3'));
