@@ -1,8 +1,10 @@
+import { afterEach } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { meeloApi } from '../client/api/meeloApi.ts';
 import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
 import type { Language } from '../shared/language/languages.ts';
@@ -22,6 +24,14 @@ markDocumentLanguage();
 await startI18n('en');
 await i18n.loadNamespaces(namespaces);
 
+const stores: AppStore[] = [];
+
+// A store listens to the window for as long as the file runs: the focus of a later test would
+// make it ask again for what its own test had shown.
+afterEach(() => {
+  for (const store of stores.splice(0)) store.dispatch(meeloApi.util.resetApiState());
+});
+
 /** Changes the interface language, before or after rendering. */
 export async function speak(language: Language): Promise<void> {
   await act(() => i18n.changeLanguage(language));
@@ -38,6 +48,7 @@ export function renderRoutes(
   { route = '/', state = {} }: Options = {},
 ) {
   const store = createStore(state);
+  stores.push(store);
   // Between two events nothing waits for a timer.
   const user = userEvent.setup({ delay: null });
   const router = createMemoryRouter(createRoutes(store), { initialEntries: [route] });
