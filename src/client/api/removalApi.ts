@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/contract/id.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
+import { failureStatus } from './failure.ts';
 import { meeloApi, removeFromLists } from './meeloApi.ts';
 
 /** A call beside the nine, which a server may lack. */
@@ -14,7 +15,9 @@ export const removalApi = meeloApi.injectEndpoints({
         responseHandler: 'content-type',
       }),
       transformResponse: () => Date.now(),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),
+      // A profile that the server does not find any more is still in the list that it answered before.
+      invalidatesTags: (_answer, error) =>
+        error === undefined || failureStatus(error) === 404 ? ['Profiles'] : [],
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removedAt = await queryFulfilled.then(
           ({ data }) => data,

@@ -109,8 +109,10 @@ test('one that another device has removed meanwhile counts as removed', async ()
   await confirm('my-secret');
   await isClosed();
   expect(screen.getByText('carla.locked has been removed.')).toBeVisible();
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Remove carla.locked' })).toBeNull(),
+  // Long before the next poll.
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: 'Remove carla.locked' })).toBeNull(),
+    { timeout: 5000 },
   );
 });
 
