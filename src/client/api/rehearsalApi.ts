@@ -2,28 +2,17 @@ import { activityKinds, type ActivityKind } from '../../shared/contract/activity
 import type { Id } from '../../shared/contract/id.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
+import {
+  rehearsalOutcomes,
+  rehearsalReasons,
+  type RehearsalOutcome,
+  type RehearsalReason,
+} from '../../shared/contract/rehearsed.ts';
 import type { Rules } from '../../shared/contract/rules.ts';
 import { lackable } from './lackable.ts';
 import { toConsequences } from './limitsStanding.ts';
 import { rulesApi, rulesOf } from './rulesApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
-
-/** `same`: nothing changes for it. `waits`: it would have waited. `never`: it would not have happened. */
-export const rehearsalOutcomes = ['same', 'waits', 'never'] as const;
-export type RehearsalOutcome = (typeof rehearsalOutcomes)[number];
-
-export const rehearsalReasons = [
-  'ownHours',
-  'ownCaps',
-  'actsOff',
-  'actOff',
-  'personBlocked',
-  'wordBlocked',
-  'answeredLately',
-  'ruledOut',
-  'mustWait',
-] as const;
-export type RehearsalReason = (typeof rehearsalReasons)[number];
 
 /** An act of the past, and what would have become of it. */
 export interface RehearsedAct {

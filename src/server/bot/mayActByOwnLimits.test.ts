@@ -1,11 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { botRests } from '../../shared/contract/activity.ts';
+import { rehearsalReasons } from '../../shared/contract/rehearsed.ts';
 import { at, invited, limits, madeAt, target } from '../../testing/actFacts.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { mayAct, mayRead, restOf, type ActFacts, type TargetFacts } from './mayAct.ts';
 import { noOwnLimits, type OwnLimits } from './rules/limits/ownRest.ts';
 
 const withRules = (own: Partial<OwnLimits>): ActFacts => ({
   ...invited,
   own: { ...noOwnLimits, ...own },
+});
+
+test('a rehearsal can name each rest that the rules of a person make', () => {
+  const byPerson = botRests.filter((rest) => restRules[rest].endedBy === 'person');
+  const byRules = byPerson.filter((rest) => rest !== 'paused');
+  expect(rehearsalReasons).toEqual(expect.arrayContaining(byRules));
 });
 
 const capped = (dailyCap: number) => ({ isOn: true, dailyCap });

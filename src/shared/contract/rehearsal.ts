@@ -2,27 +2,10 @@ import { Type, type Static } from 'typebox';
 import { activityKinds } from './activity.ts';
 import { consequences } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
+import { rehearsalOutcomes, rehearsalReasons } from './rehearsed.ts';
 import { RulesRequest } from './rules.ts';
 
 export const rehearsalLimits = { acts: 300, usual: 30 } as const;
-
-/** `waits`: it would have been made later, or only with the person's approval. `never`: not at all. */
-export const rehearsed = ['same', 'waits', 'never'] as const;
-
-/** The rules that would have held an act. `mustWait`: it would have waited for the person's approval. */
-export const rehearsalReasons = [
-  'ownHours',
-  'ownCaps',
-  'actsOff',
-  'personBlocked',
-  'wordBlocked',
-  'answeredLately',
-  'actOff',
-  'ruledOut',
-  'mustWait',
-] as const;
-
-export type RehearsalReason = (typeof rehearsalReasons)[number];
 
 /** POST /profiles/{profileId}/rules/rehearsal: what proposed rules would have made of the last acts. */
 export const RehearsalRequest = Type.Object(
@@ -52,7 +35,7 @@ const RehearsedAct = Type.Object({
   person: Type.String(),
   /** What was written, or the emoji of a reaction. */
   text: Type.Union([Type.String(), Type.Null()]),
-  outcome: Type.Enum(rehearsed),
+  outcome: Type.Enum(rehearsalOutcomes),
   /** Null: it would have been the same. */
   because: Type.Union([Type.Enum(rehearsalReasons), Type.Null()]),
   /** When it would have been made, ISO 8601 with offset; null: at the same time, or nobody knows. */

@@ -1,11 +1,10 @@
-import {
-  rehearsalReasons,
-  type RehearsalAnswer,
-  type RehearsalReason,
-  type RehearsalRequest,
-  type RehearsedAct,
-} from '../../../shared/contract/rehearsal.ts';
 import type { IdleReason } from '../../../shared/contract/ownLimits.ts';
+import type {
+  RehearsalAnswer,
+  RehearsalRequest,
+  RehearsedAct,
+} from '../../../shared/contract/rehearsal.ts';
+import { rehearsalReasons, type RehearsalReason } from '../../../shared/contract/rehearsed.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
