@@ -10,7 +10,6 @@ import {
   aProfile,
   aReviewItem,
   aSelectedProfile,
-  aStoryRow,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
@@ -42,7 +41,6 @@ test('paints the state before the figures and the latest acts', async () => {
   await isLoaded();
 });
 
-const asked = (path: RegExp) => server.requestsTo('GET', path);
 const tile = (label: string) => screen.getByText(label).closest('[data-tile]');
 const isLoaded = () =>
   waitFor(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
@@ -193,57 +191,6 @@ test('a 401 of the figures alone does not end the session', async () => {
   expect(store.getState().user.access_token).not.toBeNull();
 });
 
-test('shows the last five acts, each a way to the activity', async () => {
-  server.storyPages = [
-    [
-      aStoryRow({ id: 'a', activity: 'Comentar com IA', text: 'What a <b>light</b>!' }),
-      aStoryRow({ id: 'b', activity: 'Reagir', text: '😍', print_scr: null }),
-      ...['c', 'd', 'e', 'f'].map((id) => aStoryRow({ id, profile_name: `author.${id}` })),
-    ],
-  ];
-  openPanel();
-  const acts = within(await screen.findByRole('region', { name: 'Latest activity' }));
-  const rows = await acts.findAllByRole('listitem');
-  expect(rows).toHaveLength(5);
-  expect(rows[0]).toHaveTextContent(/AI comment.*lia\.draws.*What a <b>light<\/b>!.*ago/);
-  expect(rows[1]).toHaveTextContent(/Reaction.*😍/);
-  for (const row of rows) {
-    expect(within(row).getByRole('link')).toHaveAttribute('href', '/app/activity');
-  }
-  const pictures = document.querySelectorAll('img');
-  expect(pictures).toHaveLength(4);
-  expect(acts.getByRole('link', { name: 'See all activity' })).toHaveAttribute(
-    'href',
-    '/app/activity',
-  );
-  expect(asked(/storiesprofile/).map(({ query }) => query)).toEqual([
-    { user_id: 'user-1', profile_id: 'profile-1', page: '1', limit: '10', last24h: 'false' },
-  ]);
-});
-
-test('leads from an act to the post and to the answer on the network', async () => {
-  const post_url = 'https://app.example.com/post/theirs';
-  const answer_url = 'https://app.example.com/post/ours';
-  server.storyPages = [[aStoryRow({ id: 'a', post_url, answer_url })]];
-  openPanel();
-  const act = within(await screen.findByRole('listitem'));
-  const links = act.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/activity', post_url, answer_url]);
-});
-
-test('an act that was not done, or perhaps not, is not told as done', async () => {
-  server.storyPages = [
-    [
-      aStoryRow({ id: 'a', activity: 'Comentar', text: 'So much detail!', outcome: 'gone' }),
-      aStoryRow({ id: 'b', activity: 'Reagir', text: '😍', outcome: 'unknown' }),
-    ],
-  ];
-  openPanel();
-  expect(await screen.findByText(/no longer there/i)).toBeVisible();
-  expect(screen.getByText(/not known/i)).toBeVisible();
-  expect(screen.queryByText('So much detail!')).not.toBeInTheDocument();
-});
-
 test('speaks of no stories where the bot only answers', async () => {
   server.profiles = [aProfile({ network: 'elsewhere', capabilities: invitedOnly })];
   server.bot = aBotAnswer({ restsFor: 'noStory' });
@@ -253,21 +200,6 @@ test('speaks of no stories where the bot only answers', async () => {
   expect(await screen.findByText(/^No new mention yet\./)).toBeVisible();
   expect(screen.getByText(/^The bot reads mentions, replies and quotes of/)).toBeVisible();
   expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();
-});
-
-test('says that the bot has not acted yet', async () => {
-  openPanel();
-  expect(await screen.findByText('The bot has not acted yet')).toBeVisible();
-});
-
-test('acts that fail are an error with a retry', async () => {
-  server.storyPages = [[aStoryRow()]];
-  server.use(http.get(apiUrl('/storiesprofile'), serverFailed, { once: true }));
-  const { user } = openPanel();
-  const error = await screen.findByRole('alert');
-  expect(error).toHaveTextContent('The latest activity could not be loaded');
-  await user.click(within(error).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/lia\.draws/)).toBeVisible();
 });
 
 test('the next step is to decide about the texts that wait, where there are any', async () => {
