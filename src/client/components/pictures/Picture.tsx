@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { paint } from './paint.ts';
+import { SvgImage } from './SvgImage.tsx';
 
 interface PictureProps {
   alt: string;
@@ -15,10 +16,8 @@ interface PictureProps {
 export function Picture({ alt, width, height, fontSize = 12, children }: PictureProps) {
   return (
     <Box
-      component="svg"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot use the CSS variables of the theme
-      role="img"
-      aria-label={alt}
+      component={SvgImage}
+      label={alt}
       viewBox={`0 0 ${width} ${height}`}
       fontSize={fontSize}
       sx={pictureSx}

@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react';
 import { sampleStories, sampleStorySize, type SampleStory } from './sampleStories.ts';
 import sheet from './sampleStories.webp';
+import { SvgImage } from './SvgImage.tsx';
 
 const tile = sampleStorySize;
 const height = tile * Object.keys(sampleStories).length;
@@ -16,13 +17,11 @@ interface StoryImageProps extends SVGProps<SVGSVGElement> {
 export function StoryImage({ story, size, alt, ...place }: StoryImageProps) {
   const top = sampleStories[story].row * tile;
   return (
-    <svg
+    <SvgImage
       width={size}
       height={size}
       viewBox={`0 ${top} ${tile} ${tile}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot show a part of a file
-      role={alt === undefined ? undefined : 'img'}
-      aria-label={alt}
+      label={alt}
       {...place}
     >
       <image
@@ -31,6 +30,6 @@ export function StoryImage({ story, size, alt, ...place }: StoryImageProps) {
         height={height}
         clipPath={`inset(${top}px 0 ${height - top - tile}px round 16px)`}
       />
-    </svg>
+    </SvgImage>
   );
 }

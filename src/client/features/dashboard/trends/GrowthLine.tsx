@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { SvgImage } from '../../../components/pictures/SvgImage.tsx';
 import type { Growth } from './growthOf.ts';
 import { lineHeight } from './TrendSkeleton.tsx';
 
@@ -14,10 +15,8 @@ const height = 30;
 export function GrowthLine({ growth, label }: GrowthLineProps) {
   return (
     <Box
-      component="svg"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot be drawn by React
-      role="img"
-      aria-label={label}
+      component={SvgImage}
+      label={label}
       viewBox={`0 -3 ${width} ${height + 6}`}
       preserveAspectRatio="none"
       sx={lineSx}

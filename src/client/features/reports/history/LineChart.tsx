@@ -4,6 +4,7 @@ import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { PointerEvent } from 'react';
+import { SvgImage } from '../../../components/pictures/SvgImage.tsx';
 import { useWidth } from './useWidth.ts';
 
 interface LineChartProps {
@@ -46,10 +47,8 @@ export function LineChart(props: LineChartProps) {
 
   return (
     <Box ref={ref} sx={rootSx}>
-      <svg
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot be drawn by React
-        role="img"
-        aria-label={label}
+      <SvgImage
+        label={label}
         width={width}
         height={height}
         onPointerDown={markAt}
@@ -92,7 +91,7 @@ export function LineChart(props: LineChartProps) {
             visibility={typeof values[marked] === 'number' ? 'visible' : 'hidden'}
           />
         </g>
-      </svg>
+      </SvgImage>
     </Box>
   );
 }
