@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { inProject } from '../setup/paths.mjs';
 import { countJest, countPlaywright, type Count } from './counts.ts';
 
-type Lane = 'build' | 'types' | 'checks' | 'unit' | 'e2e';
+type Lane = 'build' | 'types' | 'lint' | 'format' | 'unit' | 'e2e';
 
 /**
  * Lanes of one step run side by side. Unit tests and journeys each keep two cores busy: side by side
  * they take as long in all, and single tests up to eight times as long.
  */
-export const steps: Lane[][] = [['build', 'types'], ['checks'], ['unit'], ['e2e']];
+export const steps: Lane[][] = [['build', 'types'], ['lint', 'format'], ['unit'], ['e2e']];
 
 /** One part of `npm test`: a Node tool, and how its outcome is counted. */
 export interface Suite {
@@ -111,15 +111,13 @@ function jest(name: string, extra: string[], workers = cores): Suite {
 }
 
 function checks(files: string[]): Suite[] {
-  const lane = 'checks';
-  const prettierOptions = ['--check', '--ignore-unknown', ...files];
   return [
-    { name: 'lint', lane, tool: 'node_modules/oxlint/bin/oxlint', options: files },
+    { name: 'lint', lane: 'lint', tool: 'node_modules/oxlint/bin/oxlint', options: files },
     {
       name: 'format',
-      lane,
+      lane: 'format',
       tool: 'node_modules/prettier/bin/prettier.cjs',
-      options: prettierOptions,
+      options: ['--check', '--ignore-unknown', ...files],
     },
   ];
 }
