@@ -43,7 +43,10 @@ describe('the changes of the rules', () => {
     const stale = await call('PUT', '/version', { payload: { version: 1, restored: 0 } });
     expect(stale).toMatchObject({ status: 409, body: { current: { version: 2 } } });
     const ahead = await call('PUT', '/version', { payload: { version: 2, restored: 2 } });
-    expect(ahead).toMatchObject({ status: 400, body: { field: 'restored' } });
+    expect(ahead).toMatchObject({
+      status: 400,
+      body: { field: 'restored', message: 'These rules already apply. Choose an earlier change.' },
+    });
   });
 
   test('are answered one more than a page shows, so that there is a way back before each', async () => {

@@ -18,7 +18,7 @@ export function restoreRules(
   { version, restored, ...access }: Restoring,
 ): Promise<RulesAnswer> {
   const { profileId } = access;
-  if (restored >= version) throw versionGone();
+  if (restored >= version) throw refused('rules.versionApplies');
   return changeAt(context, {
     ...access,
     version,
@@ -37,7 +37,7 @@ async function rulesAt(trx: Kysely<Tables>, profileId: string, version: number):
     .where('profile_id', '=', profileId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!row) throw versionGone();
+  if (!row) throw refused('rules.versionGone');
   return completeRules(row.rules);
 }
 
@@ -59,7 +59,7 @@ async function peopleSince(
     .where('version', '>', restored)
     .orderBy('version', 'desc')
     .execute();
-  if (changes.length < version - restored) throw versionGone();
+  if (changes.length < version - restored) throw refused('rules.versionGone');
   const former = await readBlockedPeople(trx, profileId);
   const names = new Set(former);
   for (const { people_added, people_removed } of changes) {
@@ -69,5 +69,5 @@ async function peopleSince(
   return differenceOf(former, [...names]);
 }
 
-const versionGone = () =>
-  new ApiError('input.invalid', errorMessage('rules.versionGone'), { field: 'restored' });
+const refused = (message: 'rules.versionGone' | 'rules.versionApplies') =>
+  new ApiError('input.invalid', errorMessage(message), { field: 'restored' });

@@ -74,6 +74,7 @@ export const en = {
     'The time zone “{timeZone}” is not known. Choose one such as America/Sao_Paulo.',
   'rules.manyPeople': 'The list has {count} names; at most {limit} can be kept. Remove some.',
   'rules.versionGone': 'These rules are no longer kept. Choose a later change.',
+  'rules.versionApplies': 'These rules already apply. Choose an earlier change.',
   'trial.tooOften':
     'You have tried this several times already. Please wait ten minutes, then try again.',
   'calls.tooOften':

@@ -86,6 +86,7 @@ export const fr: Messages = {
     'La liste compte {count} noms ; {limit} au plus peuvent être gardés. Retirez-en.',
   'rules.versionGone':
     'Ces règles ne sont plus conservées. Choisissez une modification plus récente.',
+  'rules.versionApplies': 'Ces règles s’appliquent déjà. Choisissez une modification antérieure.',
   'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
   'calls.tooOften':
     'Cela a été demandé trop souvent en peu de temps. Patientez une minute, puis réessayez.',

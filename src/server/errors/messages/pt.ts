@@ -77,6 +77,7 @@ export const pt: Messages = {
   'rules.manyPeople':
     'A lista tem {count} nomes; no máximo {limit} podem ser guardados. Remova alguns.',
   'rules.versionGone': 'Estas regras já não estão guardadas. Escolha uma alteração mais recente.',
+  'rules.versionApplies': 'Estas regras já valem. Escolha uma alteração anterior.',
   'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
   'calls.tooOften':
     'Isto foi pedido muitas vezes em pouco tempo. Espere um minuto e tente novamente.',
