@@ -1,6 +1,5 @@
 import type { Id } from '../../shared/contract/id.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
-import { failureStatus } from './failure.ts';
 import { meeloApi, removeFromLists } from './meeloApi.ts';
 
 /** A call beside the nine, which a server may lack. */
@@ -13,11 +12,11 @@ export const removalApi = meeloApi.injectEndpoints({
         method: 'POST',
         body,
         responseHandler: 'content-type',
+        // A profile that the server does not find any more was removed on another device.
+        validateStatus: ({ ok, status }) => ok || status === 404,
       }),
       transformResponse: () => Date.now(),
-      // A profile that the server does not find any more is still in the list that it answered before.
-      invalidatesTags: (_answer, error) =>
-        error === undefined || failureStatus(error) === 404 ? ['Profiles'] : [],
+      invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removedAt = await queryFulfilled.then(
           ({ data }) => data,

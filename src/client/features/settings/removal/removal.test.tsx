@@ -100,20 +100,25 @@ test('a failure of the server is told in the dialog, and nothing is removed', as
   expect(server.profiles).toHaveLength(3);
 });
 
-test('one that another device has removed meanwhile counts as removed', async () => {
-  const { confirm } = await ask('carla.locked');
-  server.profiles = threeProfiles().slice(0, 2);
+test('one that another device has removed meanwhile counts as removed here, and is told once', async () => {
+  const { confirm, store } = await ask('ana.creates');
+  const [, bruno, carla] = threeProfiles();
+  server.profiles = [
+    aProfile({ ...bruno, username: 'bruno.renamed', isChosen: true }),
+    aProfile(carla),
+  ];
   server.use(
     http.post(apiUrl('/profiles/:id/removal'), () => HttpResponse.json({}, { status: 404 })),
   );
   await confirm('my-secret');
   await isClosed();
-  expect(screen.getByText('carla.locked has been removed.')).toBeVisible();
-  // Long before the next poll.
-  await waitFor(
-    () => expect(screen.queryByRole('button', { name: 'Remove carla.locked' })).toBeNull(),
-    { timeout: 5000 },
-  );
+  expect(screen.getByText('ana.creates has been removed.')).toBeVisible();
+  // The list is requested again, long before the next poll.
+  await screen.findByRole('button', { name: 'Remove bruno.renamed' }, { timeout: 5000 });
+  expect(screen.queryByRole('button', { name: 'Remove ana.creates' })).toBeNull();
+  expect(store.getState().profile.id).not.toBe('profile-1');
+  expect(await screen.findByText('Profile deleted successfully!')).toBeVisible();
+  expect(screen.queryByText(/no longer linked/)).toBeNull();
 });
 
 test('after the last one there is a way to link another', async () => {

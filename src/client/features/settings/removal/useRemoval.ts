@@ -1,6 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
-import { failureCode, failureStatus } from '../../../api/failure.ts';
+import { failureCode } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { useRemoveProfileMutation } from '../../../api/removalApi.ts';
 import { usePasswordForm } from '../usePasswordForm.ts';
@@ -18,8 +18,7 @@ export function useRemoval({ profile, onRemoved }: Options) {
   return usePasswordForm({
     send: async (password) => {
       const { error } = await removeProfile({ id: profile.id, password });
-      // Who is removed already is removed.
-      if (error && failureStatus(error) !== 404) return error;
+      if (error) return error;
       enqueueSnackbar(t('profiles.deleteSuccess'), { variant: 'success' });
       onRemoved(profile);
       return undefined;
