@@ -44,7 +44,12 @@ describe('the pace of the bot', () => {
       madeAt(dayBefore),
     ];
     const history = { lastAction: undefined, actsOfDay };
-    const rest = { reason: 'dailyCap', until: at('13:30:00'), endedBy: 'nobody' };
+    const rest = {
+      reason: 'dailyCap',
+      until: at('13:30:00'),
+      isEndKnown: true,
+      endedBy: 'nobody',
+    };
     expect(restOf({ ...fresh, history })).toMatchObject(rest);
     expect(restOf({ ...fresh, history: { ...history, actsOfDay: actsOfDay.slice(1) } })).toBe(
       undefined,
@@ -99,16 +104,21 @@ test.each<[string, Partial<ActFacts>, string, number]>([
   ['want of payment', { standingRest: 'payment' }, 'payment', 6 * 3600],
 ])('rests for %s, until the operator ends it', (_what, ...[change, reason, seconds]) => {
   const facts = { ...fresh, ...change };
-  expect(mayAct(facts)).toMatchObject({ isAllowed: false, reason, endedBy: 'operator' });
+  expect(mayAct(facts)).toMatchObject({
+    isAllowed: false,
+    reason,
+    isEndKnown: false,
+    endedBy: 'operator',
+  });
   expect(secondsOf(facts)).toBe(seconds);
 });
 
 test('rests while its owner has it paused, until the end of the pause or until it is ended', () => {
   const paused = { ...fresh, standingRest: 'paused' as const };
   const rest = { isAllowed: false, reason: 'paused', endedBy: 'person' };
-  expect(mayAct(paused)).toEqual({ ...rest, until: at('18:00:00') });
+  expect(mayAct(paused)).toEqual({ ...rest, until: at('18:00:00'), isEndKnown: false });
   const until = at('13:15:00');
-  expect(mayAct({ ...paused, standingUntil: until })).toEqual({ ...rest, until });
+  expect(mayAct({ ...paused, standingUntil: until })).toEqual({ ...rest, until, isEndKnown: true });
 });
 
 test('sends what was decided in practice in practice alone, and nothing else there', () => {

@@ -1,11 +1,15 @@
-import type { ActivityKind, ActProblem, BotRest } from '../../shared/contract/activity.ts';
+import type {
+  ActivityKind,
+  ActProblem,
+  BotRest,
+  StandingRest,
+} from '../../shared/contract/activity.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import { restRules } from '../profiles/restRules.ts';
-import type { StandingRest } from '../profiles/standing.ts';
 import { capOf } from './conduct/capOf.ts';
 import { hoursOf, secondsUntilOpen } from './conduct/workingHours.ts';
 import { kindRules } from './kinds/kindRules.ts';
@@ -117,7 +121,9 @@ export type TargetObstacle =
 export interface Rest {
   isAllowed: false;
   reason: BotRest;
+  /** Its end or, where nobody knows it, when to ask again. */
   until: Date;
+  isEndKnown: boolean;
   /** Who can end it before. */
   endedBy: (typeof restRules)[BotRest]['endedBy'];
 }
@@ -191,9 +197,10 @@ const secondsTo = (until: Date | null, now: Date) =>
   until === null ? undefined : (until.getTime() - now.getTime()) / 1000;
 
 /** A rest of the table, for its own time or for the seconds that are given. */
-export function restFor(reason: BotRest, now: Date, seconds = secondsOf(reason)): Rest {
-  const until = new Date(now.getTime() + seconds * 1000);
-  return { isAllowed: false, reason, until, endedBy: restRules[reason].endedBy };
+export function restFor(reason: BotRest, now: Date, seconds?: number): Rest {
+  const until = new Date(now.getTime() + (seconds ?? secondsOf(reason)) * 1000);
+  const { endedBy } = restRules[reason];
+  return { isAllowed: false, reason, until, isEndKnown: seconds !== undefined, endedBy };
 }
 
 function secondsOf(reason: BotRest): number {

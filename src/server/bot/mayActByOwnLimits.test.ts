@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { botRests } from '../../shared/contract/activity.ts';
+import { botRests, standingRests, type BotRest } from '../../shared/contract/activity.ts';
 import { rehearsalReasons } from '../../shared/contract/rehearsed.ts';
 import { at, invited, limits, madeAt, target } from '../../testing/actFacts.ts';
 import { restRules } from '../profiles/restRules.ts';
@@ -13,7 +13,8 @@ const withRules = (own: Partial<OwnLimits>): ActFacts => ({
 
 test('a rehearsal can name each rest that the rules of a person make', () => {
   const byPerson = botRests.filter((rest) => restRules[rest].endedBy === 'person');
-  const byRules = byPerson.filter((rest) => rest !== 'paused');
+  const standing: readonly BotRest[] = standingRests;
+  const byRules = byPerson.filter((rest) => !standing.includes(rest));
   expect(rehearsalReasons).toEqual(expect.arrayContaining(byRules));
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { newId } from '../database/newId.ts';
+import { pauseOf } from '../profiles/standing.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
 import { beginSending, draftAct, sendNow, type PlannedAction } from './activityLog.ts';
 import { mayAct } from './mayAct.ts';
@@ -59,7 +60,22 @@ const pauses = {
     paused_at: minutesFrom(now, -9),
     paused_until: minutesFrom(now, -1),
   }),
+  'until this moment': (now: Date) => ({ paused_at: minutesFrom(now, -9), paused_until: now }),
 };
+
+test('tells of a pause and of its end as SQL decides', async () => {
+  const claimed = await claimProfile();
+  for (const columnsOf of Object.values(pauses)) {
+    const columns = columnsOf(bench.clock);
+    await setProfile(columns);
+    const { paused_at: pausedAt, paused_until: pausedUntil } = columns;
+    const pause = pauseOf({ pausedAt, pausedUntil }, bench.clock);
+    expect(await readFacts(bench.context, claimed)).toMatchObject({
+      standingRest: pause ? 'paused' : null,
+      standingUntil: pause?.until ?? null,
+    });
+  }
+});
 
 test.each([
   [7, 'ACTIVE', 'not'],
@@ -68,6 +84,7 @@ test.each([
   [7, 'ACTIVE', 'until it is resumed'],
   [7, 'ACTIVE', 'for a minute'],
   [7, 'ACTIVE', 'until a minute ago'],
+  [7, 'ACTIVE', 'until this moment'],
   [7, 'INACTIVE', 'for a minute'],
   [4, 'ACTIVE', 'not'],
   [10, 'INACTIVE', 'until it is resumed'],
@@ -107,7 +124,7 @@ test.each([
     await setProfile(pauses[paused](bench.clock));
     const facts = await readFacts(bench.context, claimed);
     const isAllowed = facts !== undefined && mayAct(facts).isAllowed;
-    const isFree = paused === 'not' || paused === 'until a minute ago';
+    const isFree = ['not', 'until a minute ago', 'until this moment'].includes(paused);
     expect(isAllowed).toBe(code === 7 && payment === 'ACTIVE' && isFree);
     expect(await writes()).toEqual([isAllowed, isAllowed, isAllowed]);
     await claimed.lease.release();

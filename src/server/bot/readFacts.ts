@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rules } from '../../shared/contract/rules.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
+import { isOperating, isPractising, standingRest, standingUntil } from '../profiles/standing.ts';
 import { botCapabilities } from '../networks/botCapabilities.ts';
 import type { ActFacts } from './mayAct.ts';
 import { readHistory, type HistoryPart } from './recentActions.ts';
@@ -23,7 +23,7 @@ export async function readFacts(
   const profile = await db
     .selectFrom('profiles')
     .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
-    .select(['paused_until', standingRest(at).as('standingRest')])
+    .select([standingRest(at).as('standingRest'), standingUntil(at).as('standingUntil')])
     .select(isPractising.as('isPractising'))
     .select(sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words'`.as('rules'))
     .where('profiles.id', '=', profileId)
@@ -31,7 +31,6 @@ export async function readFacts(
     .where(isOperating)
     .executeTakeFirst();
   if (!profile) return undefined;
-  const { standingRest: rest, paused_until } = profile;
   const rules = completeRules(profile.rules);
   const network = networks.has(cycle.network) ? networks.get(cycle.network) : undefined;
   const limits = network?.limits;
@@ -39,8 +38,8 @@ export async function readFacts(
   return {
     now: at,
     profileId,
-    standingRest: rest,
-    standingUntil: rest === 'paused' ? paused_until : null,
+    standingRest: profile.standingRest,
+    standingUntil: profile.standingUntil,
     isPractising: profile.isPractising,
     limits,
     accountSince,

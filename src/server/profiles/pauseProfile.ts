@@ -6,19 +6,11 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
+import { pauseOf } from './standing.ts';
 import { wakeProfiles } from './wakeProfiles.ts';
 
 interface Now {
   now: Date;
-}
-
-/** The pause of a profile that holds now; null: none. */
-export function pauseOf(
-  { pausedAt, pausedUntil }: { pausedAt: Date | null; pausedUntil: Date | null },
-  now: Date,
-): { since: Date; until: Date | null } | null {
-  if (!pausedAt || (pausedUntil && pausedUntil <= now)) return null;
-  return { since: pausedAt, until: pausedUntil };
 }
 
 /** Pauses a profile, or changes when its pause ends, at any sync code. */

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Networks } from '../networks/networks.ts';
 import { twoFactorSyncCodes } from './moveSync.ts';
 import type { ProfileRow } from './ownProfile.ts';
-import { pauseOf } from './pauseProfile.ts';
+import { pauseOf } from './standing.ts';
 import type { SyncPace } from './sync/syncPace.ts';
 
 /** What of the pace a person sees: when a wait, or a 2FA code, ends. */

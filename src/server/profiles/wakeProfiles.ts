@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { BotRest } from '../../shared/contract/activity.ts';
+import { standingRests, type BotRest } from '../../shared/contract/activity.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
-import { standingRests } from './standing.ts';
 
 /** Each payload is the id of a profile that was woken. */
 export const wakesChannel = 'wakes';

@@ -1,3 +1,5 @@
+import type { Hold } from './lists.ts';
+
 /** What the bot does on a story. */
 export const activityKinds = ['like', 'react', 'comment', 'aiComment'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
@@ -119,6 +121,10 @@ export const botRests = [
   'actsOff',
 ] as const;
 export type BotRest = (typeof botRests)[number];
+
+/** The rests that a person or the operator begins and ends, at any time. They hold up approved answers, too. */
+export const standingRests = ['payment', 'paused'] as const satisfies (BotRest & Hold)[];
+export type StandingRest = (typeof standingRests)[number];
 
 /** On whom the bot acts: whoever publishes a story, or only whoever has addressed the account. */
 export const botConducts = ['everyStory', 'invitedOnly'] as const;

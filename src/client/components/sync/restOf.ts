@@ -1,3 +1,5 @@
+import type { StandingRest } from '../../../shared/contract/activity.ts';
+
 /** What the server says of a payment, as the client names it. */
 export type Payment = 'active' | 'inactive' | 'blocked';
 
@@ -5,7 +7,12 @@ export type Payment = 'active' | 'inactive' | 'blocked';
  * Why a bot does nothing, or is not known to do anything, whatever the code; `practising`: it does, and
  * sends nothing.
  */
-export type Rest = 'outdated' | 'networkOff' | Exclude<Payment, 'active'> | 'paused' | 'practising';
+export type Rest =
+  | 'outdated'
+  | 'networkOff'
+  | Exclude<Payment, 'active'>
+  | Exclude<StandingRest, 'payment'>
+  | 'practising';
 
 /** What of a profile may be the reason, as it came. */
 export interface RestFields {

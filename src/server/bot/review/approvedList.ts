@@ -4,7 +4,6 @@ import { holds, type Hold } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
-import { restRules } from '../../profiles/restRules.ts';
 import type { BotContext } from '../BotContext.ts';
 import { restOf, type ActFacts } from '../mayAct.ts';
 import { readFacts } from '../readFacts.ts';
@@ -50,7 +49,7 @@ export async function listApproved(
   const approved = acts.map((act) => {
     const isBeingSent = act.state === 'sending';
     if (!isBeingSent) sending = sendingAfter(sending, act.post_kind ?? undefined);
-    const { heldBy, facts, from } = sending;
+    const { heldBy, facts, from, isOpen } = sending;
     const goesOutAt = facts && facts.now > from ? facts.now.toISOString() : null;
     return {
       id: act.id,
@@ -59,7 +58,7 @@ export async function listApproved(
       text: act.comment ?? '',
       isBeingSent,
       heldBy: isBeingSent ? null : heldBy,
-      goesOutAt: isBeingSent || (heldBy && isOpen(heldBy, facts)) ? null : goesOutAt,
+      goesOutAt: isBeingSent || isOpen ? null : goesOutAt,
     };
   });
   return { approved, approvedTotal: Number(first.total) };
@@ -70,6 +69,8 @@ interface SendingTime {
   /** As they are when it is sent; undefined: the profile does not operate. */
   facts: ActFacts | undefined;
   heldBy: Hold | null;
+  /** Whether nobody knows when that hold ends. */
+  isOpen: boolean;
 }
 
 /** What only a cycle knows holds all of them up. */
@@ -78,39 +79,35 @@ function startOf(
   { rests_for, next_look_at }: ProfileRow,
 ): SendingTime {
   const from = facts?.now ?? new Date(0);
-  if (!facts) return { from, facts, heldBy: 'notOperating' };
+  if (!facts) return { from, facts, heldBy: 'notOperating', isOpen: true };
   const isAway = rests_for === 'network' && next_look_at !== null && next_look_at > from;
   return isAway
-    ? { from, facts: later(facts, next_look_at), heldBy: rests_for }
-    : { from, facts, heldBy: null };
+    ? { from, facts: later(facts, next_look_at), heldBy: rests_for, isOpen: false }
+    : { from, facts, heldBy: null, isOpen: false };
 }
 
 /** Most rests that follow one another before an act: the cap, and the pause. */
 const mostRests = 3;
 
 /** Of the next one, which waits for the one before. */
-function sendingAfter({ from, facts, heldBy }: SendingTime, kind: PostKind | undefined) {
-  if (!facts) return { from, facts, heldBy };
-  let current: SendingTime & { facts: ActFacts } = { from, facts, heldBy };
+function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingTime {
+  const { facts } = before;
+  if (!facts) return before;
+  let current = { ...before, facts };
   for (let count = 0; count < mostRests; count += 1) {
     const rest = restOf(current.facts, { isApproved: true, kind });
     if (!rest) break;
-    const { reason, until, endedBy } = rest;
+    const { reason, until, isEndKnown } = rest;
     const isLesser = reason === 'pace' && current.heldBy !== null;
     current = {
-      from,
+      ...current,
       heldBy: isLesser ? current.heldBy : (holds.find((hold) => hold === reason) ?? null),
-      facts: endedBy === 'operator' ? current.facts : later(current.facts, until),
+      isOpen: !isEndKnown,
     };
-    if (current.heldBy && isOpen(current.heldBy, current.facts)) break;
+    if (current.isOpen) break;
+    current.facts = later(current.facts, until);
   }
   return { ...current, facts: afterAct(current.facts) };
-}
-
-/** Nobody knows when it ends. */
-function isOpen(hold: Hold, facts: ActFacts | undefined): boolean {
-  if (hold === 'notOperating') return true;
-  return hold === 'paused' ? !facts?.standingUntil : restRules[hold].endedBy === 'operator';
 }
 
 const dayMs = 86_400_000;
