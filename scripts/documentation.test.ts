@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { variableNames } from '../src/server/config/readConfig.ts';
 import { inProject } from './setup/paths.mjs';
@@ -8,6 +8,13 @@ const markdownIn = (folder: string) =>
   readdirSync(inProject(folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
+
+const fileNames = new Set(
+  globSync(['*', '{.github,bench,docs,e2e,public,scripts,src}/**/*'], {
+    cwd: inProject(''),
+    exclude: ['**/node_modules'],
+  }).map((file) => basename(file)),
+);
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
 const pages = ['README.md', ...markdownIn('docs'), ...markdownIn('.github')];
@@ -35,6 +42,28 @@ function brokenLinks(page: string): string[] {
 
 test('every link of the documents leads somewhere', () => {
   expect(pages.flatMap(brokenLinks)).toEqual([]);
+});
+
+/** What the recipes call a file that somebody is about to make. */
+const madeUp = ['XPage.tsx', 'x.json', 'src/client/i18n/locales/pt/x.json', 'NNN-name.ts'];
+const roots = ['', 'src', 'src/client', 'src/server', 'docs'];
+
+function isFile(named: string): boolean {
+  if (!named.includes('/')) return fileNames.has(named);
+  return roots.some((root) => existsSync(inProject(join(root, named))));
+}
+
+/** Files that stand in backquotes; an address such as `/config.json` is none. */
+function missingFiles(page: string): string[] {
+  const named = [...read(page).matchAll(/`([\w.][\w./-]*\.(?:tsx?|mjs|json|md))`/g)].map(
+    ([, name = '']) => name,
+  );
+  const missing = named.filter((name) => !isFile(name) && !madeUp.includes(name));
+  return missing.map((name) => `${page}: ${name}`);
+}
+
+test('every file that the documents name is there, at the path that they give', () => {
+  expect(pages.flatMap(missingFiles)).toEqual([]);
 });
 
 test('docs/settings.md has every variable once, and no other', () => {
