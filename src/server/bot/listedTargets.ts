@@ -12,7 +12,7 @@ import {
   type Answer,
   type Refusal,
 } from './mayAct.ts';
-import { isInCrisis, saysStop } from './reader/readWords.ts';
+import { isInCrisis, isOwners, saysStop } from './reader/readWords.ts';
 import { ownObstacles } from './rules/limits/ownObstacle.ts';
 import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
 
@@ -62,14 +62,16 @@ export async function allowedTargets(
 }
 
 /**
- * Whoever asks to be left alone is left alone. Whoever is in danger is shown to the account's owner, whatever
- * the owner has laid down but for people whom the bot never acts on.
+ * Whoever asks to be left alone is left alone; the post is read, as it may tell of danger as well, and kept.
+ * Where words tell of danger or grief, the account's owner sees the post whatever the owner has laid down,
+ * but for people whom the bot never acts on.
  */
 function isTaken(caption: string, answer: Answer, isInvited: boolean): boolean {
   if (!isInvited) return answer.isAllowed;
-  if (answer.isAllowed || isOpen(answer.reason)) return !saysStop(caption) || isInCrisis(caption);
-  const isHeard = saysStop(caption) ? answer.reason === 'contactClosed' : isOwn(answer.reason);
-  return isHeard && isInCrisis(caption);
+  const isStop = saysStop(caption);
+  // A contact that is open although somebody said stop was opened again since.
+  if (answer.isAllowed || isOpen(answer.reason)) return !isStop || isOwners(caption);
+  return isStop ? answer.reason === 'contactClosed' : isOwn(answer.reason) && isOwners(caption);
 }
 
 const isOpen = (reason: Refusal['reason']) => reason === 'kindForbids' || reason === 'ruledOut';

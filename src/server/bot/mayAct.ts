@@ -242,7 +242,7 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   if (target.isApproved ? target.acted.includes('comment') : target.acted.length > 0) {
     return 'dealtWith';
   }
-  if (target.isContactClosed) return 'contactClosed';
+  if (target.isContactClosed && !isOwnersAnswer(target)) return 'contactClosed';
   if (target.isOwnConversation) return 'ownConversation';
   if (target.answers >= answersInConversation) return 'answeredTwice';
   if (own) return own;
@@ -252,6 +252,10 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
 /** Whether the owner answers: the owner's limits for the bot do not hold for such a post. */
 const isOwnersAct = ({ isApproved, kind }: TargetFacts): boolean =>
   isApproved === true || (kind !== undefined && kindRules[kind].isOwners !== undefined);
+
+/** What a person writes to somebody in danger or grief, who has asked the bot alone to be silent. */
+const isOwnersAnswer = ({ isApproved, kind }: TargetFacts): boolean =>
+  isApproved === true && kind !== undefined && kindRules[kind].isOwners !== undefined;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

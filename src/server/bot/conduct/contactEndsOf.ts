@@ -44,10 +44,11 @@ function contactEndOf(
     const { contact } = target.author;
     if (contact !== 'open') return endWith(target, contact);
   }
-  const stop = theirs.find((target) =>
-    reopenedAt ? timeOf(target) > reopenedAt && saysStop(target.caption) : asksToStop(target),
-  );
-  return stop && endWith(stop, 'stop');
+  for (const target of theirs) {
+    const stop = reopenedAt ? stopSince(target, reopenedAt) : stopIn(target);
+    if (stop !== undefined) return { ...endWith(target, 'stop'), targetRef: stop };
+  }
+  return undefined;
 }
 
 /** The author's clock may be behind. */
@@ -59,8 +60,17 @@ const endWith = ({ author, ref }: NetworkTarget, reason: ContactEnd): FoundEnd =
   targetRef: ref,
 });
 
-/** The posts of a conversation carry no time. */
-function asksToStop({ caption, author, conversation }: NetworkTarget): boolean {
-  const earlier = conversation?.posts.filter(({ authorId }) => authorId === author.id) ?? [];
-  return [caption, ...earlier.map(({ text }) => text)].some(saysStop);
+const stopSince = (target: NetworkTarget, reopenedAt: Date): string | undefined =>
+  timeOf(target) > reopenedAt && saysStop(target.caption) ? target.ref : undefined;
+
+/**
+ * The post that asks to stop: the target, or what its author said after an answer of ours. What they said
+ * before was said to somebody else.
+ */
+function stopIn({ ref, caption, author, conversation }: NetworkTarget): string | undefined {
+  if (saysStop(caption)) return ref;
+  const said = conversation?.posts.filter(({ isQuoted }) => !isQuoted) ?? [];
+  const first = said.findIndex(({ isOurs }) => isOurs);
+  const since = first === -1 ? [] : said.slice(first);
+  return since.find(({ authorId, text }) => authorId === author.id && saysStop(text))?.ref;
 }

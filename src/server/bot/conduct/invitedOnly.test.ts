@@ -121,13 +121,14 @@ describe('where the bot acts only when it is addressed', () => {
           id: 'thread',
           posts: [
             aPostBefore({ isOurs: true, authorId: 'did:us', text: 'Nice!' }),
-            aPostBefore({ text: 'Pare!' }),
+            aPostBefore({ ref: 'post/before', text: 'Pare!' }),
           ],
         },
       },
       'stop',
+      'post/before',
     ],
-  ])('%s ends it for good, with that person alone', async (_name, parts, reason) => {
+  ])('%s ends it for good, with that person alone', async (_name, parts, reason, ref = 'last') => {
     const other = { ...lia, id: 'did:rui', username: 'rui.example.com' };
     listed = [mention('last', parts), mention('earlier')];
     expect(await actedOn()).toEqual([]);
@@ -135,7 +136,7 @@ describe('where the bot acts only when it is addressed', () => {
     expect(await actedOn()).toEqual(['rui']);
     const closed = await db().selectFrom('closed_contacts').selectAll().execute();
     expect(closed).toMatchObject([
-      { account_id: 'did:us', author_id: 'did:lia', reason, target_ref: 'last' },
+      { account_id: 'did:us', author_id: 'did:lia', reason, target_ref: ref },
     ]);
 
     const [profile] = await db().selectFrom('profiles').selectAll().execute();
@@ -143,7 +144,34 @@ describe('where the bot acts only when it is addressed', () => {
     expect(await db().selectFrom('closed_contacts').selectAll().execute()).toEqual([]);
   });
 
+  test.each([
+    ['to somebody else', [aPostBefore({ text: 'Leave me alone, bot!' })]],
+    [
+      'before an answer of ours',
+      [aPostBefore({ text: 'Please stop!' }), aPostBefore({ isOurs: true, authorId: 'did:us' })],
+    ],
+    [
+      'in what they quote',
+      [
+        aPostBefore({ isOurs: true, authorId: 'did:us' }),
+        aPostBefore({ text: 'Please stop!', isQuoted: true }),
+      ],
+    ],
+  ])('answers whoever said stop %s', async (_what, posts) => {
+    listed = [mention('thanks', { conversation: { id: 'thread', posts } })];
+    expect(await actedOn(1)).toEqual(['thanks']);
+    expect(await findClosed(db(), bench.profileId).execute()).toEqual([]);
+  });
+
   const stop = 'Please stop replying to me';
+
+  test('keeps the post that ends it with its kind, and deals with it once', async () => {
+    listed = [mention('stop', { caption: stop })];
+    expect(await actedOn(2)).toEqual([]);
+    expect(await activities()).toMatchObject([
+      { story_id: 'stop', state: 'withdrawn', outcome_reason: 'leftAlone', post_kind: 'optOut' },
+    ]);
+  });
 
   test('answers a person again whose contact was opened again, until they ask anew', async () => {
     const thread = {

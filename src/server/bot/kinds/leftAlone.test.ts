@@ -43,17 +43,22 @@ describe('without a language model', () => {
     ]);
   });
 
-  test('shows a person in danger who asks to be left alone, and answers no later post', async () => {
-    const caption = 'I want to die. stop messaging me';
-    list([mention(caption)]);
-    await cycleLater();
-    list([mention('Thank you!')]);
-    await cycleLater();
-    expect(bench.performed).toEqual([]);
-    expect(await activities()).toMatchObject([{ ...leftAlone, caption, post_kind: 'crisis' }]);
-    const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
-    expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop', target_ref: caption }]);
-  });
+  test.each([
+    ['crisis', 'I want to die. stop messaging me'],
+    ['grief', 'My mother died. Stop writing to me.'],
+  ])(
+    'puts %s before its owner, also of whoever asks to be left alone, and answers no later post',
+    async (post_kind, caption) => {
+      list([mention(caption)]);
+      await cycleLater();
+      list([mention('Thank you!')]);
+      await cycleLater();
+      expect(bench.performed).toEqual([]);
+      expect(await activities()).toMatchObject([{ state: 'waiting', caption, post_kind }]);
+      const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
+      expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop', target_ref: caption }]);
+    },
+  );
 
   test('says whose bot it is, to whoever asks, always in the same words', async () => {
     bench.isApproving = false;
@@ -195,6 +200,18 @@ describe('with a language model', () => {
     const { thanks } = phrasesFor('en').answers;
     expect(thanks.some((opening) => bench.performed[0]?.text?.startsWith(opening))).toBe(true);
     expect(await activities()).toMatchObject([{ written_by: 'builtIn', post_kind: 'thanks' }]);
+  });
+
+  test('puts before its owner what sounds like an opt-out and tells of danger, and leaves the author alone', async () => {
+    reads('crisis');
+    const caption = 'Leave me alone, stop writing to me. By tomorrow it will not matter anyway.';
+    list([mention(caption), mention('Thank you!')]);
+    await cycleLater();
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', caption, post_kind: 'crisis' }]);
+    const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
+    expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop', target_ref: caption }]);
   });
 
   test('closes the contact of whoever wants no answers, in whatever words', async () => {

@@ -9,10 +9,16 @@ import { obstacleOfKind } from './obstacleOfKind.ts';
 
 // What the owner of the account decides, where posts are read.
 
-/** Whether an act is drafted: to be sent, or to wait for its owner where the kind forbids sending it unasked. */
-export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean =>
-  answer.isAllowed ||
-  (answer.reason === 'kindForbids' && reading !== undefined && mayAnswer(reading.kind, true));
+/**
+ * Whether an act is drafted: to be sent, or to wait for its owner where the kind forbids sending it unasked. What
+ * the owner alone can answer waits also where its author has asked the bot to stop.
+ */
+export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean => {
+  if (answer.isAllowed) return true;
+  if (!reading) return false;
+  if (answer.reason === 'contactClosed') return kindRules[reading.kind].isOwners !== undefined;
+  return answer.reason === 'kindForbids' && mayAnswer(reading.kind, true);
+};
 
 /** The empty draft that waits for its owner, for a post of a kind that the owner alone may answer. */
 export const ownersWords = (reading: Reading | undefined): PlannedText | undefined =>

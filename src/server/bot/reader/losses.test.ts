@@ -3,7 +3,7 @@ import innocentTexts from '../../../testing/judgingSets/innocentTexts.json' with
 import losses from '../../../testing/readingSets/losses.json' with { type: 'json' };
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
-import { readWords } from './readWords.ts';
+import { readWords, saysStop } from './readWords.ts';
 
 const kindOf = (caption: string) => readWords({ caption, altText: null }).kind;
 const sentencesOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
@@ -23,8 +23,10 @@ test('takes nothing else for one', () => {
   expect(mixed.length).toBeLessThanOrEqual(10);
 });
 
-test('an opt-out of somebody who has lost a person is an opt-out', () => {
-  expect(kindOf('My mother died. Stop writing to me.')).toBe('optOut');
+test('an opt-out of somebody who has lost a person is shown to the owner, and heard', () => {
+  const caption = 'My mother died. Stop writing to me.';
+  expect(kindOf(caption)).toBe('grief');
+  expect(saysStop(caption)).toBe(true);
 });
 
 test('knows 9 of 10 questions whether a bot answers, and gives no others that answer', () => {

@@ -34,9 +34,12 @@ const unsure: ReadWords = { kind: 'other', languages: [] };
 /** Kinds for which a likelihood is enough; danger goes before all else. */
 function likelyKind(text: string): 'crisis' | 'optOut' | 'grief' | undefined {
   if (isInCrisis(text)) return 'crisis';
-  if (saysStop(text)) return 'optOut';
-  return isInGrief(text) ? 'grief' : undefined;
+  if (isInGrief(text)) return 'grief';
+  return saysStop(text) ? 'optOut' : undefined;
 }
+
+/** Whether the words tell of what the account's owner alone can answer. */
+export const isOwners = (text: string): boolean => isInCrisis(text) || isInGrief(text);
 
 export function isInCrisis(text: string): boolean {
   const plain = plainOf(text);

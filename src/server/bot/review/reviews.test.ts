@@ -60,7 +60,11 @@ test('what waits for a person goes once they ask to be left alone, but not a cry
   await cycleLater(60);
   expect(await bench.stateOf(crisis)).toBe('waiting');
   expect(await bench.stateOf(bench.id)).toBe('withdrawn');
-  expect(await movesKept()).toEqual([['withdrawn', 'bot', 'contactClosed']]);
+  expect(await movesKept()).toEqual([
+    ['withdrawn', 'bot', 'contactClosed'],
+    // The post that asks for it.
+    ['withdrawn', 'bot', 'leftAlone'],
+  ]);
 });
 
 test('what waits goes with its profile', async () => {

@@ -85,8 +85,26 @@ test('reads by itself where the budget is used up', async () => {
 test.each([
   ['crisis', 'I think tonight is the end. Goodbye.'],
   ['optOut', 'leave me alone'],
+  ['grief', 'Papa est mort cette nuit. Il aimait tant vos photos.'],
 ])('lets no model talk it out of %s', async (kind, caption) => {
-  model.behaviour = says('thanks');
+  const reader = await openReader();
+  for (const said of ['thanks', 'joke', 'complaint', 'areYouABot', 'other']) {
+    model.behaviour = says(said);
+    expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind });
+  }
+});
+
+test.each([
+  [
+    'an opt-out',
+    'Leave me alone, stop writing to me. By tomorrow it will not matter anyway.',
+    'crisis',
+  ],
+  ['an opt-out', 'Just leave me alone, he was all that I had', 'grief'],
+  ['grief', 'Papa est mort cette nuit. Il aimait tant vos photos.', 'crisis'],
+  ['grief', 'Papa est mort cette nuit. Ne m’écrivez plus.', 'optOut'],
+])('where it finds %s, lets the model see more in: %s', async (_what, caption, kind) => {
+  model.behaviour = says(kind);
   const reader = await openReader();
   expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind });
 });

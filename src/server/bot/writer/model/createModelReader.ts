@@ -1,4 +1,5 @@
-import { postKinds } from '../../../../shared/contract/reading.ts';
+import { postKinds, type PostKind } from '../../../../shared/contract/reading.ts';
+import { kindRules } from '../../kinds/kindRules.ts';
 import type { PostReader } from '../../postReader.ts';
 import { builtInReader } from '../../reader/builtInReader.ts';
 import type { ModelCalls } from './createModelCalls.ts';
@@ -6,14 +7,15 @@ import { materialOf } from './materialOf.ts';
 import { readingPrompt } from './readingPrompt.ts';
 
 /**
- * Lets a language model read. The built-in reader reads where the model cannot, and where it finds an
- * opt-out or somebody in danger, the model is not asked: it is one if either of them says so.
+ * Lets a language model read. The built-in reader reads where the model cannot, and where it finds somebody
+ * in danger, the model is not asked. Nothing that it finds to be an opt-out or grief is answered, whatever
+ * the model says.
  */
 export function createModelReader(calls: ModelCalls): PostReader {
   return {
     async readPost(target, options = {}) {
       const reading = await builtInReader.readPost(target);
-      if (reading?.kind === 'crisis' || reading?.kind === 'optOut') return reading;
+      if (reading?.kind === 'crisis') return reading;
       const answer = await calls.inTurn(
         (signal) => calls.ask({ ...readingPrompt(materialOf(target)), temperature: 0, signal }),
         options,
@@ -21,7 +23,13 @@ export function createModelReader(calls: ModelCalls): PostReader {
       if (answer === 'busy') return reading;
       if (answer === 'stopped' || answer.outcome === 'stopped') return undefined;
       const kind = postKinds.find((each) => answer.outcome === 'answered' && each === answer.text);
-      return kind && reading ? { ...reading, kind } : reading;
+      return kind && reading ? { ...reading, kind: stricter(reading.kind, kind) } : reading;
     },
   };
+}
+
+/** Of what the built-in reader finds and what the model says. */
+function stricter(found: PostKind, said: PostKind): PostKind {
+  if (found === 'optOut') return kindRules[said].isOwners ? said : found;
+  return found === 'grief' && kindRules[said].text !== 'never' ? found : said;
 }
