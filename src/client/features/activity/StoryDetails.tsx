@@ -32,6 +32,11 @@ export function hasDetails(story: StoryActivity): boolean {
   return hasWays(story) || names.some((name) => story[name] !== null);
 }
 
+function labelOf(name: (typeof names)[number], story: StoryActivity) {
+  if (name === 'text' && story.writtenBy === 'owner') return 'ownText';
+  return name === 'caption' && isAnswer(story) ? 'post' : name;
+}
+
 const hasWays = (story: StoryActivity) => story.canTakeBack || story.isOwnConversation !== null;
 
 interface StoryDetailsProps {
@@ -53,7 +58,7 @@ export function StoryDetails({ story, onLeave }: StoryDetailsProps) {
           .map((name) => (
             <div key={name}>
               <Typography component="dt" variant="caption" color="textSecondary">
-                {t(`details.${name === 'caption' && isAnswer(story) ? 'post' : name}`)}
+                {t(`details.${labelOf(name, story)}`)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {values[name]}

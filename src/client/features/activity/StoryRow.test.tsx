@@ -86,6 +86,15 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
   expect(described()).toEqual([]);
 });
 
+test('calls the words of the account’s owner theirs', async () => {
+  const { user, details } = await showRow({ text: 'Call me tonight.', written_by: 'owner' });
+  await user.click(details());
+  expect(described().slice(0, 2)).toEqual([
+    ['You wrote', 'Call me tonight.'],
+    ['Written by', 'You'],
+  ]);
+});
+
 test.each([
   ['gone', 'Not done: no longer there', undefined],
   ['unknown', 'Not known whether it arrived', undefined],

@@ -9,7 +9,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { canBeChosen, type ReviewEvent } from './reviewState.ts';
+import { canBeChosen, isPlain, type ReviewEvent } from './reviewState.ts';
 import { useDecideChosen } from './useDecideChosen.ts';
 
 interface ChosenBarProps {
@@ -27,7 +27,9 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
   const offered = items.filter(canBeChosen);
   const picked = offered.filter(({ id }) => chosen.has(id));
   const count = picked.length;
-  const isAll = count > 0 && count === offered.length;
+  const plain = offered.filter(isPlain);
+  const isAll = plain.length > 0 && plain.every(({ id }) => chosen.has(id));
+  const all = plain.length < offered.length ? t('chosen.allPlain') : t('chosen.all');
   const choose = (ids: Id[]) => {
     setIsAsking(false);
     dispatch({ type: 'chosen', ids });
@@ -42,10 +44,13 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
               checked={isAll}
               indeterminate={count > 0 && !isAll}
               sx={{ p: 1.25 }}
-              onChange={() => choose(isAll ? [] : offered.map(({ id }) => id))}
+              disabled={plain.length === 0 && count === 0}
+              onChange={() =>
+                choose(isAll ? [] : [...new Set([...plain, ...picked])].map(({ id }) => id))
+              }
             />
           }
-          label={count === 0 ? t('chosen.all') : t('chosen.count', { count })}
+          label={count === 0 ? all : t('chosen.count', { count })}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ mr: 'auto' }}
         />

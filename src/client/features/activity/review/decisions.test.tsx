@@ -129,6 +129,24 @@ test('decides about several at once', async () => {
   ]);
 });
 
+test('chooses with all others none that is doubted or has a marked sentence', async () => {
+  server.reviews = [
+    aReviewItem({ id: 'act-1', author: { username: 'rui' } }),
+    aReviewItem({ id: 'act-2', author: { username: 'lia' }, doubts: ['promise'] }),
+    aReviewItem({ id: 'act-3', author: { username: 'noa' }, unsupported: ['We open at nine.'] }),
+  ];
+  const { user } = openReview();
+  const name = 'Choose all shown that raise no doubt';
+  await user.click(await screen.findByRole('checkbox', { name }));
+  expect(screen.getByRole('checkbox', { name: '1 chosen' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to rui' }));
+  await user.click(screen.getByRole('checkbox', { name: '1 chosen' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('2 answers go out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }]]);
+});
+
 test('says of each of several texts what the judge doubts', async () => {
   server.reviews = threeItems();
   const results = [{ id: 'act-2', outcome: 'refused', doubts: ['promise'] }];

@@ -66,6 +66,11 @@ export function canBeChosen({ text, isBeingWritten }: ReviewItem): boolean {
   return text !== null && !isBeingWritten;
 }
 
+/** Of those that are chosen together: no doubt and no marked sentence asks for a look of its own. */
+export function isPlain({ doubts, unsupported }: ReviewItem): boolean {
+  return doubts.length === 0 && unsupported.length === 0;
+}
+
 /** What waits, and what waits no more though somebody still types an answer to it. */
 export function shownItems(items: readonly ReviewItem[], { edits }: ReviewState): ReviewItem[] {
   const ids = new Set(items.map(({ id }) => id));

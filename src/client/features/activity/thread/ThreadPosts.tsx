@@ -27,18 +27,20 @@ export function ThreadPosts({ posts }: { posts: ThreadPost[] }) {
               </Typography>
             )}
           </Box>
-          <ActLinks act={linksOf(post)} isCompact />
+          <ActLinks act={linksOf(post, posts.slice(0, index))} isCompact />
         </Box>
       ))}
     </Box>
   );
 }
 
-const linksOf = ({ author, isOurs, url }: ThreadPost) => ({
-  profileName: author,
-  postUrl: isOurs ? null : url,
-  answerUrl: isOurs ? url : null,
-});
+/** An answer of ours goes by whom it answers; what begins a conversation answers nobody. */
+function linksOf({ author, isOurs, url }: ThreadPost, before: ThreadPost[]) {
+  const answered = isOurs ? before.findLast((post) => !post.isOurs)?.author : undefined;
+  return answered === undefined
+    ? { profileName: author, postUrl: url, answerUrl: null }
+    : { profileName: answered, postUrl: null, answerUrl: url };
+}
 
 const listSx = {
   display: 'grid',

@@ -23,13 +23,16 @@ test('shows what was said, with the ways to it on the network', async () => {
   if (!theirs || !ours) throw new Error('no posts');
   const photo = { ...ours, actId: null, text: '', altText: 'A heron in pencil' };
   const takenBack = { ...ours, url: null, state: 'takenBack' as const };
-  server.thread = aThread({ posts: [photo, theirs, takenBack] });
+  server.thread = aThread({ posts: [photo, theirs, takenBack, ours] });
   const { user, opener, dialog } = await openThread();
-  const [before, first, second] = await dialog.findAllByRole('listitem');
+  const [before, first, second, third] = await dialog.findAllByRole('listitem');
   expect(before).toHaveTextContent(/^You · .*Picture: A heron in pencil$/);
   expect(first).toHaveTextContent(/rui\.example\.com.*What a lovely sketchbook!/);
-  const link = within(first as HTMLElement).getByRole('link');
-  expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
+  const linkIn = (post: HTMLElement | undefined, name: RegExp) =>
+    within(post as HTMLElement).getByRole('link', { name });
+  expect(linkIn(before, /^See the post of ana\.creates/)).toBeVisible();
+  expect(linkIn(first, /^See the post of rui\.example\.com/)).toHaveAttribute('href', theirs.url);
+  expect(linkIn(third, /^See the answer to rui\.example\.com/)).toHaveAttribute('href', ours.url);
   expect(second).toHaveTextContent(/You.*Deleted.*Thank you, that means a lot\./);
   expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
