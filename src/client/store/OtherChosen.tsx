@@ -5,15 +5,19 @@ import type { Profile } from '../api/profiles.ts';
 interface OtherChosenProps {
   shown: Profile;
   chosen: Profile | undefined;
+  /** Elsewhere, while something was typed for the one that is shown. */
+  isRemoved: boolean;
 }
 
 /** Says why a page shows another profile than the one that is chosen. */
-export function OtherChosen({ shown, chosen = shown }: OtherChosenProps) {
+export function OtherChosen({ shown, chosen = shown, isRemoved }: OtherChosenProps) {
   const { t } = useTranslation('rules');
-  if (chosen.id === shown.id) return null;
+  if (chosen.id === shown.id && !isRemoved) return null;
   return (
     <Alert severity="warning" sx={stickySx}>
-      {t('otherChosen', { chosen: chosen.username, name: shown.username })}
+      {isRemoved
+        ? t('removed', { name: shown.username })
+        : t('otherChosen', { chosen: chosen.username, name: shown.username })}
     </Alert>
   );
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import type { Id } from '../../shared/contract/id.ts';
-import { useCurrentProfile, useProfileChoice } from './useProfiles.ts';
+import type { Profile } from '../api/profiles.ts';
+import { useCurrentProfile, useProfiles } from './useProfiles.ts';
 
 /**
- * The current profile, or the held one: something is typed for it, and another one may be chosen
- * elsewhere meanwhile.
+ * The current profile, or the held one: something is typed for it, and another one may be chosen, or the
+ * held one removed, elsewhere meanwhile.
  */
 export function useHeldProfile() {
   const { profile: chosen, ...list } = useCurrentProfile();
-  const profiles = useProfileChoice();
+  const { data: profiles } = useProfiles();
   const [heldId, hold] = useState<Id>();
-  const held = profiles?.find(({ id }) => id === heldId);
-  return { ...list, profile: held ?? chosen, chosen, hold };
+  const [last, setLast] = useState<Profile>();
+  const listed = profiles?.find(({ id }) => id === heldId);
+  if (listed && listed !== last) setLast(listed);
+  const held = listed ?? (last?.id === heldId ? last : undefined);
+  const isRemoved = held !== undefined && profiles !== undefined && !listed;
+  return { ...list, profile: held ?? chosen, chosen, isRemoved, hold };
 }
 
 export type HeldProfile = ReturnType<typeof useHeldProfile>;

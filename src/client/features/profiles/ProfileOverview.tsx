@@ -6,7 +6,7 @@ import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useBotState, type ShownBotState } from '../../components/sync/useBotState.ts';
+import { useBotState } from '../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import type { HoldProfile } from '../../store/useHeldProfile.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
@@ -19,7 +19,7 @@ import { RulesLink } from './RulesLink.tsx';
 import { isCredential, type Credentials } from './profileSchema.ts';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useNetworks } from './useNetworks.ts';
-import { useProfileSync, type ProfileSync } from './useProfileSync.ts';
+import { useProfileSync } from './useProfileSync.ts';
 
 interface Props {
   profile: Profile;
@@ -89,7 +89,7 @@ export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props
         {state.rest || isAnnounced(state.reason.kind) ? state.summary : state.title}
       </Announcement>
       <SyncCard sync={sync} profile={profile} state={state} onEdit={onEdit} />
-      {hasRulesBelow(sync, state) && <RulesLink variant="text" />}
+      {state.card !== 'operating' && <RulesLink variant="text" />}
       <ProfileFormDialog
         kind="edit"
         network={profile.network}
@@ -105,12 +105,6 @@ export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props
       />
     </>
   );
-}
-
-/** Where the card has no way to the rules. What works now, or was never synchronised, comes to 7 first. */
-function hasRulesBelow({ snapshot }: ProfileSync, { rest }: ShownBotState): boolean {
-  if (snapshot.hasTag('new') || snapshot.can({ type: 'sync.request' })) return false;
-  return rest === 'networkOff' || snapshot.hasTag('needsUser') || snapshot.hasTag('failed');
 }
 
 const announcedKinds: SyncExplanation['kind'][] = ['waits', 'ended'];

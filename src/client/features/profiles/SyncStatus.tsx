@@ -97,8 +97,8 @@ const tooltipSx = {
 } as const;
 
 const explanationSlotProps = {
-  // Inside `main` it moves with the page when a banner appears above.
-  popper: { container: () => document.querySelector('main') },
+  // Inside `main` it moves with the page when a banner appears above. It opens by itself: below dialogs.
+  popper: { container: () => document.querySelector('main'), sx: { zIndex: 1 } },
   tooltip: { sx: tooltipSx },
 } as const;
 
@@ -106,7 +106,7 @@ const explanationSlotProps = {
 const belowSlotProps = {
   popper: {
     disablePortal: true,
-    sx: { '&&': { position: 'static !important', transform: 'none !important' } },
+    sx: { '&&': { position: 'static !important', transform: 'none !important', zIndex: 'auto' } },
   },
   tooltip: { sx: { ...tooltipSx, maxWidth: 'none', boxShadow: 0, '&&': { mx: 0, mb: 0, mt: 1 } } },
 } as const;

@@ -110,10 +110,10 @@ describe('where the bot acts only when it is addressed', () => {
     expect(await db().selectFrom('acted_stories').selectAll().execute()).toEqual([]);
   });
 
-  test.each([
+  test.each<[string, Partial<NetworkTarget>, string, string?]>([
     ['an opt-out', { caption: '@ana.creates please stop' }, 'stop'],
-    ['a block', { author: { ...lia, contact: 'blocked' as const } }, 'blocked'],
-    ['a mute', { author: { ...lia, contact: 'muted' as const } }, 'muted'],
+    ['a block', { author: { ...lia, contact: 'blocked' } }, 'blocked'],
+    ['a mute', { author: { ...lia, contact: 'muted' } }, 'muted'],
     [
       'an earlier opt-out',
       {
@@ -128,21 +128,24 @@ describe('where the bot acts only when it is addressed', () => {
       'stop',
       'post/before',
     ],
-  ])('%s ends it for good, with that person alone', async (_name, parts, reason, ref = 'last') => {
-    const other = { ...lia, id: 'did:rui', username: 'rui.example.com' };
-    listed = [mention('last', parts), mention('earlier')];
-    expect(await actedOn()).toEqual([]);
-    listed = [mention('later'), mention('rui', { author: other })];
-    expect(await actedOn()).toEqual(['rui']);
-    const closed = await db().selectFrom('closed_contacts').selectAll().execute();
-    expect(closed).toMatchObject([
-      { account_id: 'did:us', author_id: 'did:lia', reason, target_ref: ref },
-    ]);
+  ])(
+    '%s ends it for good, with that person alone',
+    async (_name, ...[parts, reason, ref = 'last']) => {
+      const other = { ...lia, id: 'did:rui', username: 'rui.example.com' };
+      listed = [mention('last', parts), mention('earlier')];
+      expect(await actedOn()).toEqual([]);
+      listed = [mention('later'), mention('rui', { author: other })];
+      expect(await actedOn()).toEqual(['rui']);
+      const closed = await db().selectFrom('closed_contacts').selectAll().execute();
+      expect(closed).toMatchObject([
+        { account_id: 'did:us', author_id: 'did:lia', reason, target_ref: ref },
+      ]);
 
-    const [profile] = await db().selectFrom('profiles').selectAll().execute();
-    if (profile) await deleteProfileRow(db(), profile);
-    expect(await db().selectFrom('closed_contacts').selectAll().execute()).toEqual([]);
-  });
+      const [profile] = await db().selectFrom('profiles').selectAll().execute();
+      if (profile) await deleteProfileRow(db(), profile);
+      expect(await db().selectFrom('closed_contacts').selectAll().execute()).toEqual([]);
+    },
+  );
 
   test.each([
     ['to somebody else', [aPostBefore({ text: 'Leave me alone, bot!' })]],

@@ -72,7 +72,7 @@ const moreSx = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-    md: '190px 190px auto',
+    md: '210px 210px auto',
   },
   flexBasis: { xs: '100%', md: 'auto' },
   alignItems: 'end',

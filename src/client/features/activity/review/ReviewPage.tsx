@@ -41,7 +41,7 @@ import { useReviews } from './useReviews.ts';
 export function ReviewPage() {
   const { t } = useTranslation(['review', 'activity']);
   const held = useHeldProfile();
-  const { profile, chosen } = held;
+  const { profile, chosen, isRemoved } = held;
   return (
     <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading
@@ -61,7 +61,7 @@ export function ReviewPage() {
           </Box>
         }
       />
-      {profile && <OtherChosen shown={profile} chosen={chosen} />}
+      {profile && <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />}
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       {profile && <BotControls profile={profile} saysPractice />}
       <ReviewSection {...held} />
@@ -69,11 +69,11 @@ export function ReviewPage() {
   );
 }
 
-function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfile) {
+function ReviewSection({ profile, isRemoved, hold, isError, isLoading, ...list }: HeldProfile) {
   const { t } = useTranslation('review');
   if (profile) {
     if (!answersOnly(profile)) return <NotNeeded />;
-    return <Reviews key={profile.id} profileId={profile.id} hold={hold} />;
+    return <Reviews key={profile.id} profileId={profile.id} isRemoved={isRemoved} hold={hold} />;
   }
   if (isLoading) return <ReviewSkeleton />;
   if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
@@ -81,14 +81,20 @@ function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfi
   return <ErrorCard title={t('error')} text={list.failureText} {...retry} />;
 }
 
-function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
+interface ReviewsProps {
+  profileId: Id;
+  isRemoved: boolean;
+  hold: HoldProfile;
+}
+
+function Reviews({ profileId, isRemoved, hold }: ReviewsProps) {
   const { t } = useTranslation('review');
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
     useReviews(profileId);
   const { data: rules } = useGetRulesQuery(profileId);
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
-  if (isLacking) return <NotNeeded />;
+  if (isLacking && !isRemoved) return <NotNeeded />;
   if (hasFailed) {
     const retry = { isRetrying: list.isRetrying, onRetry: list.refetch };
     return <ErrorCard title={t('error')} text={failureText} {...retry} />;

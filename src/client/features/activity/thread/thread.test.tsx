@@ -18,6 +18,9 @@ async function openThread() {
   return { user, opener, dialog: within(dialog) };
 }
 
+const linkIn = (post: HTMLElement | undefined, name: RegExp) =>
+  within(post as HTMLElement).getByRole('link', { name });
+
 test('shows what was said, with the ways to it on the network', async () => {
   const [theirs, ours] = aThread().posts;
   if (!theirs || !ours) throw new Error('no posts');
@@ -28,8 +31,6 @@ test('shows what was said, with the ways to it on the network', async () => {
   const [before, first, second, third] = await dialog.findAllByRole('listitem');
   expect(before).toHaveTextContent(/^You · .*Picture: A heron in pencil$/);
   expect(first).toHaveTextContent(/rui\.example\.com.*What a lovely sketchbook!/);
-  const linkIn = (post: HTMLElement | undefined, name: RegExp) =>
-    within(post as HTMLElement).getByRole('link', { name });
   expect(linkIn(before, /^See the post of ana\.creates/)).toBeVisible();
   expect(linkIn(first, /^See the post of rui\.example\.com/)).toHaveAttribute('href', theirs.url);
   expect(linkIn(third, /^See the answer to rui\.example\.com/)).toHaveAttribute('href', ours.url);

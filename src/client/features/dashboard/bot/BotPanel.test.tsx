@@ -115,22 +115,22 @@ test('without a chat of support, a payment that is not active leads to help', as
 
 test('shows the acts of today of the cap, and the followers', async () => {
   openPanel();
-  const progress = await screen.findByRole('progressbar', { name: 'Actions today' });
+  const progress = await screen.findByRole('progressbar', { name: 'Actions in 24 hours' });
   await isLoaded();
   expect(progress).toHaveAttribute('aria-valuenow', '4');
-  expect(progress).toHaveAttribute('aria-valuetext', '12 of 300 in 24 hours');
-  expect(tile('Actions today')).toHaveTextContent('12of 300 in 24 hours');
+  expect(progress).toHaveAttribute('aria-valuetext', '12 of 300');
+  expect(tile('Actions in 24 hours')).toHaveTextContent('12of 300');
   expect(tile('Followers')).toHaveTextContent('12.34542 posts');
 });
 
 test('says what a cap grows to', async () => {
   server.bot = aBotAnswer({ actionsToday: 1, dailyCap: 3, fullDailyCap: 30 });
   openPanel();
-  const progress = await screen.findByRole('progressbar', { name: 'Actions today' });
+  const progress = await screen.findByRole('progressbar', { name: 'Actions in 24 hours' });
   await isLoaded();
-  const words = 'of 3 in 24 hours; grows to 30 over time';
+  const words = 'of 3; grows to 30 over time';
   expect(progress).toHaveAttribute('aria-valuetext', `1 ${words}`);
-  expect(tile('Actions today')).toHaveTextContent(words);
+  expect(tile('Actions in 24 hours')).toHaveTextContent(words);
 });
 
 test('marks figures that are missing or absurd', async () => {
@@ -139,15 +139,15 @@ test('marks figures that are missing or absurd', async () => {
   openPanel();
   await isLoaded();
   expect(tile('Followers')).toHaveTextContent('–– posts');
-  expect(tile('Actions today')).toHaveTextContent('Actions today–');
+  expect(tile('Actions in 24 hours')).toHaveTextContent('Actions in 24 hours–');
   expect(tile('Next action')).toHaveTextContent('Next action–');
 });
 
 test('says how many of the acts of today no list shows', async () => {
   server.bot = aBotAnswer({ actionsToday: 28, actionsBefore: 27, dailyCap: 30, fullDailyCap: 30 });
   openPanel();
-  const words = 'of 30 in 24 hours. Includes 27 from before this account was linked again';
-  await waitFor(() => expect(tile('Actions today')).toHaveTextContent(words));
+  const words = 'of 30. Includes 27 from before this account was linked again';
+  await waitFor(() => expect(tile('Actions in 24 hours')).toHaveTextContent(words));
 });
 
 test('more acts than the cap fill the bar', async () => {
@@ -168,7 +168,7 @@ test('a server that lacks the call costs what that would show, and is asked once
   const missing = refuseFigures(404);
   openPanel();
   await isLoaded();
-  expect(tile('Actions today')).toHaveTextContent('Actions today–');
+  expect(tile('Actions in 24 hours')).toHaveTextContent('Actions in 24 hours–');
   expect(tile('Next action')).toHaveTextContent('Next action–');
   expect(tile('Followers')).toHaveTextContent('12.345');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ test('figures that fail are an error with a retry', async () => {
   const error = await screen.findByRole('alert');
   expect(error).toHaveTextContent('The figures could not be loaded');
   await user.click(within(error).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('of 300 in 24 hours')).toBeVisible();
+  expect(await screen.findByText('of 300')).toBeVisible();
 });
 
 test('a 401 of the figures alone does not end the session', async () => {

@@ -46,7 +46,7 @@ const saved = () => screen.findByText('The rules are saved');
 test('switches an act off and caps another, beside what is left of the day and the network’s limit', async () => {
   const { user } = await open();
   const likes = acts().getByRole('switch', { name: 'Likes' });
-  expect(likes).toHaveAccessibleDescription('14 of 16 left today');
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2, left: 14');
   expect(acts().getByText(/in 24 hours: 6 of 20 used. It grows to 50/)).toBeVisible();
   await user.click(likes);
   expect(likes).toHaveAccessibleDescription(/^Off/);

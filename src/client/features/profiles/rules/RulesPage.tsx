@@ -43,12 +43,12 @@ export function RulesPage() {
 function RulesOfProfile() {
   const { t } = useTranslation('rules');
   const held = useHeldProfile();
-  const { profile, chosen, hold, isError, failureText: text, isLoading, ...list } = held;
+  const { profile, chosen, isRemoved, hold, isError, failureText: text, isLoading, ...list } = held;
   if (profile) {
     return (
       <>
-        <OtherChosen shown={profile} chosen={chosen} />
-        <Rules key={profile.id} profile={profile} hold={hold} />
+        <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
+        <Rules key={profile.id} profile={profile} isRemoved={isRemoved} hold={hold} />
       </>
     );
   }
@@ -70,13 +70,20 @@ function RulesOfProfile() {
 
 const notFound = 404;
 
-function Rules({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
+interface RulesProps {
+  profile: Profile;
+  isRemoved: boolean;
+  hold: HoldProfile;
+}
+
+function Rules({ profile, isRemoved, hold }: RulesProps) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
     refetchOnMountOrArgChange: true,
   });
-  if (failureStatus(error) === notFound || data?.kinds.length === 0) {
+  const isLacking = failureStatus(error) === notFound && !isRemoved;
+  if (isLacking || data?.kinds.length === 0) {
     return (
       <Card>
         <EmptyState

@@ -27,6 +27,7 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
   const values = split.now.map((day) => valueAt(metric, day));
   const highest = Math.max(...values.map((value) => value ?? 0));
   const name = t(`metrics.${metric.name}`);
+  const lastDay = metric.kind === 'level' ? endOf(split.now, values) : undefined;
   const dayAt = (index: number) => split.now[index]?.day ?? '';
   return (
     <Box component="section" aria-label={name} sx={rootSx}>
@@ -37,7 +38,9 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
         <Typography component="p" sx={valueSx}>
           {format(value)}{' '}
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {t(`kinds.${metric.kind}`)}
+            {lastDay === undefined
+              ? t(`kinds.${metric.kind}`)
+              : t('kinds.levelOn', { day: formatDay(lastDay) })}
           </Typography>
         </Typography>
         <ChangeText
@@ -74,6 +77,12 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
       high: format(Math.max(...known)),
     });
   }
+}
+
+/** The day of the newest value; undefined where that is the last day, or where there is none. */
+function endOf(days: readonly HistoryDay[], values: readonly (number | null)[]) {
+  const last = values.findLastIndex((value) => value !== null);
+  return last === values.length - 1 ? undefined : days[last]?.day;
 }
 
 const rootSx = {

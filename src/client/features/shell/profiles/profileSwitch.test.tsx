@@ -18,6 +18,7 @@ import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { screenWidth } from '../../../../testing/screenWidth.ts';
 import { createRoutes } from '../../../app/createRouter.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
+import { rulesApi } from '../../../api/rulesApi.ts';
 import { selectionFollowed } from '../../../state/profileSlice.ts';
 
 const server = startFakeServer({ profiles: threeProfiles() });
@@ -265,6 +266,25 @@ test('rules that are typed stay where another device chooses, and the choice is 
   expect(await findFacts()).toHaveValue('Open every day.');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
+  await waitFor(async () => expect(await findFacts()).toHaveValue(''));
+  expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
+});
+
+test('rules that are typed stay to be copied where another device removes their profile', async () => {
+  const { store, user } = open('/app/profiles/rules');
+  await fill(user, await findFacts(), 'Open every day.');
+  server.profiles = threeProfiles().slice(1);
+  Object.assign(server.profiles[0] ?? {}, { isChosen: true });
+  server.use(
+    http.get(apiUrl('/profiles/profile-1/rules'), () => HttpResponse.json({}, { status: 404 })),
+  );
+  await pollProfiles(store);
+  await act(async () => void store.dispatch(rulesApi.util.invalidateTags(['Rules'])));
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  expect(await screen.findByText(/^The profile ana\.creates was removed .+ to copy/)).toBeVisible();
+  expect(await findFacts()).toHaveValue('Open every day.');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByText(/was removed .+ to copy/)).toBeNull());
   await waitFor(async () => expect(await findFacts()).toHaveValue(''));
   expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
 });

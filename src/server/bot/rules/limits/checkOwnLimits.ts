@@ -6,7 +6,7 @@ import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import { ApiError } from '../../../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../../../errors/messages/translate.ts';
 import { isTimeZone, spansOf, weekMinutes } from './weekClock.ts';
-import { wordKey } from './wordKey.ts';
+import { blockedKey } from './wordKey.ts';
 
 type Limits = Partial<Pick<Rules, 'acts' | 'hours' | 'words'>>;
 
@@ -79,7 +79,7 @@ function checkWords(words: string[]): string[] {
       const message = errorMessage('input.long', { field: 'word', limit });
       throw fault(`rules.words.${index}`, message);
     }
-    const key = wordKey(word);
+    const key = blockedKey(word);
     if (key !== '' && !known.has(key)) known.set(key, word);
   }
   return [...known.values()];

@@ -1,4 +1,4 @@
-import { wordKey } from './wordKey.ts';
+import { blockedKey, wordKey } from './wordKey.ts';
 
 export interface PostText extends BesideCaption {
   caption?: string | null | undefined;
@@ -41,7 +41,7 @@ function textsIn(beside: string): string[] {
 
 /** As posts write it. Of several words a hashtag makes one. */
 function formsOf(word: string): string[] {
-  const key = wordKey(word).replace(/^#\s*/u, '');
+  const key = blockedKey(word);
   if (key === '') return [];
   return key.includes(' ') ? [key, `#${key.replaceAll(' ', '')}`] : [key];
 }

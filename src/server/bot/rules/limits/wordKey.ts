@@ -4,6 +4,9 @@
  */
 export const wordKey = (text: string): string => foldLetters(text).trim().replaceAll(/\s+/gu, ' ');
 
+/** Of a blocked word: hashtags are found with and without their sign. */
+export const blockedKey = (word: string): string => wordKey(word).replace(/^#\s*/u, '');
+
 const plain = /^[\t\n\r -~]*$/;
 
 /** Plain ASCII has its case only, and takes a fifth of the time. */

@@ -18,7 +18,7 @@ export function ActFields({ standing: { act, madeToday, leftToday }, network }: 
   const [{ value: isOn }] = useField<boolean>(`${act}.isOn`);
   const Icon = kindIcons[act];
   const name = t(`activity:filter.${act}`);
-  const counts = { left: formatCount(leftToday), all: formatCount(leftToday + madeToday) };
+  const counts = { made: formatCount(madeToday), left: formatCount(leftToday) };
   return (
     <Box component="li" sx={rowSx}>
       <FormSwitch

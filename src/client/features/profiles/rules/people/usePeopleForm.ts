@@ -23,7 +23,8 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
   const stored = textOf(query.data?.names);
   const version = Math.max(rules.version, query.data?.version ?? 0);
 
-  const save = async (text: string) => {
+  const save = async (typed: string) => {
+    const text = typed.replaceAll('\0', '\uFFFD');
     const first = await change({ profileId, version, text });
     const current = currentRules(first.error);
     if (!current) return { ...first, hasMoved: false };
@@ -39,6 +40,7 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
       const { data, error, hasMoved } = await save(text);
       if (hasMoved) return;
       if (!data) {
+        setAnswer(undefined);
         const { field, message } = refusalOf(error);
         if (field) setFieldError('text', message);
         enqueueSnackbar(t('rules:save.failed'), { variant: 'error', description: message });
