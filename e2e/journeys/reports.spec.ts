@@ -105,4 +105,15 @@ test('ninety days of growth are lines and a table, and a file, once somebody loo
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(92);
   expect(lines[0]).toBe('\uFEFFDay,Followers,Following,Posts,Views,Interactions');
+  const shown = await table
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.innerText)),
+    );
+  // As the file writes days, numbers and gaps.
+  const asInFile = shown.slice(1).map(([day = '', ...values]) => {
+    const plain = values.map((value) => (value === '–' ? '' : value.replaceAll('.', '')));
+    return [day.split('/').toReversed().join('-'), ...plain].join(',');
+  });
+  expect(asInFile.toSorted()).toEqual(lines.slice(1, -1).toSorted());
 });

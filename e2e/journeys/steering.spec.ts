@@ -40,6 +40,8 @@ test('rules are tried on what the bot has done, and saved', async ({ page, signI
 test('the bot practises and is paused on a phone; ninety days of it are read, and one act found', async ({
   page,
   signIn,
+  browser,
+  baseURL,
 }) => {
   await signIn(page, '/app/reports');
   await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
@@ -74,12 +76,22 @@ test('the bot practises and is paused on a phone; ninety days of it are read, an
     timeout: 25_000,
   });
 
-  await page.setViewportSize({ width: 375, height: 812 });
-  await button(page, 'Pause').click();
-  await page.getByRole('menuitem', { name: /^Until I resume it/ }).click();
-  const paused = page.getByRole('main').getByText('Paused until you resume it').first();
-  await expect(paused).toBeVisible();
-  await page.reload();
-  await expect(paused).toBeVisible();
-  await expect(button(page, 'Resume')).toBeInViewport({ ratio: 1 });
+  const context = await browser.newContext({
+    baseURL,
+    storageState: await page.context().storageState(),
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto('/app');
+  await button(phone, 'Pause').tap();
+  await phone.getByRole('menuitem', { name: /^Until I resume it/ }).tap();
+  const pausedOn = (shown: Page) =>
+    shown.getByRole('main').getByText('Paused until you resume it').first();
+  await expect(pausedOn(phone)).toBeVisible();
+  await expect(button(phone, 'Resume')).toBeInViewport({ ratio: 1 });
+  // The other device polls every ten seconds.
+  await expect(pausedOn(page)).toBeVisible({ timeout: 15_000 });
+  await expect(button(page, 'Resume')).toBeVisible();
+  await context.close();
 });

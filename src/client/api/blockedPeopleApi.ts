@@ -47,6 +47,12 @@ export const blockedPeopleApi = rulesApi
           if (!changed) return;
           const { upsertQueryData } = blockedPeopleApi.util;
           void dispatch(upsertQueryData('getBlockedPeople', profileId, changed));
+          // Nobody has changed the rules in between: the next part that is saved need not wait for them.
+          dispatch(
+            rulesApi.util.updateQueryData('getRules', profileId, (rules) => {
+              if (changed.version === rules.version + 1) rules.version = changed.version;
+            }),
+          );
         },
       }),
     }),

@@ -61,8 +61,19 @@ describe('PUT /profiles/{id}/rules', () => {
   });
 
   test('stores a word once, whatever its case and accents', async () => {
-    const words = [' Política ', 'POLITICA', 'ＰＯＬＩＴＩＣＡ', '', 'か', 'が'];
-    expect((await change(0, { words })).rules.words).toEqual(['Política', 'か', 'が']);
+    const words = [
+      ' Política ',
+      'POLITICA',
+      'ＰＯＬＩＴＩＣＡ',
+      '#politica',
+      '',
+      '#',
+      'か',
+      'が',
+      '#a',
+      'A',
+    ];
+    expect((await change(0, { words })).rules.words).toEqual(['Política', 'か', 'が', '#a']);
   });
 
   test('lets go what waits for posts with words or topics that are blocked now, and says why', async () => {

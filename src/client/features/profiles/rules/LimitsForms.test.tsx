@@ -209,6 +209,21 @@ test('takes 10 000 pasted names, and shows the first of the rubbish among them',
   expect(names).toHaveValue(typed);
 });
 
+test('says nothing of the last save any more where the next one fails, and takes a NUL for rubbish', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, 'lia.draws\nnoa\0');
+  await save(user, people());
+  expect(await people().findByText('1 entry is no username')).toBeVisible();
+  expect(server.blockedPeople).toEqual(['lia.draws']);
+  server.use(http.put(peopleUrl, serverFailed, { once: true }));
+  await fill(user, names, 'rui.reads');
+  await save(user, people());
+  await screen.findByText('The rules could not be saved');
+  await waitFor(() => expect(people().queryByText('1 entry is no username')).toBeNull());
+  expect(names).toHaveValue('rui.reads');
+});
+
 test('keeps the names that are typed where others were saved elsewhere', async () => {
   const { user } = await open();
   const names = people().getByRole('textbox', { name: 'Usernames' });

@@ -52,6 +52,18 @@ test('a loss has its sign, and a period without one before says so', async () =>
   expect(await card('Posts')).toHaveTextContent('The 30 days before are not known');
 });
 
+test('a value that is older than the last day is called by its day', async () => {
+  const days = aHistory({ days: 30 }).days.map((day, index) => ({
+    ...day,
+    followers: index < 21 ? 1000 : null,
+  }));
+  server.history = { ...aHistory({ days: 1 }), days };
+  open();
+  const at = days[20]?.day.split('-').toReversed().join('/');
+  expect(await card('Followers')).toHaveTextContent(`Followers1.000 on ${at}`);
+  expect(await card('Posts')).toHaveTextContent(/^Posts\S+ now/);
+});
+
 test('period and view are in the address', async () => {
   server.history = aHistory({ days: 180 });
   const { user, router } = open('/app/reports?period=90&view=table');
