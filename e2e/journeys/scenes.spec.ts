@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../support/accessibility.ts';
+import { findViolations } from '../../src/testing/browser/findViolations.ts';
 import { switchLanguage, switchMode } from '../support/appearance.ts';
 import { expectSoonNone, findLayoutFaults } from '../support/fit.ts';
 import { expect } from '../support/fixtures.ts';

@@ -7,6 +7,9 @@ test.use({ hasHistory: true });
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
+const pausedOn = (page: Page) =>
+  page.getByRole('main').getByText('Paused until you resume it').first();
+
 test('rules are tried on what the bot has done, and saved', async ({ page, signIn }) => {
   await signIn(page, '/app/profiles/rules');
   const part = (name: string) => page.getByRole('form', { name });
@@ -86,8 +89,6 @@ test('the bot practises and is paused on a phone; ninety days of it are read, an
   await phone.goto('/app');
   await button(phone, 'Pause').tap();
   await phone.getByRole('menuitem', { name: /^Until I resume it/ }).tap();
-  const pausedOn = (shown: Page) =>
-    shown.getByRole('main').getByText('Paused until you resume it').first();
   await expect(pausedOn(phone)).toBeVisible();
   await expect(button(phone, 'Resume')).toBeInViewport({ ratio: 1 });
   // The other device polls every ten seconds.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
@@ -10,6 +10,7 @@ import {
   startScriptedModel,
   type ChatRequest,
 } from '../../../testing/scriptedModel/startScriptedModel.ts';
+import { findViolations } from '../../../testing/browser/findViolations.ts';
 import { launchChromium } from '../../../testing/browser/launchChromium.ts';
 import { testPostgres } from '../../../testing/postgres/testPostgres.ts';
 
@@ -62,12 +63,12 @@ async function answersOf({ did, read }: Person) {
   return records.map(({ value }) => ({ text: value.text, answers: value.reply?.parent.uri }));
 }
 
-async function logIn(): Promise<Page> {
-  const page = await browser.newPage({ baseURL: meelo.url(), locale: 'en-US' });
+async function logIn(looks: BrowserContextOptions = { locale: 'en-US' }): Promise<Page> {
+  const page = await browser.newPage({ baseURL: meelo.url(), ...looks });
   await page.goto('/login');
   const form = page.locator('form');
-  await form.getByLabel('E-mail').fill(account.email);
-  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  await form.locator('input[name=email]').fill(account.email);
+  await form.locator('input[name=password]').fill(account.password);
   await form.locator('button[type=submit]').click();
   await page.waitForURL('**/app');
   return page;
@@ -194,22 +195,39 @@ test(
   longMs,
 );
 
-test(
-  'publishes a draft as its owner has edited it in the browser, by keyboard alone',
-  async () => {
+test.each([
+  { locale: 'en-US', colorScheme: 'light', width: 1440 },
+  { locale: 'pt-BR', colorScheme: 'dark', width: 320 },
+  { locale: 'es-ES', colorScheme: 'light', width: 375 },
+  { locale: 'fr-FR', colorScheme: 'dark', width: 768 },
+  { locale: 'ja-JP', colorScheme: 'dark', width: 1024 },
+] as const)(
+  'publishes a draft as its owner has edited it by keyboard alone, in $locale, $colorScheme, $width px wide',
+  async ({ width, ...looks }) => {
+    // In the first week three acts a day are allowed.
+    const account_since = new Date(Date.now() - 30 * 86_400_000);
+    await meelo.db.updateTable('profiles').set({ account_since }).execute();
+    const { length: before } = await answersOf(ana);
     const mention = await carla.post({ text: 'Thank you so much!', mentions: ana });
     const draft = await draftFor(mention.uri);
-    const page = await logIn();
+    const page = await logIn({ ...looks, viewport: { width, height: 800 } });
     await page.goto('/app/activity/review');
-    await page.getByRole('article', { name: `Answer to ${carla.handle}` }).waitFor();
+    await page.getByRole('article').filter({ hasText: draft }).waitFor();
     for (const key of ['j', 'e']) await page.keyboard.press(key);
     await page.keyboard.type(' So good of you.');
+    expect(await findViolations(page)).toEqual([]);
+    const [shown, needed] = await page.evaluate(() => [
+      document.documentElement.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(needed).toBe(shown);
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-    while ((await answersOf(ana)).length === 0) await pause(200);
+    while ((await answersOf(ana)).length === before) await pause(200);
     const text = `${draft} So good of you.`;
-    expect(await answersOf(ana)).toEqual([{ text, answers: mention.uri }]);
+    expect((await answersOf(ana))[0]).toEqual({ text, answers: mention.uri });
     while ((await actsOn(mention.uri))[0]?.state !== 'done') await pause(200);
     expect(await actsOn(mention.uri)).toMatchObject([{ comment: text, written_by: 'owner' }]);
+    await page.close();
   },
   longMs,
 );
