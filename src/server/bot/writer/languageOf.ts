@@ -1,4 +1,4 @@
-import type { CommentedTarget } from '../commentWriter.ts';
+import type { CommentedTarget, CommentRequest } from '../commentWriter.ts';
 import { detectLanguage, likeliestLanguage, mayBeIn } from './checks/isInLanguage.ts';
 
 type TaggedWords = Pick<CommentedTarget, 'language' | 'caption'>;
@@ -13,6 +13,10 @@ export function languageOf({ language, caption }: TaggedWords): string | null {
   if (tag === undefined) return detectLanguage(words) ?? null;
   return mayBeIn(words, tag) ? tag : (likeliestLanguage(words) ?? tag);
 }
+
+/** In which a post is answered. The reader of a post knows its language from the words of its kind, too. */
+export const languageToWrite = ({ target, kind }: Pick<CommentRequest, 'target' | 'kind'>) =>
+  kind ? target.language : languageOf(target);
 
 const longestRead = 2000;
 const notWords = /(?:https?:\/\/|www\.)\S+|[@＠#＃][\p{L}\p{N}_.-]+/giu;

@@ -17,8 +17,8 @@ export const templateWriter: CommentWriter = {
   async write({ target, kind, length, maxGraphemes, seed, recentComments }) {
     if (kind && !isAnswered(kind)) return undefined;
     // The detectors take memory, which a process that writes nothing does without.
-    const { languageOf } = await import('./languageOf.ts');
-    const phrases = phrasesFor(languageOf(target));
+    const { languageToWrite } = await import('./languageOf.ts');
+    const phrases = phrasesFor(languageToWrite({ target, kind }));
     const topic = topicOf(target);
     const recentSentences = new Set(recentComments.slice(0, sentenceCooldown).flatMap(sentencesOf));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -5,7 +5,7 @@ import { unsupportedIn, type Grounds } from '../statements/unsupportedIn.ts';
 import { templateWriter } from '../templateWriter.ts';
 import type { Judge, WrittenText } from './createJudge.ts';
 import type { ModelAnswer, ModelCalls } from './createModelCalls.ts';
-import { languageOf } from '../languageOf.ts';
+import { languageToWrite } from '../languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
 import { pictureForModel } from './pictureForModel.ts';
 import { promptFor } from './promptFor.ts';
@@ -34,7 +34,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
   async function compose(request: CommentRequest, signal: AbortSignal): Promise<Result> {
     const { target, kind, voice, maxGraphemes } = request;
     const material = materialOf(target);
-    const language = languageOf(target);
+    const language = languageToWrite(request);
     const picture = options.hasVision ? await readPicture(request) : undefined;
     const facts = factsOf(voice);
     // The same question has the same answer.
