@@ -65,6 +65,7 @@ const bad: Partial<Record<RefusalReason, string[]>> = {
     'Vocês são uns imbecis',
     'Que feia',
     'Gilipollas',
+    'Chinga tu madre',
     'Ta gueule',
     '死ね',
     '1d10t',

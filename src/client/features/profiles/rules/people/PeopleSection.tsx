@@ -48,6 +48,8 @@ export function PeopleSection({ profileId, rules }: RulesSectionProps) {
         name="text"
         label={t('people.label')}
         multiline
+        // MUI measures its own with each key: with 10 000 names 0.3 s instead of 0.03.
+        inputComponent="textarea"
         rows={rows}
         htmlInput={{ dir: 'auto', ...verbatim }}
         note={t('people.count', { count, shown: formatCount(count), limit: formatCount(limit) })}
