@@ -1,3 +1,4 @@
+import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
 import { meeloApi, removeFromLists } from './meeloApi.ts';
@@ -13,7 +14,8 @@ export const removalApi = meeloApi.injectEndpoints({
         body,
         responseHandler: 'content-type',
         // A profile that the server does not find any more was removed on another device.
-        validateStatus: ({ ok, status }) => ok || status === 404,
+        validateStatus: ({ ok }, answer: Partial<ErrorBody> | null) =>
+          ok || answer?.code === 'object.notFound',
       }),
       transformResponse: () => Date.now(),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),

@@ -99,6 +99,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     isEdited: item.isEdited === true,
     postUrl: httpsOrNull(item.postUrl),
     hasConversation: item.hasConversation === true,
+    isLeftAlone: item.isLeftAlone === true,
     picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },
     thread: listOf(item.thread).map(toThreadPost),
     text: textOr(item.text, null),

@@ -67,9 +67,12 @@ async function readAndAct(
   if (isResting && isForLater(reading)) return 'later';
   const opening = (kind: ActivityKind) =>
     ownersWords(reading) ? 'open' : openingOf(question, kind);
-  if (opening(chosen.kind) instanceof Date) return 'later';
   const answer = (isResting ? mayRead : mayAct)({ ...question, target });
-  const left = mayPlan(answer, reading)
+  const isPlanned = mayPlan(answer, reading);
+  // What is left alone need not wait until its owner's cap frees.
+  const isForGood = !isPlanned && !answer.isAllowed && answer.until === null;
+  if (!isForGood && opening(chosen.kind) instanceof Date) return 'later';
+  const left = isPlanned
     ? await makeAct(context, {
         ...request,
         reading,

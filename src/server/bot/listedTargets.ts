@@ -12,7 +12,7 @@ import {
   type Answer,
   type Refusal,
 } from './mayAct.ts';
-import { isInCrisis, isOwners, saysStop } from './reader/readWords.ts';
+import { isInCrisis, needsOwner, saysStop } from './reader/readWords.ts';
 import { ownObstacles } from './rules/limits/ownObstacle.ts';
 import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
 
@@ -54,7 +54,8 @@ export async function allowedTargets(
     const question = { ...facts, target: known.get(target.ref) };
     if (isResting && isForLater(drafts.get(target.ref)?.reading)) return [];
     const answer = isResting ? mayRead(question) : mayAct(question);
-    return isTaken(target.caption, answer, isInvited) ? [[target, question]] : [];
+    const isTaken = isInvited ? isWorthReading(target.caption, question, answer) : answer.isAllowed;
+    return isTaken ? [[target, question]] : [];
   });
   const inDanger = asked.filter(([{ caption }]) => isInvited && isInCrisis(caption));
   const urgent = new Set(inDanger.map(([{ ref }]) => ref));
@@ -62,16 +63,16 @@ export async function allowedTargets(
 }
 
 /**
- * Whoever asks to be left alone is left alone; the post is read, as it may tell of danger as well, and kept.
- * Where words tell of danger or grief, the account's owner sees the post whatever the owner has laid down,
- * but for people whom the bot never acts on.
+ * Whoever asks to be left alone is left alone. The post that first asks for it is read, as it may tell of danger as
+ * well, and kept. Where words tell of danger or a loss, the account's owner sees the post whatever the owner has
+ * laid down, but for people whom the owner or the network keeps away.
  */
-function isTaken(caption: string, answer: Answer, isInvited: boolean): boolean {
-  if (!isInvited) return answer.isAllowed;
-  const isStop = saysStop(caption);
+function isWorthReading(caption: string, { target }: ActQuestion, answer: Answer): boolean {
   // A contact that is open although somebody said stop was opened again since.
-  if (answer.isAllowed || isOpen(answer.reason)) return !isStop || isOwners(caption);
-  return isStop ? answer.reason === 'contactClosed' : isOwn(answer.reason) && isOwners(caption);
+  if (answer.isAllowed || isOpen(answer.reason)) return !saysStop(caption) || needsOwner(caption);
+  if (isOwn(answer.reason)) return needsOwner(caption);
+  if (answer.reason !== 'contactClosed' || target?.contactEnd !== 'stop') return false;
+  return target.hasEndedContact || needsOwner(caption);
 }
 
 const isOpen = (reason: Refusal['reason']) => reason === 'kindForbids' || reason === 'ruledOut';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { postKinds } from '../../shared/contract/reading.ts';
+import type { ContactEnd } from '../../shared/contract/lists.ts';
+import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
 import { at, fresh, invited, limits, madeAt, target } from '../../testing/actFacts.ts';
 import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
@@ -187,7 +188,7 @@ test.each([
   ['a story', { reason: 'story' }, 'uninvited'],
   ['a post from ten seconds before the linking', { publishedAt: at('10:59:50') }, 'beforeLinking'],
   ['a bot', { isByBot: true }, 'ofBot'],
-  ['whoever wants no contact', { isContactClosed: true }, 'contactClosed'],
+  ['whoever wants no contact', { contactEnd: 'stop' }, 'contactClosed'],
   ['where its owner answers', { isOwnConversation: true }, 'ownConversation'],
   ['a third answer', { answers: 2 }, 'answeredTwice'],
 ] as const)('never acts on %s', (_what, change, reason) => {
@@ -204,6 +205,20 @@ const answerTo = (change: Partial<TargetFacts>) =>
   mayAct({ ...invited, target: { ...approved, ...change } });
 
 describe('what its owner has approved', () => {
+  test.each<[PostKind | undefined, ContactEnd, true | 'contactClosed']>([
+    ['crisis', 'stop', true],
+    ['grief', 'stop', true],
+    ['crisis', 'owner', 'contactClosed'],
+    ['crisis', 'blocked', 'contactClosed'],
+    ['thanks', 'stop', 'contactClosed'],
+    [undefined, 'stop', 'contactClosed'],
+  ])('to %s by whom a %s keeps away: %s', (kind, ...[contactEnd, expected]) => {
+    const answer = answerTo({ kind, contactEnd });
+    expect(answer.isAllowed || answer.reason).toBe(expected);
+    const unasked = answerTo({ kind, contactEnd, isApproved: false });
+    expect(unasked).toMatchObject({ isAllowed: false, reason: 'contactClosed' });
+  });
+
   test('waits for no hour, but for payment, a pause and the cap of the day', () => {
     const rested = {
       ...invited,

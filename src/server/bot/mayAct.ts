@@ -4,6 +4,7 @@ import type {
   BotRest,
   StandingRest,
 } from '../../shared/contract/activity.ts';
+import type { ContactEnd } from '../../shared/contract/lists.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
@@ -12,7 +13,7 @@ import type { NetworkTarget } from '../networks/target.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { capOf } from './conduct/capOf.ts';
 import { hoursOf, secondsUntilOpen } from './conduct/workingHours.ts';
-import { kindRules } from './kinds/kindRules.ts';
+import { isOwnersKind, kindRules } from './kinds/kindRules.ts';
 import { obstacleOfKind, type KindObstacle } from './kinds/obstacleOfKind.ts';
 import { bothOpenAt } from './rules/limits/bothOpenAt.ts';
 import { ownObstacle, type OwnObstacle, type OwnTargetFacts } from './rules/limits/ownObstacle.ts';
@@ -81,8 +82,10 @@ export interface TargetFacts
   isByBot: boolean;
   /** Whatever the outcome was. */
   isDealtWith: boolean;
-  /** The account leaves its author alone for good. */
-  isContactClosed: boolean;
+  /** Why the account leaves its author alone for good; undefined: it does not. */
+  contactEnd: ContactEnd | undefined;
+  /** It is the post that ended the contact. */
+  hasEndedContact: boolean;
   /** Its owner answers in this conversation. */
   isOwnConversation: boolean;
   /** Acts for the same author in the same conversation. */
@@ -242,7 +245,7 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   if (target.isApproved ? target.acted.includes('comment') : target.acted.length > 0) {
     return 'dealtWith';
   }
-  if (target.isContactClosed && !isOwnersAnswer(target)) return 'contactClosed';
+  if (target.contactEnd && !isOwnersAnswer(target)) return 'contactClosed';
   if (target.isOwnConversation) return 'ownConversation';
   if (target.answers >= answersInConversation) return 'answeredTwice';
   if (own) return own;
@@ -251,11 +254,11 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
 
 /** Whether the owner answers: the owner's limits for the bot do not hold for such a post. */
 const isOwnersAct = ({ isApproved, kind }: TargetFacts): boolean =>
-  isApproved === true || (kind !== undefined && kindRules[kind].isOwners !== undefined);
+  isApproved === true || (kind !== undefined && isOwnersKind(kind));
 
 /** What a person writes to somebody in danger or grief, who has asked the bot alone to be silent. */
-const isOwnersAnswer = ({ isApproved, kind }: TargetFacts): boolean =>
-  isApproved === true && kind !== undefined && kindRules[kind].isOwners !== undefined;
+const isOwnersAnswer = ({ contactEnd, isApproved, kind }: TargetFacts): boolean =>
+  contactEnd === 'stop' && isApproved === true && kind !== undefined && isOwnersKind(kind);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -46,6 +46,7 @@ describe('GET /profiles/{id}/reviews', () => {
           isEdited: true,
           postUrl: 'https://app.example.com/post/a',
           hasConversation: true,
+          isLeftAlone: false,
           picture: null,
           thread: [
             {

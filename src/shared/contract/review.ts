@@ -27,6 +27,8 @@ export const ReviewItem = Type.Object({
   postUrl: Text,
   /** Whether the post belongs to one, in which the person may answer instead of the bot. */
   hasConversation: Type.Boolean(),
+  /** Its author has asked the bot to stop: only the person answers, in danger or grief. */
+  isLeftAlone: Type.Boolean(),
   picture: Type.Union([
     Type.Object({ thumbUrl: Type.String(), fullUrl: Type.String() }),
     Type.Null(),

@@ -122,6 +122,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     isEdited: false,
     postUrl: 'https://app.example.com/post/theirs',
     hasConversation: true,
+    isLeftAlone: false,
     picture: null,
     thread: [],
     text: 'Thank you, that means a lot.',

@@ -16,26 +16,32 @@ export function contactsOf(db: Kysely<Tables>, profileId: string) {
     .where('profiles.id', '=', profileId);
 }
 
-/** Of these authors, those whose contact was ever closed: since when it is open again, or null. */
-async function findContacts(
-  db: Kysely<Tables>,
-  { profileId, authorIds }: { profileId: string; authorIds: string[] },
-): Promise<Map<string, Date | null>> {
-  if (authorIds.length === 0) return new Map();
-  const rows = await contactsOf(db, profileId)
-    .select(['author_id', 'reopened_at'])
-    .where('author_id', 'in', authorIds)
-    .execute();
-  return new Map(rows.map((row) => [row.author_id, row.reopened_at]));
+interface ContactsQuery {
+  profileId: string;
+  authorIds: string[];
 }
 
-/** Of these authors, those whom the profile's account leaves alone now. */
+/** Of these authors, those whose contact was ever closed. */
+async function findContacts(db: Kysely<Tables>, { profileId, authorIds }: ContactsQuery) {
+  if (authorIds.length === 0) return [];
+  return contactsOf(db, profileId)
+    .select(['author_id', 'reopened_at', 'reason', 'target_ref'])
+    .where('author_id', 'in', authorIds)
+    .execute();
+}
+
+/** Of these authors, those whom the profile's account leaves alone now: why, and since which post. */
 export async function findClosedContacts(
   db: Kysely<Tables>,
-  query: { profileId: string; authorIds: string[] },
-): Promise<Set<string>> {
-  const contacts = await findContacts(db, query);
-  return new Set([...contacts].flatMap(([id, openSince]) => (openSince ? [] : id)));
+  query: ContactsQuery,
+): Promise<Map<string, Pick<FoundEnd, 'reason' | 'targetRef'>>> {
+  const closed = (await findContacts(db, query)).filter((row) => row.reopened_at === null);
+  return new Map(
+    closed.map(({ author_id, reason, target_ref }) => [
+      author_id,
+      { reason, targetRef: target_ref },
+    ]),
+  );
 }
 
 interface ClosedContact extends FoundEnd {
@@ -124,7 +130,9 @@ export async function closeContacts(
     ...targets.map(({ author }) => author.id),
     ...closed.map(({ authorId }) => authorId),
   ];
-  const contacts = await findContacts(db, { profileId, authorIds });
+  const known = await findContacts(db, { profileId, authorIds });
+  // Since when each is open again, or null.
+  const contacts = new Map(known.map((row) => [row.author_id, row.reopened_at]));
   for (const end of contactEndsOf(listed, contacts)) {
     if (contacts.get(end.author.id) === null) continue;
     await closeContact(db, { ...end, profileId, now });

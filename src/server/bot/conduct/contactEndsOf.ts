@@ -6,7 +6,7 @@ import { saysStop } from '../reader/readWords.ts';
 export interface FoundEnd {
   author: { id: string; username: string | null };
   reason: ContactEnd;
-  /** The target with which it begins; null where the network alone tells of it. */
+  /** The post with which it begins: a target, or one of its conversation; null where the network alone tells of it. */
   targetRef: string | null;
 }
 
@@ -46,7 +46,7 @@ function contactEndOf(
   }
   for (const target of theirs) {
     const stop = reopenedAt ? stopSince(target, reopenedAt) : stopIn(target);
-    if (stop !== undefined) return { ...endWith(target, 'stop'), targetRef: stop };
+    if (stop !== undefined) return endWith({ ...target, ref: stop }, 'stop');
   }
   return undefined;
 }

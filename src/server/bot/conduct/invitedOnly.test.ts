@@ -168,8 +168,22 @@ describe('where the bot acts only when it is addressed', () => {
 
   const stop = 'Please stop replying to me';
 
-  test('keeps the post that ends it with its kind, and deals with it once', async () => {
+  test('puts before its owner who tells of danger after a stop, but nobody whom the owner keeps away', async () => {
     listed = [mention('stop', { caption: stop })];
+    await actedOn(1);
+    listed = [mention('danger', { caption: 'I want to die.' })];
+    expect(await actedOn(1)).toEqual([]);
+    expect((await activities()).at(-1)).toMatchObject({ state: 'waiting', post_kind: 'crisis' });
+    await db().updateTable('closed_contacts').set({ reason: 'owner' }).execute();
+    listed = [mention('later', { caption: 'I want to die tonight.' })];
+    expect(await actedOn(1)).toEqual([]);
+    expect(await activities()).toHaveLength(2);
+  });
+
+  test('keeps the post that ends it with its kind, once, and none that says it again', async () => {
+    listed = [mention('stop', { caption: stop })];
+    expect(await actedOn(2)).toEqual([]);
+    listed.unshift(mention('again', { caption: stop }));
     expect(await actedOn(2)).toEqual([]);
     expect(await activities()).toMatchObject([
       { story_id: 'stop', state: 'withdrawn', outcome_reason: 'leftAlone', post_kind: 'optOut' },

@@ -36,8 +36,10 @@ export const kindRules: Record<PostKind, KindRule> = {
   other: draft,
 };
 
-/** The owner alone can answer these. */
-export const ownersKinds = postKinds.filter((kind) => kindRules[kind].isOwners !== undefined);
+/** Whether the owner alone can answer a post of the kind. */
+export const isOwnersKind = (kind: PostKind): boolean => kindRules[kind].isOwners !== undefined;
+
+export const ownersKinds = postKinds.filter(isOwnersKind);
 
 /** Whether the bot may act on a post of the kind: by itself, or as its owner has approved. */
 export function mayAnswer(kind: PostKind, isApproved = false): boolean {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { insertDone } from '../../../testing/insertDone.ts';
 import { kindsBench } from '../../../testing/kindsBench.ts';
 import {
   failsWith,
@@ -220,6 +221,29 @@ describe('with a language model', () => {
     await cycleLater();
     await cycleLater();
     expect(bench.performed).toEqual([]);
+    const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
+    expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop' }]);
+  });
+
+  test('closes the contact also while the cap of its owner is full', async () => {
+    reads('optOut');
+    list([mention('Let us part as friends.')]);
+    const cap = { isOn: true, dailyCap: 1 };
+    const { profileId: profile_id } = bench;
+    for (const kind of ['like', 'comment', 'aiComment'] as const) {
+      await insertDone(bench.database.db, { profile_id, kind, done_at: bench.clock });
+    }
+    await bench.database.db
+      .insertInto('profile_rules')
+      .values({
+        profile_id,
+        version: 1,
+        rules: JSON.stringify({ acts: { aiComment: cap, comment: cap, like: cap } }),
+        changed_at: bench.clock,
+        changed_by: 'owner',
+      })
+      .execute();
+    await cycleLater();
     const closed = await bench.database.db.selectFrom('closed_contacts').selectAll().execute();
     expect(closed).toMatchObject([{ author_id: 'did:lia', reason: 'stop' }]);
   });

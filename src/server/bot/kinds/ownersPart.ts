@@ -4,7 +4,7 @@ import type { PlannedText } from '../activityLog.ts';
 import { isDoubted } from '../doubtedText.ts';
 import type { Answer } from '../mayAct.ts';
 import type { Reading } from '../postReader.ts';
-import { kindRules, mayAnswer } from './kindRules.ts';
+import { isOwnersKind, mayAnswer } from './kindRules.ts';
 import { obstacleOfKind } from './obstacleOfKind.ts';
 
 // What the owner of the account decides, where posts are read.
@@ -16,13 +16,13 @@ import { obstacleOfKind } from './obstacleOfKind.ts';
 export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean => {
   if (answer.isAllowed) return true;
   if (!reading) return false;
-  if (answer.reason === 'contactClosed') return kindRules[reading.kind].isOwners !== undefined;
+  if (answer.reason === 'contactClosed') return isOwnersKind(reading.kind);
   return answer.reason === 'kindForbids' && mayAnswer(reading.kind, true);
 };
 
 /** The empty draft that waits for its owner, for a post of a kind that the owner alone may answer. */
 export const ownersWords = (reading: Reading | undefined): PlannedText | undefined =>
-  reading && kindRules[reading.kind].isOwners
+  reading && isOwnersKind(reading.kind)
     ? { kind: 'comment', text: null, writtenBy: null }
     : undefined;
 

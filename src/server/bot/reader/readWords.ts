@@ -38,15 +38,15 @@ function likelyKind(text: string): 'crisis' | 'optOut' | 'grief' | undefined {
   return saysStop(text) ? 'optOut' : undefined;
 }
 
-/** Whether the words tell of what the account's owner alone can answer. */
-export const isOwners = (text: string): boolean => isInCrisis(text) || isInGrief(text);
+/** Whether the words tell of danger or a loss, which the account's owner alone can answer. */
+export const needsOwner = (text: string): boolean => isInCrisis(text) || isInGrief(text);
 
 export function isInCrisis(text: string): boolean {
   const plain = plainOf(text);
   return wordLists.some(({ crisis }) => crisis.test(plain));
 }
 
-/** Only shown to the account's owner, and never answered. */
+/** Only shown to the account's owner: no writer answers it. */
 function isInGrief(text: string): boolean {
   const plain = plainOf(text);
   return wordLists.some(({ grief }) => grief.test(plain));

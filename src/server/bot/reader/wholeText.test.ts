@@ -58,6 +58,8 @@ test.each(Object.entries({ en, es, fr, ja, pt }))(
     const slow = samples
       .flatMap((sample) => [sample, `${sample} `])
       .map((piece) => `${piece.repeat((longestRead - 1) / piece.length)}q`)
+      .filter((text) => millisecondsFor(text) > mostMilliseconds)
+      // The process may have compiled or collected meanwhile.
       .map((text) => ({ text, milliseconds: millisecondsFor(text) }))
       .filter(({ milliseconds }) => milliseconds > mostMilliseconds);
     expect(samples.length).toBeGreaterThan(100);

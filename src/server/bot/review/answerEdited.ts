@@ -4,11 +4,13 @@ import { leaveAlone } from '../actOnTarget.ts';
 import { askBeforeWriting } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
+import { closeContact } from '../conduct/closedContacts.ts';
 import { findDrafts } from '../drafts.ts';
 import { holdOrLetGo } from '../holdOrLetGo.ts';
 import { mayPlan, ownersWords } from '../kinds/ownersPart.ts';
 import { readTarget } from '../kinds/readTarget.ts';
 import { makeAct } from '../makeAct.ts';
+import { saysStop } from '../reader/readWords.ts';
 import { readRecentActions } from '../recentActions.ts';
 import type { Hindrance } from '../sendAct.ts';
 import type { DecidedAct } from './waitingActs.ts';
@@ -37,7 +39,8 @@ export async function answerEdited(
   const asked = { ...target, kind: reading.kind };
   const refusal = await askBeforeWriting(context, cycle, asked);
   const isOptOut = reading.kind === 'optOut';
-  if (refusal && refusal.reason !== 'kindForbids' && !isOptOut) {
+  const isPlanned = mayPlan(refusal ?? allowed, reading);
+  if (refusal && refusal.reason !== 'kindForbids' && !isOptOut && !isPlanned) {
     return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   }
   const own =
@@ -47,13 +50,18 @@ export async function answerEdited(
   const chosen = { target, kind: 'aiComment' as const };
   const request = { cycle, session, chosen, reading, seenAt: context.now(), waits: () => true };
   const left =
-    own || mayPlan(refusal ?? allowed, reading)
+    own || isPlanned
       ? await makeAct(context, {
           ...request,
           recent: await readRecentActions(db, profileId),
           words: own ?? ownersWords(reading) ?? draft?.words,
         })
       : 'nothingToSay';
+  if (left === undefined && saysStop(target.caption)) {
+    // Now that the act is stored as what its owner alone can answer: what else waits for the author goes.
+    const end = { profileId, author: target.author, reason: 'stop' as const };
+    await closeContact(db, { ...end, targetRef: target.ref, now: context.now() });
+  }
   if (typeof left !== 'string') return left;
   await leaveAlone(context, request, { reading, reason: 'edited' });
   return undefined;

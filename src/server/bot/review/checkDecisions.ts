@@ -90,6 +90,7 @@ async function checkDecision({ act, decision, ...checking }: Checking): Promise<
     maxGraphemes: act.max_graphemes ?? 0,
     caption: act.caption ?? '',
     language: act.post_language,
+    kind: act.post_kind,
     recentComments: checking.recentComments.filter((comment) => comment !== act.comment),
     facts: await checking.factsOf(),
   });

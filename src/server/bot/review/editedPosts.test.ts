@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aPostBefore } from '../../../testing/aMention.ts';
+import { aPostBefore, lia } from '../../../testing/aMention.ts';
+import { insertContact } from '../../../testing/insertContact.ts';
 import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
 import { contentHashOf } from '../contentHash.ts';
 
@@ -35,6 +36,17 @@ const act = async () => (await activities()).at(-1);
 
 describe('an answer that waits, to a post that is listed as edited', () => {
   test('gives way to the post itself where that tells of danger', async () => {
+    edited({ caption: danger });
+    await cycle();
+    await cycle();
+    expect(await activities()).toMatchObject([
+      { id: bench.id, state: 'waiting', post_kind: 'crisis', comment: null, caption: danger },
+    ]);
+  });
+
+  test('gives way to danger also where the author has asked to be left alone', async () => {
+    await insertContact(db(), { profile_id: bench.profileId, author_id: lia.id });
+    await db().updateTable('activities').set({ post_kind: 'grief', comment: null }).execute();
     edited({ caption: danger });
     await cycle();
     await cycle();
@@ -149,6 +161,17 @@ describe('an answer that its owner has approved, to a post that was edited meanw
       { state: 'withdrawn', outcome_reason: 'contactClosed' },
     ]);
     expect(bench.sent).toEqual([]);
+  });
+
+  test('is put before its owner where the post tells of a loss by now, and asks to be left alone, which is heard', async () => {
+    edited({ caption: 'My mother died. Stop writing to me.' }, { isListed: false });
+    await approve();
+    await cycle();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', post_kind: 'grief' }]);
+    const closed = await db().selectFrom('closed_contacts').selectAll().execute();
+    expect(closed).toMatchObject([{ author_id: lia.id, reason: 'stop', target_ref: 'post/a' }]);
   });
 
   test('goes first before its owner where the post tells of danger by now', async () => {

@@ -6,6 +6,7 @@ import type { Media } from '../../media/createMedia.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
+import { findClosedContacts } from '../conduct/closedContacts.ts';
 import { listApproved } from './approvedList.ts';
 import { listNotSent } from './notSent.ts';
 import { readThreads } from './readThreads.ts';
@@ -43,6 +44,7 @@ const itemColumns = [
   'post_kind',
   'post_language',
   'reason',
+  'author_id',
   'author_username',
   'conversation_id',
   'caption',
@@ -146,6 +148,8 @@ async function toItems(
   rows: ReviewRow[],
 ): Promise<ReviewItem[]> {
   const threadOf = await readThreads(db, { profile, rows });
+  const authorIds = rows.flatMap(({ author_id }) => author_id ?? []);
+  const closed = await findClosedContacts(db, { profileId: profile.id, authorIds });
   return rows.map((row) => {
     const isBeingWritten = row.state === 'drafted';
     const thumbUrl = row.picture_id === null ? null : media.thumbUrl(row.id);
@@ -162,6 +166,7 @@ async function toItems(
       isEdited: row.edits > 0,
       postUrl: webAddress(networks, profile.network, row.story_id),
       hasConversation: row.conversation_id !== null,
+      isLeftAlone: closed.get(row.author_id ?? '')?.reason === 'stop',
       picture: thumbUrl === null ? null : { thumbUrl, fullUrl: fullUrlOf(thumbUrl) },
       thread: threadOf(row),
       text: isBeingWritten ? null : row.comment,

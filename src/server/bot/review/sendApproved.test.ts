@@ -137,6 +137,17 @@ describe('what its owner has approved', () => {
     },
   );
 
+  test('is not sent once its owner leaves the author alone by another card', async () => {
+    await db().updateTable('activities').set({ post_kind: 'crisis' }).execute();
+    await insertContact(db(), { profile_id: bench.profileId, author_id: 'did:lia' });
+    await approve({ text: 'I am here. I call you now.', isOwnWords: true });
+    const other = await waiting({ story_id: 'post/b' });
+    await decide({ id: other, version: 0, decision: 'leaveAuthor' });
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect(await stateOf(bench.id)).toBe('withdrawn');
+  });
+
   test('holds up no other approval where the network has held it up three times', async () => {
     await approve();
     await decide({ id: await waiting({ story_id: 'post/b' }), version: 0, decision: 'approve' });

@@ -1,4 +1,5 @@
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
 
 export interface WrittenText {
   text: string;
@@ -9,6 +10,8 @@ export interface WrittenText {
   caption: string;
   /** BCP 47; null: unknown. */
   language: string | null;
+  /** Null: it was not read, so its language is the author's tag. */
+  kind: PostKind | null;
   recentComments: readonly string[];
   /** What the owner's facts say may be said. */
   facts: string;
@@ -18,8 +21,8 @@ export interface WrittenText {
 export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
   const { languageOf } = await import('../writer/languageOf.ts');
-  const { caption, maxGraphemes, recentComments, facts } = written;
-  const language = languageOf(written);
+  const { caption, maxGraphemes, recentComments, facts, kind } = written;
+  const language = kind ? written.language : languageOf(written);
   const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '', facts };
   const problems = createCommentCheck(rules)(written.text);
   return written.isOwnWords

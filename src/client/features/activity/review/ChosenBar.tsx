@@ -44,7 +44,7 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
               checked={isAll}
               indeterminate={count > 0 && !isAll}
               sx={{ p: 1.25 }}
-              disabled={plain.length === 0 && count === 0}
+              disabled={plain.length === 0}
               onChange={() =>
                 choose(isAll ? [] : [...new Set([...plain, ...picked])].map(({ id }) => id))
               }

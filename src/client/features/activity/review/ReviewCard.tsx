@@ -68,6 +68,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
         {item.text === null && !item.isBeingWritten && (
           <Alert severity={isMarked(item) ? 'error' : 'info'} role="note">
             {t(`onlyYou.${isMarked(item) ? item.postKind : 'other'}`)}
+            {item.isLeftAlone && ` ${t('onlyYou.leftAlone')}`}
           </Alert>
         )}
         <Box sx={partsSx}>

@@ -69,11 +69,11 @@ export function ReviewPage() {
   );
 }
 
-function ReviewSection({ profile, isRemoved, hold, isError, isLoading, ...list }: HeldProfile) {
+function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfile) {
   const { t } = useTranslation('review');
   if (profile) {
     if (!answersOnly(profile)) return <NotNeeded />;
-    return <Reviews key={profile.id} profileId={profile.id} isRemoved={isRemoved} hold={hold} />;
+    return <Reviews key={profile.id} profileId={profile.id} hold={hold} />;
   }
   if (isLoading) return <ReviewSkeleton />;
   if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
@@ -81,20 +81,14 @@ function ReviewSection({ profile, isRemoved, hold, isError, isLoading, ...list }
   return <ErrorCard title={t('error')} text={list.failureText} {...retry} />;
 }
 
-interface ReviewsProps {
-  profileId: Id;
-  isRemoved: boolean;
-  hold: HoldProfile;
-}
-
-function Reviews({ profileId, isRemoved, hold }: ReviewsProps) {
+function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
   const { t } = useTranslation('review');
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
     useReviews(profileId);
   const { data: rules } = useGetRulesQuery(profileId);
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
-  if (isLacking && !isRemoved) return <NotNeeded />;
+  if (isLacking && !items) return <NotNeeded />;
   if (hasFailed) {
     const retry = { isRetrying: list.isRetrying, onRetry: list.refetch };
     return <ErrorCard title={t('error')} text={failureText} {...retry} />;

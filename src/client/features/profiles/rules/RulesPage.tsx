@@ -48,7 +48,7 @@ function RulesOfProfile() {
     return (
       <>
         <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
-        <Rules key={profile.id} profile={profile} isRemoved={isRemoved} hold={hold} />
+        <Rules key={profile.id} profile={profile} hold={hold} />
       </>
     );
   }
@@ -70,19 +70,13 @@ function RulesOfProfile() {
 
 const notFound = 404;
 
-interface RulesProps {
-  profile: Profile;
-  isRemoved: boolean;
-  hold: HoldProfile;
-}
-
-function Rules({ profile, isRemoved, hold }: RulesProps) {
+function Rules({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
     refetchOnMountOrArgChange: true,
   });
-  const isLacking = failureStatus(error) === notFound && !isRemoved;
+  const isLacking = !data && failureStatus(error) === notFound;
   if (isLacking || data?.kinds.length === 0) {
     return (
       <Card>

@@ -108,7 +108,9 @@ test('one that another device has removed meanwhile counts as removed here, and 
     aProfile(carla),
   ];
   server.use(
-    http.post(apiUrl('/profiles/:id/removal'), () => HttpResponse.json({}, { status: 404 })),
+    http.post(apiUrl('/profiles/:id/removal'), () =>
+      HttpResponse.json({ code: 'object.notFound' }, { status: 404 }),
+    ),
   );
   await confirm('my-secret');
   await isClosed();

@@ -1,5 +1,5 @@
 import { postKinds, type PostKind } from '../../../../shared/contract/reading.ts';
-import { kindRules } from '../../kinds/kindRules.ts';
+import { isOwnersKind } from '../../kinds/kindRules.ts';
 import type { PostReader } from '../../postReader.ts';
 import { builtInReader } from '../../reader/builtInReader.ts';
 import type { ModelCalls } from './createModelCalls.ts';
@@ -30,6 +30,7 @@ export function createModelReader(calls: ModelCalls): PostReader {
 
 /** Of what the built-in reader finds and what the model says. */
 function stricter(found: PostKind, said: PostKind): PostKind {
-  if (found === 'optOut') return kindRules[said].isOwners ? said : found;
-  return found === 'grief' && kindRules[said].text !== 'never' ? found : said;
+  if (found === 'optOut') return isOwnersKind(said) ? said : found;
+  if (found === 'grief') return said === 'crisis' || said === 'optOut' ? said : found;
+  return said;
 }
