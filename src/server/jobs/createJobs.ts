@@ -45,10 +45,13 @@ interface JobsOptions {
   rules?: typeof jobRules;
 }
 
-/** Notifications wake the workers at once. A backlog is processed without pauses. */
+/**
+ * Notifications wake the workers at once, but for one that comes while a worker claims. A backlog is processed
+ * without pauses.
+ */
 const polling = {
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 30,
+  notifyPollingIntervalSeconds: 5,
   burstWhenReadyExceeds: 1,
 };
 const watchDiskEveryMs = 500;

@@ -34,7 +34,7 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
     setIsAsking(false);
     dispatch({ type: 'chosen', ids });
   };
-  if (offered.length === 0) return null;
+  if (plain.length === 0 && count === 0) return null;
   return (
     <Card component="section" aria-label={t('chosen.label')} sx={[barSx, count > 0 && stickySx]}>
       <Box sx={lineSx}>

@@ -147,6 +147,15 @@ test('chooses with all others none that is doubted or has a marked sentence', as
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }]]);
 });
 
+test('offers to choose no other where each is doubted, and still decides about those that are chosen', async () => {
+  server.reviews = [aReviewItem({ doubts: ['promise'] })];
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: /^Choose the answer to rui/ }));
+  expect(screen.getByRole('checkbox', { name: '1 chosen' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
+});
+
 test('says of each of several texts what the judge doubts', async () => {
   server.reviews = threeItems();
   const results = [{ id: 'act-2', outcome: 'refused', doubts: ['promise'] }];
