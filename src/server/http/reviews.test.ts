@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { insertContact } from '../../testing/insertContact.ts';
 import { approval, reviewCallsBench } from '../../testing/reviewCallsBench.ts';
 
 const bench = reviewCallsBench();
@@ -102,6 +103,17 @@ describe('GET /profiles/{id}/reviews', () => {
     const { headers } = bench.user;
     const bot = await bench.server.api.inject({ url: `/api/bots/${bench.profileId}`, headers });
     expect(bot.json()).toMatchObject({ waiting: 5, waitingFirst: 1 });
+  });
+
+  test('says of whom who has asked the bot to stop, and not of whom something else keeps away', async () => {
+    const authors = { 'did:stop': 'stop', 'did:mute': 'muted' } as const;
+    for (const [author_id, reason] of Object.entries(authors)) {
+      await waiting(5, { author_id, post_kind: 'crisis', comment: null });
+      const contact = { profile_id: bench.profileId, author_id, reason };
+      await insertContact(bench.server.context.database.db, contact);
+    }
+    const { items } = await list();
+    expect(items.map(({ isLeftAlone }) => isLeftAlone)).toEqual([false, true]);
   });
 
   test('answers page by page, also where something was decided in between', async () => {

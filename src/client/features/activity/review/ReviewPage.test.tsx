@@ -88,6 +88,15 @@ test('marks a person in crisis, whom only a person may answer', async () => {
   ]);
 });
 
+test('says of a person in crisis that they have asked the bot to stop', async () => {
+  server.reviews = [aReviewItem({ postKind: 'crisis', text: null, isLeftAlone: true })];
+  openReview();
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(
+    /^This person may be in danger\..+They asked the bot to leave them alone/,
+  );
+});
+
 test('a list that fails is an error with a retry', async () => {
   server.reviews = [aReviewItem()];
   server.use(http.get(apiUrl('/profiles/:id/reviews'), serverFailed, { once: true }));
