@@ -4,6 +4,7 @@ import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { moveAct } from '../bot/moveAct.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import { jobRules } from '../jobs/jobPayloads.ts';
 import { runMaintenance } from './runMaintenance.ts';
 
 let server: TestServer;
@@ -114,7 +115,10 @@ test('deletes what has had its time, and nothing else', async () => {
 
 test('is scheduled once for all workers', async () => {
   const { database, log } = server.context;
-  const workers = [1, 2].map(() => createJobs({ database, log, isWorker: true }));
+  // Each quarter of an hour the clock would send another one.
+  const { cron: _cron, ...maintenance } = jobRules.maintenance;
+  const rules = { maintenance };
+  const workers = [1, 2].map(() => createJobs({ database, log, isWorker: true, rules }));
   for (const jobs of workers) await jobs.start();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
