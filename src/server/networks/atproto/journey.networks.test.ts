@@ -63,8 +63,8 @@ async function answersOf({ did, read }: Person) {
   return records.map(({ value }) => ({ text: value.text, answers: value.reply?.parent.uri }));
 }
 
-async function logIn(looks: BrowserContextOptions = { locale: 'en-US' }): Promise<Page> {
-  const page = await browser.newPage({ baseURL: meelo.url(), ...looks });
+async function logIn(options: BrowserContextOptions = { locale: 'en-US' }): Promise<Page> {
+  const page = await browser.newPage({ baseURL: meelo.url(), ...options });
   await page.goto('/login');
   const form = page.locator('form');
   await form.locator('input[name=email]').fill(account.email);
@@ -203,14 +203,14 @@ test.each([
   { locale: 'ja-JP', colorScheme: 'dark', width: 1024 },
 ] as const)(
   'publishes a draft as its owner has edited it by keyboard alone, in $locale, $colorScheme, $width px wide',
-  async ({ width, ...looks }) => {
+  async ({ width, ...options }) => {
     // In the first week three acts a day are allowed.
     const account_since = new Date(Date.now() - 30 * 86_400_000);
     await meelo.db.updateTable('profiles').set({ account_since }).execute();
     const { length: before } = await answersOf(ana);
     const mention = await carla.post({ text: 'Thank you so much!', mentions: ana });
     const draft = await draftFor(mention.uri);
-    const page = await logIn({ ...looks, viewport: { width, height: 800 } });
+    const page = await logIn({ ...options, viewport: { width, height: 800 } });
     await page.goto('/app/activity/review');
     await page.getByRole('article').filter({ hasText: draft }).waitFor();
     for (const key of ['j', 'e']) await page.keyboard.press(key);

@@ -1,0 +1,57 @@
+import { beforeEach } from '@jest/globals';
+import type { ClosedAuthor } from '../server/networks/results.ts';
+import type { Network } from '../server/networks/network.ts';
+import type { NetworkTarget } from '../server/networks/target.ts';
+import { aMention } from './aMention.ts';
+import { botBench } from './botBench.ts';
+
+/** For the tests of one file: a bot that answers only who addresses its account, without pauses between two acts. */
+export function invitedBench() {
+  const bench = Object.assign(botBench(), {
+    /** What the network lists, newest first. */
+    listed: [] as NetworkTarget[],
+    /** Whom it says that the account has blocked or muted. */
+    closed: [] as ClosedAuthor[],
+    performed: [] as { targetRef: string; kind: string }[],
+    cursors: [] as unknown[],
+  });
+  const db = () => bench.database.db;
+  const daysAgo = (days: number) => new Date(bench.clock.getTime() - days * 86_400_000);
+
+  const mention = (ref: string, parts: Partial<NetworkTarget> = {}) =>
+    aMention(ref, { publishedAt: bench.clock, ...parts });
+
+  const onNetwork = (parts: Partial<Network> = {}) =>
+    bench.setNetwork({
+      limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
+      async listTargets(_session, options) {
+        const { listed: targets, closed, cursors } = bench;
+        cursors.push(options?.cursor);
+        return {
+          outcome: 'read',
+          value: { targets, closed, cursor: `up to ${targets.length}` },
+        };
+      },
+      async performAction(_session, { targetRef, kind }) {
+        bench.performed.push({ targetRef, kind });
+        return { outcome: 'done' };
+      },
+      ...parts,
+    });
+
+  beforeEach(async () => {
+    Object.assign(bench, { listed: [], closed: [], performed: [], cursors: [] });
+    onNetwork();
+    await db().deleteFrom('acted_stories').execute();
+    await db().deleteFrom('closed_contacts').execute();
+    await bench.setProfile({ account_id: 'did:us', account_since: daysAgo(30) });
+  });
+
+  /** On which posts the bot has acted after some cycles. */
+  async function actedOn(count = 4): Promise<string[]> {
+    for (let index = 0; index < count; index++) await bench.cycleLater();
+    return bench.performed.map(({ targetRef }) => targetRef);
+  }
+
+  return Object.assign(bench, { db, daysAgo, mention, onNetwork, actedOn });
+}
