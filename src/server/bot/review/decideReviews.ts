@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type {
   ReviewAnswer,
@@ -128,7 +128,7 @@ function approvalOf(decision: ReviewDecision, { now, isPractising: is_practice }
   return decision === 'unapprove' ? { approved_at: null } : {};
 }
 
-/** Closes the contact and withdraws everything that waits for the same author, or was approved and not sent. */
+/** Closes the contact and withdraws everything for the same author that waits, is written again, or was approved and not sent. */
 async function leaveAuthor(trx: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await closeContactOf(trx, { activityId: id, reason: 'owner', now });
   const { profile_id, author_id } = await trx
@@ -145,9 +145,6 @@ async function leaveAuthor(trx: Kysely<Tables>, id: string, now: Date): Promise<
     reason: 'leaveAuthor',
     now,
   });
-  const approved = unsentActs(trx, profile_id)
-    .select('id')
-    .where('author_id', '=', author_id)
-    .where('state', '=', sql.lit('approved' as const));
-  await withdrawUnsent(trx, { acts: approved, reason: 'contactClosed', by: 'owner', now });
+  const others = unsentActs(trx, profile_id).select('id').where('author_id', '=', author_id);
+  await withdrawUnsent(trx, { acts: others, reason: 'contactClosed', by: 'owner', now });
 }
