@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { Rules } from '../../shared/contract/rules.ts';
 import { aKindStep, aRulesAnswer } from '../../testing/fakeServer/rulesBuilders.ts';
@@ -64,6 +64,8 @@ test('a step that was changed elsewhere is told, and kept when the offer is take
   await press('Answer without asking');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The rules were changed in another/);
   expect(screen.getByText(/approved the last 23/)).toBeVisible();
+  // The store tells of answers once a frame; nobody presses faster than that.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
   await press('Answer without asking');
   await expectNoOffer();
   expect(server.rules.rules.steps).toEqual({ praise: 'off', thanks: 'automatic' });
