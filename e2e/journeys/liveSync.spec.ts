@@ -53,12 +53,12 @@ async function openAt(page: Page, url: string, { email, password }: Account) {
   return profiles;
 }
 
-/** Runs a test against a product whose synchronisations take twelve seconds. */
+/** Runs a test against a product whose synchronisations take six seconds. */
 async function withSlowProduct(page: Page, run: (url: string) => Promise<void>): Promise<void> {
   // A server is started, and a synchronisation waited for.
   test.setTimeout(120_000);
   await withDataFolder(async (dataFolder) => {
-    const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '3000' } });
+    const product = await startProduct({ dataFolder, env: { SANDBOX_STEP_MS: '1500' } });
     try {
       await run(product.url);
       // A page that polls a server that has stopped logs an error.
