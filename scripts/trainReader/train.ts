@@ -1,10 +1,11 @@
-import { bucketCount, featuresOf } from '../../src/server/bot/reader/optOut/featuresOf.ts';
-import { sentencesOf } from '../../src/server/bot/reader/optOut/tokensOf.ts';
-import type { Weights } from '../../src/server/bot/reader/optOut/weights.ts';
+import { bucketCount, featuresOf } from '../../src/server/bot/reader/classifier/featuresOf.ts';
+import { sentencesOf } from '../../src/server/bot/reader/classifier/tokensOf.ts';
+import type { KindWeights } from '../../src/server/bot/reader/classifier/kindWeights.ts';
 
 export interface LabelledText {
   text: string;
-  isOptOut: boolean;
+  /** Whether it is of the kind that is learned. */
+  isKind: boolean;
 }
 
 interface Example {
@@ -23,7 +24,7 @@ const rounds = 40;
  * Finds the weights of a linear support vector machine with a squared hinge loss, by dual coordinate
  * descent as in LIBLINEAR (Hsieh et al., 2008). The same texts always give the same weights.
  */
-export function train(texts: readonly LabelledText[]): Weights {
+export function train(texts: readonly LabelledText[]): KindWeights {
   const examples = texts.map(exampleOf);
   const weights = new Float64Array(bucketCount);
   let bias = 0;
@@ -45,10 +46,10 @@ export function train(texts: readonly LabelledText[]): Weights {
   return inSteps(weights, bias);
 }
 
-function exampleOf({ text, isOptOut }: LabelledText): Example {
+function exampleOf({ text, isKind }: LabelledText): Example {
   const features = Uint32Array.from(featuresOf(sentencesOf(text).flat()));
   const value = 1 / Math.sqrt(Math.max(features.length, 1));
-  return { features, value, label: isOptOut ? 1 : -1, alpha: 0 };
+  return { features, value, label: isKind ? 1 : -1, alpha: 0 };
 }
 
 /** All examples, shuffled anew in each round. */
@@ -68,7 +69,7 @@ function* orders(examples: Example[]): Generator<Example[]> {
 
 const mostSteps = 127;
 
-function inSteps(weights: Float64Array, bias: number): Weights {
+function inSteps(weights: Float64Array, bias: number): KindWeights {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = Math.fround(largest / mostSteps);
   const steps = Int8Array.from(weights, (weight) => Math.round(weight / scale));

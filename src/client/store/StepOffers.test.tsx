@@ -65,7 +65,7 @@ test('a step that was changed elsewhere is told, and kept when the offer is take
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The rules were changed in another/);
   expect(screen.getByText(/approved the last 23/)).toBeVisible();
   // The store tells of answers once a frame; nobody presses faster than that.
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+  await act(() => new Promise(requestAnimationFrame));
   await press('Answer without asking');
   await expectNoOffer();
   expect(server.rules.rules.steps).toEqual({ praise: 'off', thanks: 'automatic' });

@@ -4,8 +4,10 @@ import harmless from '../../../testing/readingSets/harmless.json' with { type: '
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import otherHarmless from '../../../testing/readingSets/otherHarmless.json' with { type: 'json' };
 import otherOptOuts from '../../../testing/readingSets/otherOptOuts.json' with { type: 'json' };
+import thresholdPosts from '../../../testing/readingSets/thresholdPosts.json' with { type: 'json' };
 import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
 import unseenOptOuts from '../../../testing/readingSets/unseenOptOuts.json' with { type: 'json' };
+import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
 import optOuts from '../../../testing/readingSets/optOuts.json' with { type: 'json' };
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import { mayAnswer } from '../kinds/kindRules.ts';
@@ -50,6 +52,11 @@ test.each([
     { told: unseenOptOuts, others: unseenHarmless },
     { opted: 665, mostMissed: 33, taken: 994, mostTaken: 99 },
   ],
+  [
+    'newest',
+    { told: unseenPosts.optOuts, others: unseenPosts.likeOptOuts },
+    { opted: 179, mostMissed: 8, taken: 195, mostTaken: 19 },
+  ],
 ])(
   'knows 95 of 100 opt-outs, and takes at most 10 of 100 others for one: the %s set',
   (_set, sets, figures) => {
@@ -62,9 +69,18 @@ test.each([
   },
 );
 
+test('knows 92 of 100 opt-outs of people who say it as nobody else does, and takes 12 of 100 like them for one', () => {
+  const told = sentencesOf(thresholdPosts.optOuts);
+  expect(told.filter(saysStop).length).toBeGreaterThanOrEqual(0.92 * told.length);
+  const others = sentencesOf(thresholdPosts.likeOptOuts);
+  expect(others.filter(saysStop).length).toBeLessThanOrEqual(0.12 * others.length);
+});
+
 test('takes at most 2 of 100 ordinary texts for an opt-out', () => {
   const innocent = sentencesOf(innocentTexts);
   expect(innocent.filter(saysStop).length).toBeLessThanOrEqual(innocent.length / 50);
+  const ordinary = [thresholdPosts.ordinary, unseenPosts.ordinary].flatMap(sentencesOf);
+  expect(ordinary.filter(saysStop).length).toBeLessThanOrEqual(ordinary.length / 50);
 });
 
 test.each([
@@ -95,6 +111,11 @@ test.each([
   ['Muito obrigada!', 'pt-BR', 'pt', 'thanks'],
   ['ありがとうございます', 'en', 'ja', 'thanks'],
   ['Bravo!', 'es', 'es', 'praise'],
+  ['ty!!', null, 'en', 'thanks'],
+  ['Merci bcp', null, 'fr', 'thanks'],
+  ['ありがと〜', null, 'ja', 'thanks'],
+  ['brigada 💜', null, 'pt', 'thanks'],
+  ['grax!', null, 'es', 'thanks'],
 ])('reads %j, tagged %s, in %s', async (caption, ...[tag, language, kind]) => {
   const author = { username: 'lia', fullName: 'Lia' };
   const target = {

@@ -1,14 +1,15 @@
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { CommentedTarget } from '../commentWriter.ts';
 import { foldText } from '../writer/checks/foldText.ts';
-import { optOutScore } from './optOut/optOutScore.ts';
+import { kindScore } from './classifier/kindScore.ts';
+import type { LearnedKind } from './classifier/kindWeights.ts';
 import { certainKinds, wordLists, type CertainKind } from './wordLists.ts';
 
 const longestRead = 2000;
 const longestWhole = 60;
 
-/** Lower than 0, as in doubt it is one. */
-const leastOptOut = -0.08;
+/** Lower than 0 for what a post is taken for in doubt. */
+const leastScore: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.2 };
 
 export interface ReadWords {
   kind: PostKind;
@@ -32,29 +33,23 @@ export function readWords({
 const unsure: ReadWords = { kind: 'other', languages: [] };
 
 /** Kinds for which a likelihood is enough; danger goes before all else. */
-function likelyKind(text: string): 'crisis' | 'optOut' | 'grief' | undefined {
+function likelyKind(text: string): LearnedKind | undefined {
   if (isInCrisis(text)) return 'crisis';
-  if (isInGrief(text)) return 'grief';
+  if (soundsLike('grief', text)) return 'grief';
   return saysStop(text) ? 'optOut' : undefined;
 }
 
+/** Whether it is likely enough; never where a text says nothing but thanks, praise or a greeting. */
+const soundsLike = (kind: LearnedKind, text: string): boolean =>
+  kindScore(kind, text) > leastScore[kind] && !certainKind(plainOf(text));
+
 /** Whether the words tell of danger or a loss, which the account's owner alone can answer. */
-export const needsOwner = (text: string): boolean => isInCrisis(text) || isInGrief(text);
+export const needsOwner = (text: string): boolean => isInCrisis(text) || soundsLike('grief', text);
 
-export function isInCrisis(text: string): boolean {
-  const plain = plainOf(text);
-  return wordLists.some(({ crisis }) => crisis.test(plain));
-}
-
-/** Only shown to the account's owner: no writer answers it. */
-function isInGrief(text: string): boolean {
-  const plain = plainOf(text);
-  return wordLists.some(({ grief }) => grief.test(plain));
-}
+export const isInCrisis = (text: string): boolean => soundsLike('crisis', text);
 
 /** Whether somebody tells the bot to leave them alone, whatever else they say, in any of the five languages. */
-export const saysStop = (text: string): boolean =>
-  optOutScore(text) > leastOptOut && !certainKind(plainOf(text));
+export const saysStop = (text: string): boolean => soundsLike('optOut', text);
 
 /** The first kind that all of a text is, and the languages in which it is. */
 function certainKind(plain: string): (ReadWords & { kind: CertainKind }) | undefined {

@@ -12,8 +12,6 @@ interface WordList extends Record<CertainKind, string[]> {
   around: string[];
   /** What a word of thanks may be for. */
   afterThanks: string[];
-  crisis: string[];
-  grief: string[];
 }
 
 /** Kinds that a text is only where it says nothing else. */
@@ -21,19 +19,14 @@ export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as co
 export type CertainKind = (typeof certainKinds)[number];
 
 /** The words of one language by which a post is read. */
-export interface Words extends Record<CertainKind | 'crisis' | 'grief', Pick<RegExp, 'test'>> {
+export interface Words extends Record<CertainKind, Pick<RegExp, 'test'>> {
   language: string;
 }
 
 function wordsOf(language: string, list: WordList): Words {
   const isSpaced = language !== 'ja';
-  const { around, afterThanks, thanks, praise, greeting, areYouABot, crisis, grief } = list;
+  const { around, afterThanks, thanks, praise, greeting, areYouABot } = list;
   const one = (patterns: readonly string[]) => filled(patterns.join('|'), list.parts);
-  const within = (patterns: readonly string[]) =>
-    new RegExp(
-      isSpaced ? `(?<![\\p{L}\\p{N}])(?:${one(patterns)})(?![\\p{L}\\p{N}])` : one(patterns),
-      'u',
-    );
   const whole = (said: readonly string[], others: readonly string[] = []) =>
     wholeText({
       said: one(said),
@@ -46,8 +39,6 @@ function wordsOf(language: string, list: WordList): Words {
     thanks: whole(thanks, [...afterThanks, ...praise, ...greeting]),
     praise: whole(praise, greeting),
     greeting: whole(greeting),
-    crisis: within(crisis),
-    grief: within(grief),
   };
 }
 

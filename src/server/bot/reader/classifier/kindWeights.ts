@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bucketCount } from './featuresOf.ts';
 
-/** The weight of each feature towards an opt-out, and the bias. */
-export interface Weights {
+/** What is learned from labelled texts: each has weights of its own, and a text may be several. */
+export const learnedKinds = ['crisis', 'grief', 'optOut'] as const;
+export type LearnedKind = (typeof learnedKinds)[number];
+
+/** The weight of each feature towards a kind, and the bias. */
+export interface KindWeights {
   bias: number;
   scale: number;
   /** In steps of `scale`, as many as there are buckets. */
   steps: Int8Array;
 }
 
-export const weightsFile = join(import.meta.dirname, 'weights.bin');
+export const weightsFile = (kind: LearnedKind): string =>
+  join(import.meta.dirname, 'weights', `${kind}.bin`);
 
 const floatBytes = Float32Array.BYTES_PER_ELEMENT;
 
 /** Two floats, then a byte for each bucket. */
-export function writeWeights({ bias, scale, steps }: Weights): Uint8Array {
+export function writeWeights({ bias, scale, steps }: KindWeights): Uint8Array {
   const bytes = new Uint8Array(2 * floatBytes + bucketCount);
   const header = new DataView(bytes.buffer);
   header.setFloat32(0, bias, true);
@@ -24,8 +29,8 @@ export function writeWeights({ bias, scale, steps }: Weights): Uint8Array {
   return bytes;
 }
 
-export function readWeights(): Weights {
-  const { buffer } = new Uint8Array(readFileSync(weightsFile));
+export function readWeights(kind: LearnedKind): KindWeights {
+  const { buffer } = new Uint8Array(readFileSync(weightsFile(kind)));
   const header = new DataView(buffer);
   return {
     bias: header.getFloat32(0, true),

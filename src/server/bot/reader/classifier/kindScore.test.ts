@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { optOutScore } from './optOutScore.ts';
+import { kindScore } from './kindScore.ts';
+
+const optOutScore = (text: string) => kindScore('optOut', text);
 
 test.each([
   ['Go awayyyyy', 'go away'],

@@ -1,6 +1,6 @@
 import { featuresOf } from './featuresOf.ts';
+import { readWeights, type KindWeights, type LearnedKind } from './kindWeights.ts';
 import { isJapanese, isWord, sentencesOf } from './tokensOf.ts';
-import { readWeights, type Weights } from './weights.ts';
 
 /** By how much a sentence among others has to be the surer. */
 const sentenceMargin = 0.2;
@@ -9,13 +9,14 @@ const loneWordMargin = 0.3;
 /** A text of more sentences than this is about several things. */
 const mostTogether = 6;
 
-let read: Weights | undefined;
+const read: Partial<Record<LearnedKind, KindWeights>> = {};
 
-/**
- * How much a text sounds like an opt-out, in any of the five languages: as a whole, or in one of its
- * sentences. About 1 is sure, about -1 is surely none.
- */
-export function optOutScore(text: string, weights = (read ??= readWeights())): number {
+/** How much a text sounds like a kind, in any of the five languages: about 1 is sure, about -1 is surely not. */
+export const kindScore = (kind: LearnedKind, text: string): number =>
+  scoreBy((read[kind] ??= readWeights(kind)), text);
+
+/** As a whole, or in one of its sentences. */
+export function scoreBy(weights: KindWeights, text: string): number {
   const sentences = sentencesOf(text);
   if (sentences.length === 0) return -1;
   const alone = sentences.length > 1 ? sentences.filter((tokens) => tokens.some(isWord)) : [];
@@ -25,7 +26,7 @@ export function optOutScore(text: string, weights = (read ??= readWeights())): n
 }
 
 /** The sum of the weights, divided by the root of their number, so that long texts do not score higher. */
-function scoreOf(tokens: readonly string[], { bias, scale, steps }: Weights): number {
+function scoreOf(tokens: readonly string[], { bias, scale, steps }: KindWeights): number {
   const features = featuresOf(tokens);
   let sum = 0;
   for (const feature of features) sum += steps[feature] ?? 0;

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import innocentTexts from '../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
+import botQuestions from '../../../testing/readingSets/botQuestions.json' with { type: 'json' };
+import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
+import thresholdPosts from '../../../testing/readingSets/thresholdPosts.json' with { type: 'json' };
+import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
+import { readWords, saysStop } from './readWords.ts';
+
+const kindOf = (caption: string) => readWords({ caption, altText: null }).kind;
+const textsOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
+const sets = { thresholdPosts, unseenPosts };
+
+/** Of 100 texts, how many are read as one of the kinds. */
+function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): number {
+  const texts = textsOf(byLanguage);
+  return (100 * texts.filter((text) => kinds.includes(kindOf(text))).length) / texts.length;
+}
+
+test.each([
+  ['thresholdPosts', { crises: 90, likeCrises: 9, griefs: 80, likeGriefs: 19, ordinary: 5 }],
+  ['unseenPosts', { crises: 88, likeCrises: 9, griefs: 76, likeGriefs: 11, ordinary: 4 }],
+] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
+  const set = sets[name];
+  expect(percentRead(set.crises, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.crises);
+  expect(percentRead(set.griefs, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.griefs);
+  expect(percentRead(set.likeCrises, 'crisis', 'grief')).toBeLessThanOrEqual(figures.likeCrises);
+  expect(percentRead(set.likeGriefs, 'crisis', 'grief')).toBeLessThanOrEqual(figures.likeGriefs);
+  expect(percentRead(set.ordinary, 'crisis', 'grief')).toBeLessThanOrEqual(figures.ordinary);
+});
+
+test('puts what an innocent text about a picture says before nobody', () => {
+  const taken = textsOf(innocentTexts).filter((text) => ['crisis', 'grief'].includes(kindOf(text)));
+  expect(taken.length).toBeLessThanOrEqual(3);
+});
+
+test('an opt-out of somebody who has lost a person is shown to the owner, and heard', () => {
+  const caption = 'My mother died. Stop writing to me.';
+  expect(kindOf(caption)).toBe('grief');
+  expect(saysStop(caption)).toBe(true);
+});
+
+test.each([
+  'Ran 10 kms today',
+  'Life is always worth living',
+  'I put my baby down for a nap',
+  'voy a tirarme en el sofá',
+  'me dejó mi novio',
+  'vou me jogar nessa praia',
+  'adeus amiga, até segunda',
+  'je vais me jeter sur ce gâteau',
+  '宿題を全部終わらせたい',
+  '電車に飛び込んだら満員だった',
+])('takes %j for neither danger nor grief', (caption) => {
+  expect(['crisis', 'grief']).not.toContain(kindOf(caption));
+});
+
+test('knows 9 of 10 questions whether a bot answers, and gives no others that answer', () => {
+  const asked = textsOf(botQuestions);
+  expect(asked.filter((text) => kindOf(text) !== 'areYouABot').length).toBeLessThanOrEqual(2);
+  const others = [mentions.grief, mentions.complaint, innocentTexts].flatMap(textsOf);
+  expect(others.filter((text) => kindOf(text) === 'areYouABot')).toEqual([]);
+});
