@@ -134,7 +134,22 @@ const config: Configuration & { devServer: DevServer } = {
     ],
     mangleExports: 'size',
     // A screen is one chunk; what two screens share moves out only where it is worth a request.
-    splitChunks: { minSize: 40_000, maxAsyncRequests: 8 },
+    splitChunks: {
+      minSize: 40_000,
+      maxAsyncRequests: 8,
+      cacheGroups: {
+        // What the shell has as well is downloaded once with it, and not again within each screen.
+        signedIn: {
+          name: 'signed-in',
+          chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'login',
+          enforce: true,
+          minChunks: 2,
+          priority: 10,
+          test: (module, { chunkGraph }) =>
+            [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
+        },
+      },
+    },
   },
   performance: { hints: false },
   plugins: [
