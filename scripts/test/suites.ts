@@ -34,6 +34,8 @@ export interface Suite {
 }
 
 const cores = availableParallelism();
+/** The scenes, every screen in every state, have a command of their own. */
+const journeys = ['--grep-invert', '@scenes'];
 const unitProjects = ['--selectProjects', 'client', 'server'];
 
 const build: Suite = {
@@ -67,7 +69,7 @@ export function everySuite(): Suite[] {
     ...checks(['.']),
     // Tests of the server wait for their database: one more at a time takes a tenth less.
     { ...jest('unit', unitProjects, cores + 1), needs: 'build' },
-    playwright('e2e', ['--grep-invert', '@scenes']),
+    playwright('e2e', journeys),
     { ...playwright('scenes', ['--grep', '@scenes']), isExtra: true },
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
     // Each file starts servers of its own.
@@ -75,16 +77,16 @@ export function everySuite(): Suite[] {
   ];
 }
 
-/** What can be touched by a change of `files` since the commit `base`. */
+/** What of `npm test` can be touched by a change of `files` since the commit `base`. */
 export function changeSuites(files: string[], base: string): Suite[] {
   const touches = (part: RegExp) => files.some((file) => part.test(file));
-  const journeys = playwright('e2e', [`--only-changed=${base}`, '--pass-with-no-tests']);
+  const onlyChanged = [`--only-changed=${base}`, '--pass-with-no-tests'];
   const suites = [
     ...(touches(/^(e2e|src\/testing|src\/server)\//) ? [build] : []),
     ...(files.length > 0 ? [types, ...checks(files)] : []),
     jest('unit', [...unitProjects, `--changedSince=${base}`], cores + 1),
     // Journeys import nothing else of the project.
-    ...(touches(/^(e2e|src\/testing)\//) ? [journeys] : []),
+    ...(touches(/^(e2e|src\/testing)\//) ? [playwright('e2e', [...journeys, ...onlyChanged])] : []),
   ];
   return suites.map((suite) => ({ ...suite, mayBeEmpty: true }));
 }
