@@ -1,8 +1,8 @@
 import type { Id } from '../../shared/contract/id.ts';
 import type { PauseRequest } from '../../shared/contract/pause.ts';
 import { botApi } from './botApi.ts';
-import { meeloApi } from './meeloApi.ts';
 import type { Pause, Profile } from './profiles.ts';
+import { showAtOnce } from './showAtOnce.ts';
 
 interface PauseChange {
   profile: Pick<Profile, 'id' | 'userId'>;
@@ -24,20 +24,10 @@ export const pauseApi = botApi.injectEndpoints({
         url: pauseOf(profile.id),
         ...(pause ? { method: 'PUT', body: bodyOf(pause) } : { method: 'DELETE' }),
       }),
-      onQueryStarted: async ({ profile: { id, userId }, pause }, { dispatch, queryFulfilled }) => {
-        const hasFailed = await queryFulfilled.then(
-          () => false,
-          () => true,
-        );
-        if (hasFailed) return;
-        // Shown before the list comes again.
-        dispatch(
-          meeloApi.util.updateQueryData('getProfiles', userId, (profiles) => {
-            const listed = profiles.find((each) => each.id === id);
-            if (listed) listed.pause = pause;
-          }),
-        );
-      },
+      onQueryStarted: ({ profile, pause }, started) =>
+        showAtOnce(profile, started, (listed) => {
+          listed.pause = pause;
+        }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles', 'Bot'] : []),
     }),
   }),

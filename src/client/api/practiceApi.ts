@@ -1,6 +1,6 @@
 import { botApi } from './botApi.ts';
-import { meeloApi } from './meeloApi.ts';
 import type { Profile } from './profiles.ts';
+import { showAtOnce } from './showAtOnce.ts';
 
 interface PracticeChange {
   profile: Pick<Profile, 'id' | 'userId'>;
@@ -15,20 +15,10 @@ export const practiceApi = botApi.injectEndpoints({
         url: `/profiles/${encodeURIComponent(id)}/practice`,
         method: isPractising ? 'PUT' : 'DELETE',
       }),
-      onQueryStarted: async ({ profile, isPractising }, { dispatch, queryFulfilled }) => {
-        const hasFailed = await queryFulfilled.then(
-          () => false,
-          () => true,
-        );
-        if (hasFailed) return;
-        // Shown before the list comes again.
-        dispatch(
-          meeloApi.util.updateQueryData('getProfiles', profile.userId, (profiles) => {
-            const listed = profiles.find(({ id }) => id === profile.id);
-            if (listed) listed.practice = isPractising ? {} : null;
-          }),
-        );
-      },
+      onQueryStarted: ({ profile, isPractising }, started) =>
+        showAtOnce(profile, started, (listed) => {
+          listed.practice = isPractising ? {} : null;
+        }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles', 'Bot'] : []),
     }),
   }),

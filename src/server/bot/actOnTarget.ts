@@ -62,14 +62,14 @@ async function readAndAct(
   const reading = isRead ? await readTarget(context, cycle, { ...chosen, draft }) : undefined;
   if (isRead && !reading) return { outcome: 'unreachable' };
   const target = question.target && { ...question.target, kind: reading?.kind };
-  // Words from before posts were read fit no kind.
+  // A draft of a version that read no posts has no kind, and is not used again.
   const words = isRead && !draft?.reading ? undefined : draft?.words;
   if (isResting && isForLater(reading)) return 'later';
   const opening = (kind: ActivityKind) =>
     ownersWords(reading) ? 'open' : openingOf(question, kind);
   const answer = (isResting ? mayRead : mayAct)({ ...question, target });
   const isPlanned = mayPlan(answer, reading);
-  // What is left alone need not wait until its owner's cap frees.
+  // A post that gets no answer is settled now, even if the owner's cap is full.
   const isForGood = !isPlanned && !answer.isAllowed && answer.until === null;
   if (!isForGood && opening(chosen.kind) instanceof Date) return 'later';
   const left = isPlanned

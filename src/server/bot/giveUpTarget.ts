@@ -28,7 +28,7 @@ export async function giveUpTarget(
   const drafted = await draftAct(db, {
     ...cycle,
     ...(reason === 'gaveUp' && draft?.words ? draft.words : wordless),
-    // What could not be stored may be the conversation; an act that is not made counts in none.
+    // Storing the conversation may be what failed, so it is left out.
     target: { ...target, conversation: null },
     reason: actReasons[target.reason],
     reading: draft?.reading,

@@ -25,7 +25,7 @@ export async function keepPicture(
   const { id, isSaved } = await findOrAddPicture(database.db, place);
   if (isSaved) return { outcome: 'read', value: id };
   const ofOther = await underWay.get(id);
-  // An error of another account says nothing about this one.
+  // If the download failed for another account, this account tries again.
   if (ofOther?.outcome === 'read') return ofOther;
   const reading = readAndSave(context, session, { id, targetRef: target.ref, signal });
   underWay.set(id, reading);

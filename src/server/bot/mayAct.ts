@@ -239,7 +239,7 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   const own = isOwnersAct(target) ? undefined : ownObstacle(question, target);
   if (limits?.conduct === 'everyStory') return own;
   if (target.reason === 'story') return 'uninvited';
-  // Whoever addressed the account before it was linked addressed no bot.
+  // Before the account was linked there was no bot to address.
   if (accountSince && publishedAt < accountSince) return 'beforeLinking';
   if (target.isByBot) return 'ofBot';
   if (target.isApproved ? target.acted.includes('comment') : target.acted.length > 0) {

@@ -14,16 +14,6 @@ const clocks = new LRUCache<string, Intl.DateTimeFormat>({
     }),
 });
 
-/** Whether the database of time zones has it. */
-export function isTimeZone(name: string): boolean {
-  try {
-    clocks.memo(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A day of a time zone. */
 export interface LocalDay {
   /** `2026-03-10` */

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const signOutEveryMs = 10_000;
 
 /**
- * Processes every kind of job, lets the bot act, and does the maintenance that must go on while the
+ * Processes the jobs, lets the bot act, and does the maintenance that must go on while the
  * disk is full, when no job is claimed.
  */
 export async function startWorker(context: AppContext): Promise<Worker> {

@@ -75,7 +75,6 @@ export type ContactReason = (typeof contactReasons)[number];
  * its owner wants. `takenBack`: the network has.
  */
 export const threadPostStates = ['there', 'gone', 'takingBack', 'takenBack'] as const;
-export type ThreadPostState = (typeof threadPostStates)[number];
 
 /** The kinds of the sample posts. */
 export const trialKinds = ['thanks', 'questionAboutUs', 'complaint'] as const;
@@ -86,7 +85,6 @@ export type TrialKind = (typeof trialKinds)[number];
  * `nothing`: the built-in writer, which writes for this server, leaves such a post alone.
  */
 export const trialOutcomes = ['written', 'standIn', 'nothing'] as const;
-export type TrialOutcome = (typeof trialOutcomes)[number];
 
 export const ruleParts = [
   'steps',

@@ -10,7 +10,8 @@ import { formatInstant } from '../formats/formatDateTime.ts';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { whenIdle } from '../lazy/whenIdle.ts';
 import { PendingButton } from '../PendingButton.tsx';
-import { missingChunk, PauseMenu } from './pauseChunk.tsx';
+import { missingChunk } from '../lazy/missingChunk.tsx';
+import { PauseMenu } from './pauseChunk.tsx';
 import { Told } from './Told.tsx';
 
 /** With its end in epoch ms; null: its owner ends it. */

@@ -55,7 +55,7 @@ test.each([
   [
     'newest',
     { told: unseenPosts.optOuts, others: unseenPosts.likeOptOuts },
-    { opted: 179, mostMissed: 8, taken: 195, mostTaken: 19 },
+    { opted: 179, mostMissed: 8, taken: 195, mostTaken: 16 },
   ],
 ])(
   'knows 95 of 100 opt-outs, and takes at most 10 of 100 others for one: the %s set',
@@ -69,9 +69,9 @@ test.each([
   },
 );
 
-test('knows 92 of 100 opt-outs of people who say it as nobody else does, and takes 12 of 100 like them for one', () => {
+test('knows 95 of 100 opt-outs of people who say it as nobody else does, and takes 12 of 100 like them for one', () => {
   const told = sentencesOf(thresholdPosts.optOuts);
-  expect(told.filter(saysStop).length).toBeGreaterThanOrEqual(0.92 * told.length);
+  expect(told.filter(saysStop).length).toBeGreaterThanOrEqual(0.95 * told.length);
   const others = sentencesOf(thresholdPosts.likeOptOuts);
   expect(others.filter(saysStop).length).toBeLessThanOrEqual(0.12 * others.length);
 });

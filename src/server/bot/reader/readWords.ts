@@ -9,7 +9,7 @@ const longestRead = 2000;
 const longestWhole = 60;
 
 /** Lower than 0 for what a post is taken for in doubt. */
-const leastScore: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.2 };
+const leastScore: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.15 };
 
 export interface ReadWords {
   kind: PostKind;

@@ -17,8 +17,8 @@ function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): 
 }
 
 test.each([
-  ['thresholdPosts', { crises: 90, likeCrises: 9, griefs: 80, likeGriefs: 19, ordinary: 5 }],
-  ['unseenPosts', { crises: 88, likeCrises: 9, griefs: 76, likeGriefs: 11, ordinary: 4 }],
+  ['thresholdPosts', { crises: 91, likeCrises: 7, griefs: 82, likeGriefs: 18, ordinary: 5 }],
+  ['unseenPosts', { crises: 90, likeCrises: 7, griefs: 83, likeGriefs: 11, ordinary: 3 }],
 ] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
   const set = sets[name];
   expect(percentRead(set.crises, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.crises);

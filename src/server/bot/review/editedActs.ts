@@ -16,7 +16,7 @@ export const isEditedSince = (
     ? storable(content.caption) !== caption
     : contentHashOf(content) !== contentHash;
 
-/** Beyond them it waits as it is, and its owner learns of the next edit with the approval. */
+/** After that many edits the text stays as it is, and its owner hears of the next edit when approving. */
 const mostEdits = 3;
 
 /** An edit into a cry for help is read however often the post was edited before. */

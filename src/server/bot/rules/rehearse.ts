@@ -107,7 +107,7 @@ function holdOf(proposal: Proposal, act: Made, before: Before): Hold | undefined
     answeredAt: before.answeredAt,
   });
   const facts = factsOf(proposal, act, before.actsOfDay);
-  // What the bot had not written, its owner could not have approved.
+  // Under these rules the bot might not have written it, so there was nothing to approve.
   const hasText = !isApproved && hasWords(act.kind);
   const never = ownHold(mayAct({ ...atAnyTime(facts), target: { ...target, hasText } }));
   if (never) return never;

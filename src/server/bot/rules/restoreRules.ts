@@ -47,7 +47,7 @@ interface Since {
   version: number;
 }
 
-/** What takes back all that was made of the blocked people since. Every change since is kept. */
+/** The change that restores the blocked people of that version. Every change since is kept. */
 async function peopleSince(
   trx: Kysely<Tables>,
   { profileId, restored, version }: Since,

@@ -7,12 +7,12 @@ import { untilWoken, type BotCycle } from '../BotCycle.ts';
 import type { ActFacts } from '../mayAct.ts';
 
 const hourMs = 3_600_000;
-/** Practice shows on the same day what people made of a text. */
+/** The sandbox, where conduct is `everyStory`, shows on the same day how people reacted to a text. */
 const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisfies Record<
   NetworkLimits['conduct'],
   number
 >;
-/** Of older answers nobody is told any more. */
+/** Older answers are not checked. */
 const longestMs = 7 * 24 * hourMs;
 const mostAnswers = 250;
 /** The highest number that PostgreSQL's `integer` holds. */
@@ -99,7 +99,7 @@ async function lookForPosts(
   }
 }
 
-/** What the network counts no longer keeps its last count. */
+/** If the network stops counting an act, the last count stays. */
 async function lookForReactions(
   { db, session, signal }: Look,
   answers: readonly Answer[],

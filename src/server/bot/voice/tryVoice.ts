@@ -21,7 +21,7 @@ interface TrialContext {
 
 type Sample = TrialAnswer['samples'][number];
 
-/** What networks take at most that are short of room. */
+/** The longest text that the strictest networks take. */
 const maxGraphemes = 300;
 
 /** What would be written to posts of ours; nothing of it is kept or sent. */

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
+import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { useProfileChoice } from '../../../store/useProfiles.ts';
 
@@ -18,24 +18,6 @@ const RemovalDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "removal" */ './RemovalDialog.tsx')).RemovalDialog,
   ['login', 'login-again', 'profiles', 'settings', 'toasts'],
 );
-
-function DialogMissing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {t('actions.retry')}
-        </Button>
-      }
-    >
-      {t('state.chunkDescription')}
-    </Alert>
-  );
-}
-
-const dialogMissing = (onRetry: () => void) => <DialogMissing onRetry={onRetry} />;
 
 /** Removes any profile, whatever its code; nothing where the server cannot. */
 export function RemovalSection() {
@@ -83,7 +65,7 @@ export function RemovalSection() {
         </Button>
       )}
       {asked && (
-        <LazyBoundary fallback={dialogMissing}>
+        <LazyBoundary fallback={missingChunk}>
           <RemovalDialog
             isOpen={isOpen}
             profile={asked}
