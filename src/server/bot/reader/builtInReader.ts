@@ -1,7 +1,7 @@
 import type { PostReader } from '../postReader.ts';
 import { readWords } from './readWords.ts';
 
-/** Reads by lists of words: no model, no network. Where it is not sure it says `other`. */
+/** Reads by lists of words and trained weights: no language model, no network. Where it is not sure it says `other`. */
 export const builtInReader: PostReader = {
   async readPost(target) {
     // The detectors take memory, which a process that reads nothing does without.

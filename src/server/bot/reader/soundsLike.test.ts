@@ -3,6 +3,7 @@ import innocentTexts from '../../../testing/judgingSets/innocentTexts.json' with
 import botQuestions from '../../../testing/readingSets/botQuestions.json' with { type: 'json' };
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import thresholdPosts from '../../../testing/readingSets/thresholdPosts.json' with { type: 'json' };
+import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
 import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
 import { readWords, saysStop } from './readWords.ts';
 
@@ -17,8 +18,8 @@ function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): 
 }
 
 test.each([
-  ['thresholdPosts', { crises: 91, likeCrises: 7, griefs: 82, likeGriefs: 18, ordinary: 5 }],
-  ['unseenPosts', { crises: 90, likeCrises: 7, griefs: 83, likeGriefs: 11, ordinary: 3 }],
+  ['thresholdPosts', { crises: 91, likeCrises: 7, griefs: 82, likeGriefs: 18, ordinary: 4 }],
+  ['unseenPosts', { crises: 89, likeCrises: 10, griefs: 83, likeGriefs: 10, ordinary: 3 }],
 ] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
   const set = sets[name];
   expect(percentRead(set.crises, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.crises);
@@ -28,9 +29,12 @@ test.each([
   expect(percentRead(set.ordinary, 'crisis', 'grief')).toBeLessThanOrEqual(figures.ordinary);
 });
 
-test('puts what an innocent text about a picture says before nobody', () => {
-  const taken = textsOf(innocentTexts).filter((text) => ['crisis', 'grief'].includes(kindOf(text)));
-  expect(taken.length).toBeLessThanOrEqual(3);
+test('puts at most 3 of 150 innocent texts about pictures, and 40 of 994 posts that sound like an opt-out, before the owner', () => {
+  const taken = (texts: string[]) =>
+    texts.filter((text) => ['crisis', 'grief'].includes(kindOf(text))).length;
+  expect(taken(textsOf(innocentTexts))).toBeLessThanOrEqual(3);
+  // About ten of these tell of a loss.
+  expect(taken(textsOf(unseenHarmless))).toBeLessThanOrEqual(40);
 });
 
 test('an opt-out of somebody who has lost a person is shown to the owner, and heard', () => {
@@ -57,6 +61,10 @@ test.each([
 test('knows 9 of 10 questions whether a bot answers, and gives no others that answer', () => {
   const asked = textsOf(botQuestions);
   expect(asked.filter((text) => kindOf(text) !== 'areYouABot').length).toBeLessThanOrEqual(2);
-  const others = [mentions.grief, mentions.complaint, innocentTexts].flatMap(textsOf);
-  expect(others.filter((text) => kindOf(text) === 'areYouABot')).toEqual([]);
+  const others = [mentions.grief, innocentTexts, unseenHarmless, unseenPosts.griefs].flatMap(
+    textsOf,
+  );
+  // One of them is such a question.
+  const answered = others.filter((text) => kindOf(text) === 'areYouABot');
+  expect(answered).toEqual(['あなたはロボットですか?🤖']);
 });

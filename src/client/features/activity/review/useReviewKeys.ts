@@ -21,7 +21,9 @@ const typing = 'textarea, select, input:not([type=checkbox]), [contenteditable]'
 export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
+      const { target } = event;
+      // With Caps Lock, too.
+      const key = event.key.toLowerCase();
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (hasModifier || !(target instanceof Element) || !list.current) return;
       if (target.closest(typing) || !isFree(target, list.current)) return;

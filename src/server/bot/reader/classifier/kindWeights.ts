@@ -30,7 +30,10 @@ export function writeWeights({ bias, scale, steps }: KindWeights): Uint8Array {
 }
 
 export function readWeights(kind: LearnedKind): KindWeights {
-  const { buffer } = new Uint8Array(readFileSync(weightsFile(kind)));
+  const { buffer, byteLength } = new Uint8Array(readFileSync(weightsFile(kind)));
+  if (byteLength !== 2 * floatBytes + bucketCount) {
+    throw new Error(`${weightsFile(kind)} is damaged: run "npm run train:reader".`);
+  }
   const header = new DataView(buffer);
   return {
     bias: header.getFloat32(0, true),

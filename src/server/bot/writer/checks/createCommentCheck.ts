@@ -4,7 +4,7 @@ import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import { hasBadWord } from './badWords.ts';
 import { decodingsOf } from './decodings.ts';
 import { foldText, lettersOf } from './foldText.ts';
-import { isInLanguage } from './isInLanguage.ts';
+import { isInLanguage, likeliestLanguage } from './isInLanguage.ts';
 import { contactsIn, hasEmail, hasHashtag, hasLink, hasMention, phonesIn } from './linksIn.ts';
 import { matchesIn, statedIn } from './statedIn.ts';
 import { createContainment, gramsOf, similarity } from './similarity.ts';
@@ -57,7 +57,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       hashtag: () => hasHashtag(text),
       phone: () => phonesIn(text).some((number) => !isStated.number(number)),
       contact: () => [text, folded].flatMap(contactsIn).some((word) => !isStated.word(word)),
-      badWord: () => hasBadWord(text, language ?? ''),
+      badWord: () => hasBadWord(text, language ?? likeliestLanguage(text) ?? ''),
       emoji: () => countEmoji(text) > 1,
       quoted: () => quotes.test(text.trim()),
       refusal: () => talk.refusal.test(folded),
