@@ -109,6 +109,26 @@ test.each([
   expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind });
 });
 
+test.each([
+  ['crisis', 'chegou faltando um item na minha caixa'],
+  ['grief', 'sonaba bajito desde atrás'],
+])(
+  'lets the model say that it is no %s where the reader only takes it for one, but not that it may be answered',
+  async (kind, caption) => {
+    const reader = await openReader();
+    model.behaviour = failsWith(500);
+    expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind });
+    for (const said of ['complaint', 'otherQuestion', 'other']) {
+      model.behaviour = says(said);
+      expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind: said });
+    }
+    for (const said of ['thanks', 'praise', 'greeting', 'joke', 'areYouABot']) {
+      model.behaviour = says(said);
+      expect(await reader.readPost({ ...post, caption })).toMatchObject({ kind });
+    }
+  },
+);
+
 test('takes the word of the model for an opt-out that the built-in reader does not see', async () => {
   model.behaviour = says('optOut');
   const reader = await openReader();
