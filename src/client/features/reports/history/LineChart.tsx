@@ -5,6 +5,7 @@ import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { PointerEvent } from 'react';
 import { SvgImage } from '../../../components/pictures/SvgImage.tsx';
+import { axisWidth } from './axisWidth.ts';
 import { useWidth } from './useWidth.ts';
 
 interface LineChartProps {
@@ -24,7 +25,7 @@ interface LineChartProps {
 }
 
 const height = 152;
-const margin = { top: 10, right: 10, bottom: 24, left: 52 };
+const margin = { top: 10, right: 10, bottom: 24 };
 const bottom = height - margin.bottom;
 
 /** A line of days, with gaps where there are no values. Pointing at it marks a day. */
@@ -33,10 +34,12 @@ export function LineChart(props: LineChartProps) {
   const [ref, width] = useWidth();
   const end = width - margin.right;
   const last = Math.max(1, values.length - 1);
-  const x = scaleLinear({ domain: [0, last], range: [margin.left, end] });
   const domain = domainOf(values, isFromZero).map((value) => value / step);
   const y = scaleLinear({ domain, range: [bottom, margin.top], nice: 3 });
   const ticks = y.ticks(3).filter(Number.isInteger);
+  const tickText = (tick: number) => format(tick * step);
+  const left = axisWidth(ticks.map(tickText));
+  const x = scaleLinear({ domain: [0, last], range: [left, end] });
   const yOf = (value: number | null | undefined) => y((value ?? 0) / step);
   const points = values.map((value, index) => ({ value, index }));
 
@@ -54,12 +57,12 @@ export function LineChart(props: LineChartProps) {
         onPointerDown={markAt}
         onPointerMove={markAt}
       >
-        <GridRows scale={y} left={margin.left} width={end - margin.left} tickValues={ticks} />
+        <GridRows scale={y} left={left} width={end - left} tickValues={ticks} />
         <AxisLeft
           scale={y}
-          left={margin.left}
+          left={left}
           tickValues={ticks}
-          tickFormat={(tick) => format(Number(tick) * step)}
+          tickFormat={(tick) => tickText(Number(tick))}
           tickLength={4}
           hideAxisLine
           hideTicks
