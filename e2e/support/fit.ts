@@ -32,11 +32,12 @@ export async function expectSoonNone(
 
 /**
  * What is wrong with how the page is laid out at its present size: sideways scroll, controls that
- * lie on each other or stick out, text that is cut off, and, where fingers are used, controls that
+ * lie on each other or stick out, text that is cut off or squeezed, and, where fingers are used, controls that
  * are too small for them.
  */
 export async function findLayoutFaults(page: Page, options: { isTouched: boolean }) {
-  const { clientWidth, scrollWidth, controls, cutTexts } = await page.evaluate(readLayout);
+  const { clientWidth, scrollWidth, controls, cutTexts, squeezedTexts } =
+    await page.evaluate(readLayout);
   const excess = Math.max(0, scrollWidth - clientWidth);
   return [
     ...(excess > 0 ? [`the page is ${excess} px too wide`] : []),
@@ -45,6 +46,7 @@ export async function findLayoutFaults(page: Page, options: { isTouched: boolean
       .map(({ name }) => `sticks out: ${name}`),
     ...controls.filter(({ isCut }) => isCut).map(({ name }) => `cut off: ${name}`),
     ...cutTexts.map((text) => `cut off: ${text}`),
+    ...squeezedTexts.map((text) => `squeezed: ${text}`),
     ...(options.isTouched ? controls.filter(isSmall).map(sizeOf) : []),
     ...controls.flatMap((one, index) =>
       controls

@@ -25,6 +25,8 @@ export interface Layout {
   controls: Control[];
   /** Texts that are cut off where they stand. */
   cutTexts: string[];
+  /** Headings and paragraphs of many lines that have too little room for their words. */
+  squeezedTexts: string[];
 }
 
 /** How the page is laid out; with a dialog open, how the dialog is. */
@@ -97,6 +99,14 @@ export function readLayout(): Layout {
     )
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && isShown(element))
     .map(nameOf);
+  const squeezedTexts = [...scope.querySelectorAll('h1, h2, h3, h4, p')]
+    .filter(isShown)
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
+      return width < 128 && height > 4.5 * lineHeight;
+    })
+    .map(nameOf);
   const { clientWidth, scrollWidth } = document.documentElement;
-  return { clientWidth, scrollWidth, controls, cutTexts };
+  return { clientWidth, scrollWidth, controls, cutTexts, squeezedTexts };
 }

@@ -5,12 +5,21 @@ import {
   createPractisingServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
+import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
 
 const pause = { since: '', until: null };
+const untilTomorrow = () => ({ since: '', until: new Date(Date.now() + 86_400_000).toISOString() });
 
 const withPayment = (paymentStatus: string) =>
   Object.assign(createFullServer(7), { paymentStatus });
+
+/** A profile with all that can stand beside its state. */
+export function createPausedPractisingServer(): FakeServer {
+  const server = createPractisingServer();
+  const profiles = server.profiles.map((profile) => ({ ...profile, pause: untilTomorrow() }));
+  return Object.assign(server, { profiles });
+}
 
 /** The dashboard as it is not always. */
 export const dashboardScreens: Scene[] = [
@@ -45,6 +54,17 @@ export const dashboardScreens: Scene[] = [
     api: createPractisingServer,
     shown: (page) =>
       page.getByRole('main').filter({ hasText: 'End practice' }).getByText('So much detail!'),
+  },
+  {
+    name: 'the dashboard of a practising bot that is paused until tomorrow',
+    path: '/app',
+    api: createPausedPractisingServer,
+    shown: (page) =>
+      page
+        .getByRole('main')
+        .filter({ hasText: 'End practice' })
+        .getByText(/^Paused until/)
+        .first(),
   },
   {
     name: 'the dashboard of a person whose payment rests',

@@ -19,18 +19,20 @@ interface StatusFrameProps {
 export function StatusFrame({ avatar, name, chips, text, action, needs }: StatusFrameProps) {
   return (
     <Card sx={frameSx}>
-      <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
-      <Box sx={titleSx}>
-        <Typography variant="h2" component={name ? 'h2' : 'p'} sx={{ overflowWrap: 'anywhere' }}>
-          {name || <Skeleton width={140} />}
+      <Box sx={headSx}>
+        <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
+        <Box sx={titleSx}>
+          <Typography variant="h2" component={name ? 'h2' : 'p'} sx={{ overflowWrap: 'anywhere' }}>
+            {name || <Skeleton width={140} />}
+          </Typography>
+          <Box sx={chipsSx}>{chips}</Box>
+        </Box>
+        <Typography variant="body2" sx={textSx}>
+          {text}
         </Typography>
-        <Box sx={chipsSx}>{chips}</Box>
       </Box>
-      <Typography variant="body2" sx={textSx}>
-        {text}
-      </Typography>
       <Box sx={actionSx}>{action}</Box>
-      <Box sx={{ gridArea: 'needs', minWidth: 0, mt: 1 }}>{needs}</Box>
+      <Box sx={{ width: '100%', minWidth: 0, mt: 1 }}>{needs}</Box>
     </Card>
   );
 }
@@ -57,15 +59,26 @@ const wide = '@container (min-width: 600px)';
 const frameSx = {
   gridArea: 'status',
   p: { xs: 2, md: 3 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+};
+
+// What does not fit beside it goes below it, so that it always has room to be read.
+const headSx = {
+  flex: '1 1 100%',
+  minWidth: 0,
   display: 'grid',
   columnGap: 2,
   rowGap: 1,
   alignItems: 'center',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateAreas: '"avatar title" "text text" "action action" "needs needs"',
+  gridTemplateAreas: '"avatar title" "text text"',
   [wide]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"avatar title action" "avatar text action" "needs needs needs"',
+    flexBasis: '22rem',
+    gridTemplateAreas: '"avatar title" "avatar text"',
     rowGap: 0.5,
   },
 };
@@ -91,12 +104,12 @@ const textSx = {
 
 // Beside each other, so that a pause that the profile turns out to have moves nothing.
 const actionSx = {
-  gridArea: 'action',
+  flex: '1 1 100%',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 1,
   mt: 1,
   '& > .MuiButton-root': { flexGrow: 1 },
-  [wide]: { justifyContent: 'flex-end', mt: 0 },
+  [wide]: { flex: '0 1 auto', mt: 0, '& > .MuiButton-root': { flexGrow: 0 } },
 };
