@@ -26,7 +26,7 @@ async function interrupted(signal: NodeJS.Signals, afterwards = ''): Promise<[st
   return [said, endedBy];
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'tidies up before %s ends the process',
   async (signal) => {
     expect(await interrupted(signal)).toEqual(['up tidied', signal]);

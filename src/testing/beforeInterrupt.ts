@@ -1,4 +1,4 @@
-const signals = ['SIGINT', 'SIGTERM'] as const;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Where this process is told to end, does `work` first and then ends as it would have. Answers a
