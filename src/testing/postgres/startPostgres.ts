@@ -1,10 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { findBinaries } from './findBinaries.ts';
+import { folderPrefix } from './removeAbandoned.ts';
 import { serverAccount, type Account } from './serverAccount.ts';
 
 export interface RunningPostgres {
@@ -28,47 +29,61 @@ export async function startPostgres(
   parent = tmpdir(),
 ): Promise<RunningPostgres> {
   const account = serverAccount();
-  const folders = [tmpdir(), parent].map((each) => folderWithin(each, account));
-  const [programs, dataFolder] = folders as [string, string];
+  const folders: string[] = [];
+  const makeFolder = (within: string) => {
+    const folder = mkdtempSync(path.join(within, folderPrefix));
+    folders.push(folder);
+    const { uid, gid } = account;
+    if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
+    return folder;
+  };
   const remove = () => {
     for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
   };
+  /** First initdb, then the server. */
+  let child: ChildProcess | undefined;
+  const abandon = () => {
+    child?.kill(immediateShutdown);
+    remove();
+  };
+  process.once('exit', abandon);
+  const end = async () => {
+    if (child) await ended(child, fastShutdown);
+    remove();
+    process.off('exit', abandon);
+  };
+  const callOff = beforeInterrupt(end);
+  const stop = () => end().finally(callOff);
   try {
-    const binaries = findBinaries(programs, account);
-    const data = path.join(dataFolder, 'data');
-    initialise(binaries.initdb, data, account);
+    const binaries = findBinaries(() => makeFolder(tmpdir()), account);
+    const data = path.join(makeFolder(parent), 'data');
+    child = spawnInitdb(binaries.initdb, data, account);
+    await initialised(child);
     const port = await getPort({ host: '127.0.0.1' });
     const service = { postgres: binaries.postgres, data, port, account, settings };
-    let child = await serve(service);
-    const end = async () => {
-      await ended(child, fastShutdown);
-      remove();
+    const serve = () => {
+      child = spawnServer(service);
+      return ready(child);
     };
-    const callOff = beforeInterrupt(end);
+    await serve();
     return {
       url: `postgres://meelo@127.0.0.1:${port}/postgres`,
       get pid() {
-        return child.pid ?? 0;
+        return child?.pid ?? 0;
       },
-      crash: () => ended(child, immediateShutdown),
-      async restart() {
-        child = await serve(service);
+      async crash() {
+        if (child) await ended(child, immediateShutdown);
       },
-      stop: () => end().finally(callOff),
+      restart: serve,
+      stop,
     };
   } catch (error) {
-    remove();
+    await stop();
     throw error;
   }
 }
 
-function folderWithin(parent: string, { uid, gid }: Account): string {
-  const folder = mkdtempSync(path.join(parent, 'meelo-postgres-'));
-  if (uid !== undefined) chownSync(folder, uid, gid ?? uid);
-  return folder;
-}
-
-function initialise(initdb: string, data: string, account: Account): void {
+function spawnInitdb(initdb: string, data: string, account: Account): ChildProcess {
   const options = [
     `--pgdata=${data}`,
     '--username=meelo',
@@ -77,8 +92,19 @@ function initialise(initdb: string, data: string, account: Account): void {
     '--locale=C',
     '--no-sync',
   ];
-  const { status, stderr, error } = spawnSync(initdb, options, { ...account, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${error?.message ?? stderr}`);
+  return spawn(initdb, options, { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+function initialised(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (piece: Buffer) => (log += piece.toString()));
+    child.once('error', reject);
+    child.once('close', (status) => {
+      if (status === 0) resolve();
+      else reject(new Error(`PostgreSQL could not be set up: ${log}`));
+    });
+  });
 }
 
 interface Service {
@@ -90,13 +116,7 @@ interface Service {
   settings: Record<string, string>;
 }
 
-async function serve({
-  postgres,
-  data,
-  port,
-  account,
-  ...service
-}: Service): Promise<ChildProcess> {
+function spawnServer({ postgres, data, port, account, ...service }: Service): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -107,18 +127,18 @@ async function serve({
     ...service.settings,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
+  return spawn(postgres, ['-D', data, '-p', String(port), ...options], {
     ...account,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  child.once('close', () => process.off('exit', kill));
+}
+
+function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    child.stderr.on('data', (piece: Buffer) => {
+    child.stderr?.on('data', (piece: Buffer) => {
       log += piece.toString();
-      if (log.includes('ready to accept connections')) resolve(child);
+      if (log.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
     child.once('close', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
