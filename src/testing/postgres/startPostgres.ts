@@ -83,6 +83,9 @@ export async function startPostgres(
   }
 }
 
+/** Memory that its processes share is removed with the folder, even if they are killed. */
+const sharedWithinFolder = '--set=dynamic_shared_memory_type=mmap';
+
 function spawnInitdb(initdb: string, data: string, account: Account): ChildProcess {
   const options = [
     `--pgdata=${data}`,
@@ -91,6 +94,7 @@ function spawnInitdb(initdb: string, data: string, account: Account): ChildProce
     '--encoding=UTF8',
     '--locale=C',
     '--no-sync',
+    ...(process.platform === 'win32' ? [] : [sharedWithinFolder]),
   ];
   return spawn(initdb, options, { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
 }
