@@ -19,6 +19,8 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
   if (since) acts = acts.where('activities.done_at', '>', since);
+  // What was practised came to nothing on the network.
+  if (outcome) acts = acts.where('activities.is_practice', '=', false);
   if (outcome === 'postGone') {
     // As a row shows it: what was taken back stands no more.
     acts = acts

@@ -101,6 +101,16 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     expect(await find({ outcome: 'postGone' })).toEqual({ found: ['c'], total: 1 });
   });
 
+  test('shows what was practised only without a filter by outcome', async () => {
+    const post_gone_at = new Date();
+    const ends = ['done', 'gone', 'unknown', 'refused', 'postGone'] as const;
+    await insert({ author_username: 'practised', is_practice: true, post_gone_at });
+    await insert({ author_username: 'sent' });
+    const found = await Promise.all(ends.map(async (outcome) => (await find({ outcome })).found));
+    expect(found.flat()).toEqual(['sent']);
+    expect((await find({})).total).toBe(2);
+  });
+
   test('shows nothing of another profile', async () => {
     await insert({ comment: 'sea' });
     const other = await insertProfile(database.db, { user_id: userId, username: 'other' });

@@ -99,6 +99,7 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
     expect(rowsOf((await ask('activity.csv?person=rui')).body).join()).toContain(
       'nothing was sent',
     );
+    expect(rowsOf((await ask('activity.csv?person=rui&outcome=done')).body)).toEqual([]);
     expect(rowsOf((await ask('activity.csv?search=nothing')).body)).toEqual([]);
   });
 
