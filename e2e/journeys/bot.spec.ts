@@ -20,7 +20,7 @@ test('rules are tried on what the bot has done, and saved', async ({ page, signI
   await words.getByRole('textbox').fill('casino');
   await words.getByRole('button', { name: 'Try on your last 30 acts' }).click();
   await expect(words.getByRole('status')).toHaveText(
-    'Of your last 30 acts, 9 would have waited and 4 would not have happened.',
+    'Of your last 30 acts, 1 would have waited and 12 would not have happened.',
   );
   const different = words.getByRole('list', { name: 'Acts that would have been different' });
   await expect(different.getByRole('listitem')).toHaveCount(13);

@@ -45,6 +45,12 @@ async function outcomes(payload: Partial<RehearsalRequest>) {
 
 const actsWithWord = async (word: string) => (await outcomes({ rules: { words: [word] } })).acts;
 
+/** For three hours on some weekdays. */
+const from = (begin: string, days: number[]) => {
+  const to = `${Number(begin.slice(0, 2)) + 3}:00`;
+  return { timeZone: 'UTC', windows: [{ days, from: begin, to }] };
+};
+
 describe('POST /profiles/{id}/rules/rehearsal', () => {
   test('says that rules as they are would have changed nothing', async () => {
     await made('10:00');
@@ -65,8 +71,7 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
   test('tells what would have waited, until when, and what would not have been made', async () => {
     await made('10:00', { author_username: 'lia' });
     const id = await made('13:00', { author_username: 'bob' });
-    const hours = { timeZone: 'UTC', windows: [{ days: [2], from: '09:00', to: '12:00' }] };
-    const { body } = await rehearse({ rules: { hours }, people: 'LIA' });
+    const { body } = await rehearse({ rules: { hours: from('15:00', [2]) }, people: 'LIA' });
     expect(body).toMatchObject({ same: 0, waits: 1, never: 1 });
     expect(body.acts[0]).toEqual({
       id,
@@ -77,10 +82,39 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
       text: null,
       outcome: 'waits',
       because: 'ownHours',
-      until: '2026-03-17T09:00:00.000Z',
+      until: at('15:00').toISOString(),
     });
     expect(body.acts[1]).toMatchObject({ outcome: 'never', because: 'personBlocked', until: null });
     expect((await outcomes({})).counts).toMatchObject({ same: 2 });
+  });
+
+  test('counts what is too old when its hours begin as what would not have been made', async () => {
+    await made('10:00');
+    await made('13:00', { published_at: new Date('2026-03-09T14:59Z') });
+    await made('13:01', { published_at: new Date('2026-03-09T15:00Z') });
+    const { body } = await rehearse({ rules: { hours: from('15:00', [2]) } });
+    const whenHeld = body.acts.map(({ outcome, because, until }) => [outcome, because, until]);
+    expect(whenHeld).toEqual([
+      ['waits', 'ownHours', at('15:00').toISOString()],
+      ['never', 'ownHours', null],
+      ['waits', 'ownHours', at('15:00').toISOString()],
+    ]);
+    const mondays = await rehearse({ rules: { hours: from('09:00', [1]) } });
+    expect(mondays.body).toMatchObject({ waits: 0, never: 3 });
+  });
+
+  test('says when the last of several rules would have let an act go', async () => {
+    const yesterday = new Date('2026-03-09T15:30:00Z');
+    await made('15:30', { done_at: yesterday, published_at: yesterday });
+    await made('13:00');
+    const acts = { like: { isOn: true, dailyCap: 1 } };
+    const hours = from('15:00', [1, 2]);
+    const { body } = await rehearse({ rules: { acts, hours } });
+    expect(body.acts[0]).toMatchObject({
+      outcome: 'waits',
+      because: 'ownHours',
+      until: at('15:30').toISOString(),
+    });
   });
 
   test('counts in its caps and days what would have been made, and nothing else', async () => {

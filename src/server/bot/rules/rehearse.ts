@@ -10,7 +10,14 @@ import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
-import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
+import {
+  mayAct,
+  type ActFacts,
+  type ActOfDay,
+  type ActQuestion,
+  type Answer,
+  type TargetFacts,
+} from '../mayAct.ts';
 import { findBlocked } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
@@ -73,7 +80,7 @@ function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
   return made.map((act) => {
     const at = act.planned_at;
     const author = proposal.network.normalizeUsername(act.author_username);
-    const actsOfDay = before.filter((each) => at.getTime() - each.at.getTime() < dayMs);
+    const actsOfDay = ofDayBefore(at, before);
     const hold = holdOf(proposal, act, { actsOfDay, answeredAt: answered.get(author) });
     const rehearsed = rehearsedAct(act, hold);
     if (rehearsed.outcome !== 'never') {
@@ -85,6 +92,9 @@ function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
 }
 
 const dayMs = 86_400_000;
+
+const ofDayBefore = (at: Date, acts: readonly ActOfDay[]) =>
+  acts.filter((each) => at.getTime() - each.at.getTime() < dayMs);
 
 interface Before {
   actsOfDay: ActOfDay[];
@@ -112,7 +122,25 @@ function holdOf(proposal: Proposal, act: Made, before: Before): Hold | undefined
   const never = ownHold(mayAct({ ...atAnyTime(facts), target: { ...target, hasText } }));
   if (never) return never;
   if (!isApproved && proposal.isNeverOpen) return { reason: 'ownHours', until: null };
-  return ownHold(mayAct({ ...facts, target: { ...target, hasText, isApproved } }));
+  const question = { ...facts, target: { ...target, hasText, isApproved } };
+  const hold = ownHold(mayAct(question));
+  return hold?.until ? { ...hold, until: allowedAt(question, hold.until) } : hold;
+}
+
+/** An act is put off by its hours and by a cap, and seldom by both more than once. */
+const mostPromises = 5;
+
+/** When an act is allowed that waits until a promised time; null: by then it is refused for good. */
+function allowedAt(question: ActQuestion, promised: Date): Date | null {
+  let now = promised;
+  for (let asked = 0; asked < mostPromises; asked += 1) {
+    const actsOfDay = ofDayBefore(now, question.history.actsOfDay);
+    const answer = mayAct({ ...question, now, history: { ...question.history, actsOfDay } });
+    if (answer.isAllowed) return now;
+    if (answer.until === null) return null;
+    now = answer.until;
+  }
+  return null;
 }
 
 function ownHold(answer: Answer): Hold | undefined {
