@@ -192,7 +192,8 @@ function closedAt({ now, profileId, own }: ActFacts, limits: NetworkLimits): Res
   const network = hoursOf(profileId, limits.workingHours);
   const open = bothOpenAt({ network, own: own.hours }, now);
   if (open?.getTime() === now.getTime()) return undefined;
-  const reason = secondsUntilOpen(now, network) > 0 ? 'workingHours' : 'ownHours';
+  // Hours that never come together are for their owner to change.
+  const reason = open && secondsUntilOpen(now, network) > 0 ? 'workingHours' : 'ownHours';
   return restFor(reason, now, secondsTo(open ?? null, now));
 }
 

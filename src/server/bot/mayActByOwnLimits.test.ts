@@ -89,6 +89,14 @@ describe('what its owner has laid down beside the network', () => {
     });
   });
 
+  test('names the hours of its owner where they never come, also at night', () => {
+    expect(restOf({ ...withRules({ hours: never }), now: at('02:00:00') })).toMatchObject({
+      reason: 'ownHours',
+      until: at('08:00:00'),
+      isEndKnown: false,
+    });
+  });
+
   test('waits for the hours of both, and names the one that is closed now', () => {
     const night = {
       timeZone: 'UTC',
