@@ -91,7 +91,14 @@ test('missing and absurd values of a profiles list become neutral ones', () => {
 test.each([
   null,
   {},
-  { actionsToday: -3, dailyCap: '300', fullDailyCap: -1, nextLookAt: 7, restsFor: 'holiday' },
+  {
+    actionsToday: -3,
+    dailyCap: '300',
+    fullDailyCap: -1,
+    nextLookAt: 7,
+    restsFor: 'holiday',
+    leavesNothing: ['sun'],
+  },
 ])('the absurd values of the bot answer %p become none', (answer) => {
   expect(toBot(answer as never)).toEqual({
     actionsToday: null,
@@ -100,6 +107,7 @@ test.each([
     fullDailyCap: null,
     nextLookAt: null,
     restsFor: null,
+    leavesNothing: [],
     waiting: null,
     waitingFirst: null,
   });

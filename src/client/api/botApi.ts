@@ -1,7 +1,9 @@
 import { botRests, type BotRest } from '../../shared/contract/activity.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { Id } from '../../shared/contract/id.ts';
+import type { IdleReason } from '../../shared/contract/ownLimits.ts';
 import { lackable } from './lackable.ts';
+import { toIdleReasons } from './limitsStanding.ts';
 import { meeloApi } from './meeloApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
@@ -17,6 +19,8 @@ export interface Bot {
   nextLookAt: string | null;
   /** Why it rests until then. */
   restsFor: BotRest | null;
+  /** Why its rules leave it nothing to do. */
+  leavesNothing: IdleReason[];
   /** How many answers wait for the person. */
   waiting: number | null;
   /** Of these, the ones to somebody who may be in danger. */
@@ -45,6 +49,7 @@ export function toBot(answer: Partial<BotAnswer> | null): Bot {
     fullDailyCap: measureOrNull(answer?.fullDailyCap),
     nextLookAt: textOr(answer?.nextLookAt, null),
     restsFor: oneOf(botRests, answer?.restsFor),
+    leavesNothing: toIdleReasons(answer?.leavesNothing),
     waiting: measureOrNull(answer?.waiting),
     waitingFirst: measureOrNull(answer?.waitingFirst),
   };

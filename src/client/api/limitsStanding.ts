@@ -48,11 +48,17 @@ export function toLimitsStanding(answer: Fields): LimitsStanding | null {
 
 /** What rules come to, saved or proposed; nothing where the server does not say it. */
 export function toConsequences({ leavesNothing, unanswerable }: Fields): Consequences {
-  const [reasons, kinds] = [listOf(leavesNothing), listOf(unanswerable)];
+  const kinds = listOf(unanswerable);
   return {
-    leavesNothing: idleReasons.filter((reason) => reasons.includes(reason)),
+    leavesNothing: toIdleReasons(leavesNothing),
     unanswerable: postKinds.filter((kind) => kinds.includes(kind)),
   };
+}
+
+/** Those that this version knows; none where the server does not say them. */
+export function toIdleReasons(value: unknown): IdleReason[] {
+  const reasons = listOf(value);
+  return idleReasons.filter((reason) => reasons.includes(reason));
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -3,8 +3,9 @@ import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { BotContext } from './BotContext.ts';
 import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { capOf } from './conduct/capOf.ts';
-import { restOf } from './mayAct.ts';
+import { restOf, type ActFacts } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
+import { consequencesOf } from './rules/limits/consequencesOf.ts';
 import { countWaiting } from './review/reviewList.ts';
 import { countActionsToday } from './recentActions.ts';
 
@@ -33,16 +34,27 @@ const foundByCycle: (BotRest | null)[] = ['noStory', 'network'];
 async function readWait(
   context: ReadContext,
   profile: ProfileRow,
-): Promise<Pick<BotAnswer, 'nextLookAt' | 'restsFor'>> {
+): Promise<Pick<BotAnswer, 'nextLookAt' | 'restsFor' | 'leavesNothing'>> {
   const { id, sync_epoch, network, account_since, next_look_at, rests_for } = profile;
   const cycle = { profileId: id, epoch: sync_epoch, network, accountSince: account_since };
   const facts = await readFacts(context, cycle);
-  if (!facts) return { nextLookAt: null, restsFor: null };
+  if (!facts) return { nextLookAt: null, restsFor: null, leavesNothing: [] };
   const rest = restOf(facts);
   const ends = [next_look_at, rest?.until].flatMap((date) => date?.getTime() ?? []);
   const nextLookAt = ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
   return {
     nextLookAt,
     restsFor: rest?.reason ?? (foundByCycle.includes(rests_for) ? rests_for : null),
+    leavesNothing: leavesNothing(context, network, facts),
   };
+}
+
+function leavesNothing(
+  { networks }: ReadContext,
+  network: string,
+  { profileId, now, own, steps }: ActFacts,
+): BotAnswer['leavesNothing'] {
+  if (!networks.has(network)) return [];
+  const rules = { ...own, steps };
+  return consequencesOf({ profileId, rules, network: networks.get(network), now }).leavesNothing;
 }

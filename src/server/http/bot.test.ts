@@ -8,6 +8,7 @@ import {
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import type { ActivityOutcome } from '../../shared/contract/activity.ts';
+import type { RulesRequest } from '../../shared/contract/rules.ts';
 import type { ProfilesTable } from '../database/tables/profileTables.ts';
 import { newId } from '../database/newId.ts';
 
@@ -74,6 +75,7 @@ test('answers the acts of the last 24 hours, the cap and the next look', async (
     fullDailyCap: expect.any(Number),
     nextLookAt: '2026-03-10T12:00:09.000Z',
     restsFor: null,
+    leavesNothing: [],
     waiting: 0,
     waitingFirst: 0,
   });
@@ -95,6 +97,28 @@ test('answers what holds now, before the next look finds it out', async () => {
   expect((await ask(profileId)).json()).toMatchObject({ restsFor: 'noStory' });
   await server.context.database.db.updateTable('profiles').set({ rests_for: 'payment' }).execute();
   expect((await ask(profileId)).json()).toMatchObject({ restsFor: null });
+});
+
+const off = { isOn: false, dailyCap: null };
+
+test.each<[string, RulesRequest['rules'], string[]]>([
+  ['no hours', { hours: { timeZone: 'UTC', windows: [] } }, ['noHours']],
+  [
+    'no kind of act',
+    { acts: { like: off, react: off, comment: off, aiComment: off } },
+    ['actsOff'],
+  ],
+  ['likes off', { acts: { like: off } }, []],
+])('answers whether rules with %s leave nothing to do', async (_what, rules, leavesNothing) => {
+  const profileId = await operating({ rests_for: 'noStory' });
+  const { statusCode } = await server.api.inject({
+    method: 'PUT',
+    url: `/api/profiles/${profileId}/rules`,
+    payload: { version: 0, rules },
+    headers: user.headers,
+  });
+  expect(statusCode).toBe(200);
+  expect((await ask(profileId)).json()).toMatchObject({ leavesNothing });
 });
 
 test('answers no next look where it does not operate', async () => {

@@ -82,6 +82,7 @@ describe('a profile whose network is no longer offered', () => {
       fullDailyCap: 0,
       nextLookAt: end,
       restsFor: 'networkOff',
+      leavesNothing: [],
       waiting: 0,
       waitingFirst: 0,
     });

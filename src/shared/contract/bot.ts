@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { botRests } from './activity.ts';
+import { consequences } from './ownLimits.ts';
 
 /**
  * GET /bots/{profileId}: the status of the bot of a profile. Beside the nine calls; a server may
@@ -21,6 +22,8 @@ export const BotAnswer = Type.Object({
   nextLookAt: Type.Union([Type.String(), Type.Null()]),
   /** What the bot waits for until then. Null: for nothing, it polls now. */
   restsFor: Type.Union([Type.Enum(botRests), Type.Null()]),
+  /** Why its rules leave it nothing to do. Empty: they leave something, or it does not operate. */
+  leavesNothing: consequences.leavesNothing,
   /** Answers that wait for the person. */
   waiting: Type.Integer(),
   /** Of these, the ones that come first, for somebody may be in danger. */

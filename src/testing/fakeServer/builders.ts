@@ -186,6 +186,7 @@ export function aBotAnswer(parts: Partial<BotAnswer> = {}): BotAnswer {
     fullDailyCap: 300,
     nextLookAt: new Date(Date.now() + 30_000).toISOString(),
     restsFor: null,
+    leavesNothing: [],
     ...parts,
   };
 }

@@ -61,6 +61,14 @@ describe('of one profile', () => {
   });
 });
 
+test.each(['actsOff', 'kindsOff', 'noneToLike', 'noHours', 'hoursApart'] as const)(
+  'rules that leave nothing to do by %s lead to the rules',
+  (reason) => {
+    const bots = botOf({ restsFor: 'noStory', leavesNothing: [reason] });
+    expect(needs([{}], { bots })).toEqual(['rules of p-1: 1 -> /app/profiles/rules']);
+  },
+);
+
 describe('of several profiles', () => {
   test('the most urgent comes first, whichever profile is shown', () => {
     const bots = botOf({ waiting: 2, waitingFirst: 1 }, 'p-3');

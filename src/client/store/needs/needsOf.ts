@@ -62,11 +62,15 @@ function textsOf(profile: Profile, bot: Bot | undefined): Need[] {
   return [
     ...(danger > 0 ? [{ ...of, kind: 'danger' as const, count: danger }] : []),
     ...(texts > 0 ? [{ ...of, kind: 'texts' as const, count: texts }] : []),
-    ...(bot?.restsFor === 'actsOff'
+    ...(bot && leavesNothing(bot)
       ? [{ profile, place: rules, kind: 'rules' as const, count: 1 }]
       : []),
   ];
 }
+
+/** A server of an earlier version says it only of acts that are off. */
+const leavesNothing = ({ leavesNothing: reasons, restsFor }: Bot): boolean =>
+  reasons.length > 0 || restsFor === 'actsOff';
 
 function stateOf(profile: Profile, payment: Payment | undefined): Need[] {
   const state = botStateOf(syncSnapshotAt(profile.syncStatusBot), { ...profile, payment });

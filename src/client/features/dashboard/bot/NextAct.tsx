@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { IdleReason } from '../../../../shared/contract/ownLimits.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import type { Bot } from '../../../api/botApi.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
@@ -14,6 +15,9 @@ interface NextActProps {
 
 const nothing: WaitLook = { wait: 'waiting', end: 'looksAgain' };
 
+/** Hours that never come. */
+const hoursReasons: ReadonlySet<IdleReason> = new Set(['noHours', 'hoursApart']);
+
 /** What the bot waits for before its next act. */
 export function NextAct({ bot, profile, operates }: NextActProps) {
   const { t } = useTranslation('dashboard');
@@ -21,10 +25,11 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
   if (operates === false) return <Tile label={label} value="–" caption={t('bot.nextAct.idle')} />;
   if (bot === null) return <Tile label={label} value="–" caption="" />;
   if (!bot || !operates) return <Tile label={label} value={undefined} caption="" />;
-  const { nextLookAt, restsFor } = bot;
+  const { nextLookAt, restsFor, leavesNothing } = bot;
   const time = nextLookAt === null ? 0 : Date.parse(nextLookAt);
   if (restsFor === null && Number.isNaN(time)) return <Tile label={label} value="–" caption="" />;
   const { wait, end } = restsFor ? restLooks[restsFor] : nothing;
+  const isEndless = end === 'goesOn' && leavesNothing.some((reason) => hoursReasons.has(reason));
   const isTimed = restsFor === 'paused' && Boolean(profile?.pause?.until);
   const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;
   return (
@@ -33,7 +38,8 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
       value={t(`bot.nextAct.states.${wait}`)}
       caption={
         <>
-          {rest && t(`bot.nextAct.rests.${rest}`)} {end && <WaitEnd kind={end} time={time} />}
+          {rest && t(`bot.nextAct.rests.${rest}`)}{' '}
+          {end && !isEndless && <WaitEnd kind={end} time={time} />}
           {isTimed && <WaitEnd kind="goesOn" time={time} />}
         </>
       }

@@ -158,6 +158,17 @@ test('says that nothing new is there, and counts down to the next look alone', a
   expect(screen.getByText('No new story yet. Looks again soon.')).toBeVisible();
 });
 
+test.each<[Bot['restsFor'], Bot['leavesNothing'], string]>([
+  ['ownHours', ['noHours'], 'Outside the hours in your rules.'],
+  ['ownHours', ['hoursApart'], 'Outside the hours in your rules.'],
+  ['workingHours', ['hoursApart'], 'Outside its working hours.'],
+  ['ownHours', ['kindsOff'], 'Outside the hours in your rules. Resumes at 14:05.'],
+])('says no end of %s where rules leave nothing by %j', async (restsFor, leavesNothing, text) => {
+  server.bot = aBotAnswer({ nextLookAt: after(7500), restsFor, leavesNothing });
+  await openPanel();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test.each<[Bot['restsFor'], string, string]>([
   ['dailyCap', 'Paused', 'The daily limit is reached. Resumes at 14:05.'],
   ['workingHours', 'Paused', 'Outside its working hours. Resumes at 14:05.'],

@@ -12,7 +12,7 @@ import { bothOpenAt } from './bothOpenAt.ts';
 
 interface Laid {
   profileId: string;
-  rules: Rules;
+  rules: Pick<Rules, 'acts' | 'hours' | 'steps'>;
   network: {
     capabilities: Pick<NetworkCapabilities, 'acts'>;
     limits: Pick<NetworkLimits, 'conduct' | 'workingHours'>;
