@@ -7,7 +7,7 @@ const sharedMemory = '/dev/shm';
 const leastBytes = 2 ** 30;
 
 /**
- * Where files live in memory, if the machine has room there; else the folder for temporary files.
+ * The tmpfs `/dev/shm` if it is writable and has 1 GB free; else the folder for temporary files.
  * A copy of a database is some 300 files: on a disk they can take 0.4 s of a core, here 0.03 s.
  * What killed runs have left there is removed first.
  */

@@ -4,7 +4,7 @@ import harmless from '../../../testing/readingSets/harmless.json' with { type: '
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import otherHarmless from '../../../testing/readingSets/otherHarmless.json' with { type: 'json' };
 import otherOptOuts from '../../../testing/readingSets/otherOptOuts.json' with { type: 'json' };
-import thresholdPosts from '../../../testing/readingSets/thresholdPosts.json' with { type: 'json' };
+import validationPosts from '../../../testing/readingSets/validationPosts.json' with { type: 'json' };
 import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
 import unseenOptOuts from '../../../testing/readingSets/unseenOptOuts.json' with { type: 'json' };
 import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
@@ -70,16 +70,16 @@ test.each([
 );
 
 test('knows 91 of 100 opt-outs of people who say it as nobody else does, and takes 12 of 100 like them for one', () => {
-  const told = sentencesOf(thresholdPosts.optOuts);
+  const told = sentencesOf(validationPosts.optOuts);
   expect(told.filter(saysStop).length).toBeGreaterThanOrEqual(0.91 * told.length);
-  const others = sentencesOf(thresholdPosts.likeOptOuts);
+  const others = sentencesOf(validationPosts.likeOptOuts);
   expect(others.filter(saysStop).length).toBeLessThanOrEqual(0.12 * others.length);
 });
 
 test('takes at most 2 of 100 ordinary texts for an opt-out', () => {
   const innocent = sentencesOf(innocentTexts);
   expect(innocent.filter(saysStop).length).toBeLessThanOrEqual(innocent.length / 50);
-  const ordinary = [thresholdPosts.ordinary, unseenPosts.ordinary].flatMap(sentencesOf);
+  const ordinary = [validationPosts.ordinary, unseenPosts.ordinary].flatMap(sentencesOf);
   expect(ordinary.filter(saysStop).length).toBeLessThanOrEqual(ordinary.length / 50);
 });
 

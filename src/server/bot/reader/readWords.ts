@@ -9,7 +9,7 @@ const longestRead = 2000;
 const longestWhole = 60;
 
 /** Lower than 0, as in doubt a post is taken for these. */
-const leastScore: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.15 };
+const thresholds: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.15 };
 
 export interface ReadWords {
   kind: PostKind;
@@ -41,10 +41,10 @@ function likelyKind(text: string): LearnedKind | undefined {
 
 /** Whether it is likely enough; never where a text is wholly one of the certain kinds. */
 const soundsLike = (kind: LearnedKind, text: string): boolean =>
-  kindScore(kind, text) > leastScore[kind] && !certainKind(text);
+  kindScore(kind, text) > thresholds[kind] && !certainKind(text);
 
 /** A text that scores more is hardly ever ordinary. */
-const sureScore = 0.2;
+const sureThreshold = 0.2;
 
 /** Whether the words leave little doubt that a post which is read as in danger or grief is that. */
 export const isSurely = (
@@ -52,7 +52,7 @@ export const isSurely = (
   { caption, altText }: Pick<CommentedTarget, 'caption' | 'altText'>,
 ): boolean =>
   (kind === 'crisis' || kind === 'grief') &&
-  [caption, altText ?? ''].some((text) => kindScore(kind, text) > sureScore);
+  [caption, altText ?? ''].some((text) => kindScore(kind, text) > sureThreshold);
 
 /** Whether the words tell of danger or a loss, which the account's owner alone can answer. */
 export const needsOwner = (text: string): boolean => isInCrisis(text) || soundsLike('grief', text);

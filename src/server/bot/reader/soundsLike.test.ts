@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import innocentTexts from '../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
 import botQuestions from '../../../testing/readingSets/botQuestions.json' with { type: 'json' };
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
-import thresholdPosts from '../../../testing/readingSets/thresholdPosts.json' with { type: 'json' };
+import validationPosts from '../../../testing/readingSets/validationPosts.json' with { type: 'json' };
 import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
 import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
 import { readWords, saysStop } from './readWords.ts';
 
 const kindOf = (caption: string) => readWords({ caption, altText: null }).kind;
 const textsOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
-const sets = { thresholdPosts, unseenPosts };
+const sets = { validationPosts, unseenPosts };
 
 /** Of 100 texts, how many are read as one of the kinds. */
 function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): number {
@@ -18,7 +18,7 @@ function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): 
 }
 
 test.each([
-  ['thresholdPosts', { crises: 91, likeCrises: 7, griefs: 82, likeGriefs: 18, ordinary: 4 }],
+  ['validationPosts', { crises: 91, likeCrises: 7, griefs: 82, likeGriefs: 18, ordinary: 4 }],
   ['unseenPosts', { crises: 89, likeCrises: 10, griefs: 83, likeGriefs: 10, ordinary: 3 }],
 ] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
   const set = sets[name];

@@ -9,7 +9,7 @@ type Seen = Pick<SeenAgain, 'isEdited' | 'obstacle'> & { target: CurrentTarget |
 /** Of a target that needs no other look. */
 export const unseen: Seen = { target: undefined, isEdited: false, obstacle: undefined };
 
-/** Looks at a target again: the post may have changed since the answer was written. */
+/** Fetches a target again before sending: the post may have changed since the answer was written. */
 export async function readAgain(
   session: OperatingSession,
   act: Pick<KeptAct, 'targetRef' | 'kind' | 'caption' | 'contentHash'>,

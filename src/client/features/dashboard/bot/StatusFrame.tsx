@@ -66,7 +66,7 @@ const frameSx = {
   rowGap: 1,
 };
 
-// What does not fit beside it goes below it, so that it always has room to be read.
+// A minimum width for the text: actions that do not fit beside it wrap to the next row.
 const headSx = {
   flex: '1 1 100%',
   minWidth: 0,
