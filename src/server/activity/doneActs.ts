@@ -19,7 +19,7 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
   if (since) acts = acts.where('activities.done_at', '>', since);
-  // What was practised came to nothing on the network.
+  // Acts of practice were never sent, so they have no outcome on the network.
   if (outcome) acts = acts.where('activities.is_practice', '=', false);
   if (outcome === 'postGone') {
     // As a row shows it: what was taken back stands no more.

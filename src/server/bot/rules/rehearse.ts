@@ -128,12 +128,12 @@ function holdOf(proposal: Proposal, act: Made, before: Before): Hold | undefined
 }
 
 /** An act is put off by its hours and by a cap, and seldom by both more than once. */
-const mostPromises = 5;
+const mostRetries = 5;
 
-/** When an act is allowed that waits until a promised time; null: by then it is refused for good. */
+/** The first time from `promised` on at which the act is allowed; null where it is refused for good by then. */
 function allowedAt(question: ActQuestion, promised: Date): Date | null {
   let now = promised;
-  for (let asked = 0; asked < mostPromises; asked += 1) {
+  for (let asked = 0; asked < mostRetries; asked += 1) {
     const actsOfDay = ofDayBefore(now, question.history.actsOfDay);
     const answer = mayAct({ ...question, now, history: { ...question.history, actsOfDay } });
     if (answer.isAllowed) return now;

@@ -15,7 +15,7 @@ interface NextActProps {
 
 const nothing: WaitLook = { wait: 'waiting', end: 'looksAgain' };
 
-/** Hours that never come. */
+/** The rules' hours never come, so `nextLookAt` is no end of the wait. */
 const hoursReasons: ReadonlySet<IdleReason> = new Set(['noHours', 'hoursApart']);
 
 /** What the bot waits for before its next act. */
