@@ -38,7 +38,6 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
     const profile = aProfile({ syncStatusBot: undefined, syncStatus: 'NEVER' });
     await openWith(page, createFakeServer({ profiles: [profile] }), '/app/profiles');
-    const details = await boxOf(page.getByRole('tooltip'));
     const main = page.getByRole('main');
     for (const shown of [
       main.getByText('ana.creates'),
@@ -46,9 +45,12 @@ for (const width of widths) {
       main.getByText('Data: pending'),
       main.getByRole('button', { name: 'Synchronise' }),
     ]) {
-      const box = await boxOf(shown);
-      const isApart = box.end <= details.y || details.end <= box.y || details.right <= box.x;
-      expect(isApart, await shown.innerText()).toBe(true);
+      const isApart = async () => {
+        const [box, details] = [await boxOf(shown), await boxOf(page.getByRole('tooltip'))];
+        return box.end <= details.y || details.end <= box.y || details.right <= box.x;
+      };
+      // The details follow the page until its layout has settled.
+      await expect.poll(isApart, await shown.innerText()).toBe(true);
     }
   });
 }
