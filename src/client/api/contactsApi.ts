@@ -13,6 +13,7 @@ export interface Contact {
   reason: ContactReason | null;
   /** ISO 8601 with offset, as it came. */
   closedAt: string;
+  postText: string | null;
   postUrl: string | null;
 }
 
@@ -70,6 +71,7 @@ export function toContactPage(answer: ContactListAnswer): ContactPage {
       name: textOr(row.name, noText),
       reason: oneOf(contactReasons, row.reason),
       closedAt: textOr(row.closed_at, ''),
+      postText: textOr(row.post_text, null),
       postUrl: httpsOrNull(row.post_url),
     })),
     totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertContact } from '../../testing/insertContact.ts';
+import { insertDone } from '../../testing/insertDone.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { profileBench } from '../../testing/profileBench.ts';
 import { removeUser } from '../accounts/users.ts';
@@ -26,8 +27,13 @@ const close = (author: string, minute = 0) =>
     closed_at: new Date(Date.UTC(2026, 2, 10, 12, minute)),
   });
 
-test('answers whom the bot leaves alone, why, since when and since which post', async () => {
+test('answers whom the bot leaves alone, why, since when, and the post with its words', async () => {
   const id = await close('did:lia');
+  await insertDone(db(), {
+    profile_id: bench.profileId,
+    story_id: 'post/theirs',
+    caption: 'No bots, please.',
+  });
   const named = { author_id: 'did:rui', author_username: 'rui.example.com', target_ref: null };
   const closed_at = new Date('2026-03-10T12:01:00Z');
   await insertContact(db(), { profile_id: bench.profileId, ...named, closed_at, reason: 'muted' });
@@ -40,6 +46,7 @@ test('answers whom the bot leaves alone, why, since when and since which post', 
         name: 'rui.example.com',
         reason: 'muted',
         closed_at: '2026-03-10T12:01:00.000Z',
+        post_text: null,
         post_url: null,
       },
       {
@@ -47,6 +54,7 @@ test('answers whom the bot leaves alone, why, since when and since which post', 
         name: 'did:lia',
         reason: 'stop',
         closed_at: '2026-03-10T12:00:00.000Z',
+        post_text: 'No bots, please.',
         post_url: 'https://app.example.com/post/theirs',
       },
     ],

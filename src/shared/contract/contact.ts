@@ -18,6 +18,8 @@ export const ContactRow = Type.Object({
   reason: Type.Enum(contactReasons),
   /** ISO 8601 with offset. */
   closed_at: Type.String(),
+  /** What was said in the post with which it began; null where the post is not kept. */
+  post_text: Type.Union([Type.String(), Type.Null()]),
   /** Where a person reads the post with which it began: an https address. */
   post_url: Type.Union([Type.String(), Type.Null()]),
 });

@@ -102,6 +102,7 @@ export function aContactRow(parts: Partial<ContactRow> = {}): ContactRow {
     name: 'rui.example.com',
     reason: 'stop',
     closed_at: new Date(2025, 2, 5, 14, 7).toISOString(),
+    post_text: null,
     post_url: 'https://app.example.com/post/theirs',
     ...parts,
   };

@@ -52,9 +52,20 @@ const firstAct = (eb: ExpressionBuilder<Tables, 'own_conversations'>) =>
     .orderBy('activities.id')
     .limit(1);
 
-/** Newest first, in a stable order. */
+/** Newest first, in a stable order, each with what was said in its post, where that is kept. */
 export function findClosed(db: Kysely<Tables>, profileId: string) {
-  return leftAlone(db, profileId).selectAll().orderBy('closed_at', 'desc').orderBy('id', 'desc');
+  return leftAlone(db, profileId)
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('activities')
+        .select('caption')
+        .where('activities.profile_id', '=', profileId)
+        .whereRef('activities.story_id', '=', 'left_alone.target_ref')
+        .as('post_text'),
+    )
+    .orderBy('closed_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 interface ContactPage {
@@ -76,11 +87,12 @@ export async function listContacts(
     .offset((page - 1) * limit)
     .execute();
   return {
-    data: rows.map(({ id, network, name, reason, closed_at, target_ref }) => ({
+    data: rows.map(({ id, network, name, reason, closed_at, target_ref, post_text }) => ({
       id,
       name,
       reason,
       closed_at: closed_at.toISOString(),
+      post_text,
       post_url: webAddress(networks, network, target_ref),
     })),
     pagination: { total, totalPages: Math.ceil(total / limit) },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Contact } from '../../../api/contactsApi.ts';
 import { ActLinks } from '../../../components/activity/ActLinks.tsx';
+import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 import { UndoQuestion } from './UndoQuestion.tsx';
 
@@ -20,7 +21,7 @@ export function ContactRow({ profileId, contact, onReopened }: ContactRowProps) 
   const { t } = useTranslation('contacts');
   const [isAsking, setIsAsking] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
-  const { name, reason, closedAt, postUrl } = contact;
+  const { name, reason, closedAt, postText, postUrl } = contact;
   const cancel = () => {
     setIsAsking(false);
     undo.current?.focus();
@@ -36,6 +37,11 @@ export function ContactRow({ profileId, contact, onReopened }: ContactRowProps) 
             {reason && `${t(`reasons.${reason}`)} · `}
             {formatDateTime(closedAt)}
           </Typography>
+          {postText && (
+            <Typography component="blockquote" variant="body2" sx={quoteSx}>
+              <WrittenText text={postText} lines={3} />
+            </Typography>
+          )}
         </Box>
         <Box sx={{ display: 'flex', ml: 'auto' }}>
           <ActLinks act={{ profileName: name, postUrl, answerUrl: null }} isCompact />
@@ -64,5 +70,7 @@ export function ContactRow({ profileId, contact, onReopened }: ContactRowProps) 
 const rowSx = { py: 1, borderTop: 1, borderColor: 'divider' };
 
 const lineSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 };
+
+const quoteSx = { m: 0, mt: 0.5 };
 
 const nameSx = { display: 'block', fontWeight: 500, overflowWrap: 'anywhere', textAlign: 'start' };

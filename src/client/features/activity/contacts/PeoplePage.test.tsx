@@ -21,18 +21,20 @@ async function openPeople() {
   return { ...view, region: list, list: within(list) };
 }
 
-test('lists whom the bot leaves alone, why, since when, and the post', async () => {
+test('lists whom the bot leaves alone, why, since when, what they said, and the post', async () => {
   server.contacts = [
-    aContactRow(),
+    aContactRow({ post_text: 'No bots, please.' }),
     aContactRow({ id: 'b', name: 'lia.draws', reason: 'blocked', post_url: null }),
   ];
   const { list } = await openPeople();
   const [rui, lia] = await list.findAllByRole('listitem');
   expect(rui).toHaveTextContent(/rui\.example\.com.*Asked the bot to stop · 05\/03\/2025 14:07/);
+  expect(within(rui as HTMLElement).getByText('No bots, please.')).toBeVisible();
   const link = within(rui as HTMLElement).getByRole('link', { name: /^See the post of rui/ });
   expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
   expect(lia).toHaveTextContent(/lia\.draws.*Block between the person and the account/);
   expect(within(lia as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(lia as HTMLElement).queryByRole('blockquote')).not.toBeInTheDocument();
 });
 
 test('asks before it is undone, says so, and keeps the focus in the list', async () => {
