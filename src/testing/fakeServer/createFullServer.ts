@@ -47,7 +47,10 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
     history: aHistory({ days: 180, gaps: [150, 151, 152, 153, 154, 155], from: midnight }),
     sessions: { count: 3 },
     contacts: [
-      aContactRow({ closed_at: '2025-03-05T17:07:00+00:00' }),
+      aContactRow({
+        closed_at: '2025-03-05T17:07:00+00:00',
+        post_text: 'Please leave me out of this, no more replies from a bot.',
+      }),
       aContactRow({ id: 'contact-2', name: 'lia.draws', reason: 'muted', post_url: null }),
     ],
     storyPages: Array.from({ length: 12 }, () => rows),
@@ -92,13 +95,13 @@ const reviews = [
   }),
   aReviewItem({
     ...noted,
-    id: 'act-health',
-    postKind: 'health',
-    caption: 'My wrist hurts after every page. What do you do about it?',
-    text: 'Rest it for two weeks and take something against the pain.',
+    id: 'act-doubted',
+    postKind: 'questionAboutUs',
+    caption: 'Which paper do you draw on? Mine curls with every page.',
+    text: 'On cotton paper. A sheet of it is on its way to you, free of charge.',
     author: { username: 'lia.draws' },
-    doubts: ['medical'],
-    unsupported: ['Rest it for two weeks and take something against the pain.'],
+    doubts: ['promise'],
+    unsupported: ['A sheet of it is on its way to you, free of charge.'],
   }),
   aReviewItem({
     ...noted,
