@@ -19,7 +19,7 @@ const abandonedAfterMs = 60 * 60_000;
 /** Containers that share the folder have numbers of their own, which say nothing to each other. */
 const ownHost = hostname();
 const ownName = `process ${process.pid} on ${ownHost}`;
-const ownFile = `${lockFile}.${ownHost}.${process.pid}`;
+const ownFile = fileOf(ownHost, process.pid);
 
 /**
  * Runs `work` while no other set-up of this folder runs: two `npm start` at once must not both
@@ -88,14 +88,31 @@ function dropIfAbandoned() {
   // Between reading and renaming, another process may have taken the lock: give it back.
   if (readFileSync(claimed, 'utf8') !== name) linkSync(claimed, lockFile);
   rmSync(claimed);
+  const { pid, host } = holderOf(name);
+  rmSync(fileOf(host, pid), { force: true });
+}
+
+/**
+ * The file of a process that asks for the lock; the lock is a hard link to it.
+ * @param {string} host
+ * @param {number} pid
+ */
+function fileOf(host, pid) {
+  return `${lockFile}.${host}.${pid}`;
+}
+
+/** @param {string} name */
+function holderOf(name) {
+  const [, pid = '', host = ''] = /^process (\d+) on (.+)$/.exec(name) ?? [];
+  return { pid: Number(pid), host };
 }
 
 /** @param {string} name */
 function isHeld(name) {
-  const [, pid, host] = /^process (\d+) on (.+)$/.exec(name) ?? [];
+  const { pid, host } = holderOf(name);
   if (host !== ownHost) return Date.now() - takenAt() < abandonedAfterMs;
   // Our own number is that of an earlier process: a container counts from 1 at each start.
-  return name !== ownName && isAlive(Number(pid));
+  return name !== ownName && isAlive(pid);
 }
 
 function takenAt() {

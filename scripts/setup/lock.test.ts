@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { inProject } from './paths.mjs';
@@ -48,9 +49,11 @@ test('several set-ups at once each get their turn', async () => {
   for (const said of all) expect(said).toMatch(/in out$/);
 });
 
-test('a lock whose holder was killed is taken over', async () => {
-  await run({ inside: crash });
+test('a lock whose holder was killed is taken over, and nothing of it stays', async () => {
+  const sayPid = 'process.stdout.write(String(process.pid));';
+  const pid = /\d+/.exec(await run({ before: sayPid, inside: crash }))?.[0];
   expect(await run()).toMatch(/in out$/);
+  expect(existsSync(inProject('.cache', `setup.lock.${hostname()}.${pid}`))).toBe(false);
 });
 
 /** Leaves the lock of a process with the number of the one that asks, as long ago as said. */
