@@ -4,7 +4,7 @@ export interface Count {
   skipped: number;
   /** Of the passed ones, those that passed only when they were run again. */
   flaky?: number;
-  /** What failed, by name; what a rerun redeemed is left out. */
+  /** What failed, by name; without what passed in a rerun. */
   failures?: string[];
 }
 
@@ -66,7 +66,7 @@ function journeyFailures({ specs, suites = [] }: JourneyGroup): string[] {
 
 interface Ending {
   exitCode: number | null;
-  /** Whether to run no test is as good as to pass. */
+  /** Whether a suite that ran no test has passed. */
   mayBeEmpty?: boolean | undefined;
 }
 
@@ -77,7 +77,7 @@ export function settle(count: Count, { exitCode, mayBeEmpty = false }: Ending): 
   return isSilentFailure ? { ...count, failed: 1 } : count;
 }
 
-/** More failures than these are no accident: they are not run again. */
+/** With more failures than these none is run again: they are not taken for flaky. */
 const mostFlaky = 3;
 
 export const mayBeFlaky = ({ failed }: Count) => failed > 0 && failed <= mostFlaky;

@@ -19,8 +19,9 @@ export async function loadAppAfterFirstPaint(): Promise<void> {
 }
 
 /**
- * When a frame is seen. A timer after its animation frame comes earlier: it is drawn beside the main
- * thread, and on a slow phone requesting the files takes as long.
+ * Resolves when the first frame is on the screen. A timer after its animation frame would come too
+ * early: the frame is drawn beside the main thread, and on a slow phone requesting the files takes
+ * as long as that.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -51,8 +51,9 @@ type FailedCall = PayloadAction<unknown, string, FailedCallMeta>;
 
 const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithValue(action);
 
-// A login again says of a password that it is wrong. The others are calls that a server may lack, and
-// the list that is polled beside them tells the same of the session.
+// A 401 of these does not end the session. That of a login again means a wrong password. The others
+// are calls that a server may lack; the list that is polled beside them gets a 401, too, where the
+// session has ended.
 const endsNoSession = /^(login|getBot|getSessions)$/;
 
 // A 401 ends the session whose token the call carried, and no later one.

@@ -5,7 +5,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { isWatched } from './watched.ts';
 
-/** The wait for the answer was a pause already. */
+/** Short, as the wait for the answer was a pause already. */
 const timedOutPauseMs = 1000;
 const unansweredPauseMs = 5000;
 const failedPauseMs = 30_000;

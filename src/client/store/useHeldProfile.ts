@@ -4,8 +4,8 @@ import type { Profile } from '../api/profiles.ts';
 import { useCurrentProfile, useProfiles } from './useProfiles.ts';
 
 /**
- * The current profile, or the held one: something is typed for it, and another one may be chosen, or the
- * held one removed, elsewhere meanwhile.
+ * The current profile, or the one that is held because something is typed for it. It stays while
+ * another one is chosen elsewhere, and when it is removed elsewhere.
  */
 export function useHeldProfile() {
   const { profile: chosen, ...list } = useCurrentProfile();

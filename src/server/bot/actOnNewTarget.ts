@@ -23,10 +23,13 @@ import { readDecided } from './review/doAsDecided.ts';
 import { rewriteEdited } from './review/editedActs.ts';
 import { sendMeanwhile } from './review/sendMeanwhile.ts';
 
-/** Of one cycle, as each may cost a request to a model: what is approved meanwhile goes first. */
+/**
+ * How many posts one cycle leaves alone. Each may cost a request to a model, and the next cycle
+ * first sends what was approved meanwhile.
+ */
 const mostLeftAlone = 10;
 
-/** Where a rest has more posts to read. */
+/** Until the next cycle of a rest, where more posts are to be read. */
 const secondsToReadOn = 60;
 
 /** Acts on one post that was not dealt with; in a rest from sending it reads them. */

@@ -18,7 +18,7 @@ export interface TargetRequest extends Pick<
   'cycle' | 'session' | 'recent' | 'seenAt'
 > {
   chosen: ChosenAct;
-  /** What an earlier try has left of it. */
+  /** What earlier tries have read and written for the target. */
   draft: Draft | undefined;
   /** With what was known of the target when it was chosen. */
   question: ActQuestion;
@@ -86,7 +86,7 @@ async function readAndAct(
   return leaveAlone(context, request, { reading, reason });
 }
 
-/** Nothing is done about the post, and what it asks for is heard. */
+/** Stores the post as a withdrawn act. Where it asks the bot to stop, closes the contact. */
 export async function leaveAlone(
   context: BotContext,
   { cycle, chosen }: Pick<TargetRequest, 'cycle' | 'chosen'>,

@@ -70,7 +70,10 @@ interface LettingGo extends KnownAct {
   reason: string;
 }
 
-/** Ends an act that is never sent, and shows it with the reason where a person knows that one. */
+/**
+ * Withdraws an act that is never sent. The activity shows it, with the reason where
+ * `refusalReasons` has it.
+ */
 export async function letGo(
   db: Kysely<Tables>,
   { actor, id, now, from, reason }: LettingGo,

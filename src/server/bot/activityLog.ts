@@ -47,8 +47,8 @@ export const freeProfile = (db: Kysely<Tables>, actor: Actor, now: Date) =>
   heldProfile(db, actor).where(standingRest(now), 'is', null);
 
 /**
- * As long as its owner has not begun or ended practice since the act was decided on: what was decided in
- * the one is never sent in the other.
+ * The profile, unless its owner has begun or ended practice since the act was decided on: an act is
+ * sent only in the mode in which it was decided.
  */
 const sendingProfile = (db: Kysely<Tables>, { actor, now, isPractice }: Decided) =>
   freeProfile(db, actor, now).where(isPractising, '=', isPractice);
@@ -75,8 +75,8 @@ export interface PlannedAction extends PlannedText, Actor {
 }
 
 /**
- * The version before repeats whatever has no outcome under a key of its own, and leaves alone what has
- * one.
+ * For acts that have not ended. A worker of the version before sends every act without an outcome,
+ * under another key; an act with an outcome it leaves alone.
  */
 export const unfinished = { outcome: 'unknown', done_at: null } as const;
 
@@ -189,7 +189,10 @@ interface Decided extends KnownAct {
   isPractice: boolean;
 }
 
-/** Where an act is before it is sent, and after it certainly was not. */
+/**
+ * Tells the state of an act before it is sent, and again after it certainly was not: `approved` or
+ * `drafted`.
+ */
 export interface Approval {
   /** Its owner has approved it. */
   isApproved?: boolean | undefined;

@@ -17,7 +17,10 @@ export async function askBeforeSending(
   return whyNot(mayAct, await questionOf(context, cycle, target));
 }
 
-/** The same of what is written, and only put before its owner. */
+/**
+ * Why a text must not be written now that is not sent but put before its owner; undefined if it
+ * may.
+ */
 export async function askBeforeWriting(
   context: BotContext,
   cycle: BotCycle,

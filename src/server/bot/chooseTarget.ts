@@ -42,8 +42,8 @@ export function chooseTarget(choice: Choice): ChosenAct | undefined {
 }
 
 /**
- * What failed because of a defect steps behind the others at once, what the network held up after
- * three tries.
+ * How many steps a target stands behind the others: one for each defect, and one for every three
+ * tries that the network held up.
  */
 function setbacksOf({ drafts }: Choice, { target }: ChosenAct): number {
   const { tries, defects } = drafts.get(target.ref) ?? { tries: 0, defects: 0 };

@@ -13,9 +13,9 @@ interface Doubts {
 }
 
 /**
- * Nobody is to read a text that is doubted. Where the bot acts on every story, as on the
- * sandbox, the built-in writer stands in; where people have addressed the account, the text waits for
- * the account's owner.
+ * What becomes of a doubted text. Where the bot acts on every story, as on the sandbox, nobody
+ * reads it before it is sent, so the built-in writer writes another one. Where people have
+ * addressed the account, it stays, and waits for the account's owner.
  */
 export async function standInIfDoubted(
   written: WrittenComment | undefined,

@@ -69,7 +69,7 @@ export async function findDrafts(
   );
 }
 
-/** How the tries to act on a target went, whatever it says by now. */
+/** How often tries to act on a target failed, whether or not it was edited since. */
 export async function findSetbacks(
   db: Kysely<Tables>,
   { profileId, targetRef }: DraftKey,
@@ -92,8 +92,8 @@ async function draftRows(
 }
 
 /**
- * Keeps what a post was read as, so that it is read once as it is; what was written before fits it no
- * more. Nothing where the profile is gone.
+ * Keeps what a post was read as, so that it is read once while its content stays the same. Deletes
+ * what was written for it before. Does nothing where the profile is gone.
  */
 export async function saveReading(
   db: Kysely<Tables>,
@@ -222,7 +222,7 @@ function draftOf(db: Kysely<Tables>, { profileId, targetRef }: DraftKey) {
 
 const hourMs = 3_600_000;
 
-/** Deletes drafts, and acts that are no more, for targets that have become too old everywhere. */
+/** Deletes drafts, and acts in the state `drafted`, whose targets are too old on every network. */
 export async function forgetOldDrafts(
   { database: { db }, networks, now }: Pick<BotContext, 'database' | 'networks' | 'now'>,
   signal: AbortSignal,

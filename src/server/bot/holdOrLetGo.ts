@@ -11,7 +11,10 @@ interface Refused {
   refusal: Refusal;
 }
 
-/** A rest holds everything up; what speaks against this act for good lets it go. */
+/**
+ * Returns a rest, which holds up the other acts as well. Withdraws the act where an obstacle
+ * forbids it for good.
+ */
 export async function holdOrLetGo(
   { database: { db }, now }: BotContext,
   cycle: BotCycle,

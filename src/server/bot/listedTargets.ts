@@ -33,8 +33,8 @@ interface Listing {
 }
 
 /**
- * What the bot may act on, of a list; what the list says of contacts is remembered. A post whose kind
- * forbids an act is among them until it is left alone.
+ * The targets of a list on which the bot may act. Stores the contacts that the list closes. A post
+ * whose kind forbids an act is among the targets until it is left alone.
  */
 export async function allowedTargets(
   context: BotContext,
@@ -63,9 +63,10 @@ export async function allowedTargets(
 }
 
 /**
- * Whoever asks to be left alone is left alone. The post that first asks for it is read, as it may tell of danger as
- * well, and kept. Where words tell of danger or a loss, the account's owner sees the post whatever the owner has
- * laid down, but for people whom the owner or the network keeps away.
+ * Whether a post is read. Of an author who has asked the bot to stop, only the post that first asks
+ * for it is, as it may tell of danger as well. A post whose words tell of danger or a loss is read
+ * whatever the owner's rules are, so that the owner sees it, unless the owner or the network keeps
+ * its author away.
  */
 function isWorthReading(caption: string, { target }: ActQuestion, answer: Answer): boolean {
   // A contact that is open although somebody said stop was opened again since.

@@ -25,7 +25,7 @@ export interface ActionRequest {
   session: OperatingSession;
   chosen: ChosenAct;
   recent: RecentActions;
-  /** When the network said of the target what is known of it. */
+  /** When the network gave the target as it is here. */
   seenAt: Date;
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
@@ -46,9 +46,9 @@ export const actReasons: Record<NetworkTarget['reason'], ActivityReason> = {
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
 /**
- * Acts on the target at most once: that sending begins is saved before the network is called, and an
- * outcome that stays unknown is found out by the next cycle. Returns what prevented or cut off the act,
- * or that no writer has words for the post.
+ * Acts on the target at most once: the start of the sending is stored before the network is called,
+ * and the next cycle finds out an outcome that stays unknown. Returns what prevented or cut off the
+ * act, or that no writer has words for the post.
  */
 export async function makeAct(
   context: BotContext,
@@ -110,7 +110,7 @@ async function wordsFor(
   const rule = reading && kindRules[reading.kind];
   const wordless = { kind, text: null, writtenBy: null };
   const asLike = { ...wordless, kind: 'like' as const };
-  // Nobody waits for a like.
+  // A like that would wait for its owner is not made.
   const like = rule?.mayLike === false || waits(asLike) ? 'nothingToSay' : asLike;
   if (kind === 'like') return like;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };

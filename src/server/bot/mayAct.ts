@@ -64,7 +64,7 @@ export interface LastAction {
   doneAt: Date | null;
 }
 
-/** Of an act that its owner has approved, as its target is when it is sent. */
+/** What is known of the target of an approved act when the act is sent. */
 export interface SeenAgain {
   isApproved: boolean;
   /** The author has changed what was answered: its words, its picture, its topics or what it quotes. */

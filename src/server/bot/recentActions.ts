@@ -23,8 +23,8 @@ interface HistoryQuery {
 }
 
 /**
- * On what pace and cap depend; the pause is the profile's, the cap the account's. An act of practice only
- * puts off the next one of practice.
+ * The acts on which pace and cap depend. The pace is that of the profile, the cap that of the
+ * account. An act of practice puts off the next act of practice, and no other.
  */
 export async function readHistory(
   db: Kysely<Tables>,

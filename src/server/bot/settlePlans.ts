@@ -109,7 +109,7 @@ async function repeat(
   context: BotContext,
   { cycle, session, plan }: SettlingOne,
 ): Promise<Hindrance | undefined> {
-  // The one that keeps keys may have performed it, whatever the post says by now.
+  // A network that keeps keys may have performed it already, so its post is not read again.
   const seen = session.network.keepsIdempotencyKeys ? unseen : await readAgain(session, plan);
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;

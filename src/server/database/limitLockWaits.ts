@@ -24,10 +24,11 @@ interface LockLimits {
 }
 
 /**
- * A circuit breaker for each statement's text: after the server has ended one that waited for a
- * table, one of that text finds out whether it is free, and the others fail at once. So a locked
- * table takes few connections of the pool, however many ask for it. Who needs a locked row waits:
- * the same statement finds other rows free.
+ * A circuit breaker for each statement's text. It opens when the server has ended a statement that
+ * waited for a table. Then one statement of that text at a time finds out whether the table is
+ * free, and the others fail at once. So a locked table takes few connections of the pool, however
+ * many ask for it. A wait for a locked row opens no breaker: the same statement finds other rows
+ * free.
  */
 export function limitLockWaits({ onLocked, isTableLocked }: LockLimits) {
   const locked = new LRUCache<string, true>({ max: mostTexts });
@@ -41,8 +42,9 @@ export function limitLockWaits({ onLocked, isTableLocked }: LockLimits) {
   }
 
   /**
-   * Whether it was for a whole table. The parser locks the tables that a statement names, so its error
-   * has a position. That of a foreign key's table has none, and neither has that of a row.
+   * Whether a statement waited for a whole table. PostgreSQL's parser locks the tables that a
+   * statement names, so that error has a position. An error about a row, or about the table of a
+   * foreign key, has none.
    */
   async function waitedForTable(error: unknown): Promise<boolean> {
     const { position } = Object(error) as { position?: string };

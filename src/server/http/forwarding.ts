@@ -11,9 +11,9 @@ export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boole
 }
 
 /**
- * Whether somebody on this machine asks, and no proxy for somebody elsewhere. A proxy that adds no
- * header and puts its own `Host` is seen by the `Origin` that a browser sends with a login, and nginx
- * as it comes by HTTP/1.0, which no browser speaks.
+ * Whether the request comes from this machine, and not from a proxy here for somebody elsewhere. A
+ * proxy that adds no header and puts its own `Host` is recognised by the `Origin` that a browser
+ * sends with a login, and nginx by HTTP/1.0, which no browser speaks.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const { headers, hostname, socket, raw } = request;

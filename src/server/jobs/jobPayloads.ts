@@ -30,7 +30,7 @@ export const jobRules: { [N in JobName]: JobRules<N> } = {
 };
 
 /**
- * Of earlier versions. Profiles now say themselves when their time comes. `profile.sync` follows once
- * no process of the version before sends to it.
+ * Queues of earlier versions, in place of which there are due rows of `profiles`. `profile.sync`
+ * joins them once no process of the version before sends to it.
  */
 export const retiredQueues = ['bot.cycle', 'report.snapshot'];

@@ -45,7 +45,8 @@ export async function claimDue(
     .where(column, '<=', now())
     .where(isOperating)
     .where(isLeaseFree)
-    // A report waits for the bot, as what its owner has approved does not wait for a report.
+    // A report waits for a cycle that is due. Else it would hold the lease, and what is approved
+    // would wait for it.
     .$if(column === 'next_snapshot_at', (query) =>
       query.where(({ or, eb }) =>
         or([eb('next_look_at', 'is', null), eb('next_look_at', '>', now())]),

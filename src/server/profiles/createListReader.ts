@@ -6,8 +6,9 @@ import { answeredColumns, type AnsweredRow } from './profileAnswer.ts';
 const mostAtOnce = 100;
 
 /**
- * Reads the profiles of a user, first the one that they chose last, then oldest first. One query reads all lists that are asked for in one turn
- * of the event loop. It is compiled once, as that takes as long as sending it.
+ * Reads the profiles of a user: the one that they chose last, then the others, oldest first. One
+ * query reads all lists that are asked for in one turn of the event loop. It is compiled once, as
+ * compiling takes as long as sending.
  */
 export function createListReader(db: Kysely<Tables>): (userId: string) => Promise<AnsweredRow[]> {
   const query = db

@@ -53,7 +53,8 @@ const neverDue = { next_look_at: null, next_snapshot_at: null };
 async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) {
   const { profileId, epoch, from, event, reason, isNewAttempt = false, set = {} } = request;
   const { leaseHolder } = request;
-  // What starts an attempt with credentials has changed them, and only a wait is stopped.
+  // The callers have checked both: an attempt that begins has the credentials that it needs, and
+  // only an attempt that waits is stopped.
   const standing = { credentialsChanged: isNewAttempt, isWaiting: event.type === 'sync.stop' };
   const to = nextSyncCode(from, event, standing);
   if (to === undefined) {

@@ -6,8 +6,8 @@ interface RestRule {
   /** How long it lasts where nothing says when it ends; undefined where something always does. */
   seconds?: number;
   /**
-   * It holds only what is sent: what waits for the account's owner can be read and written meanwhile. So
-   * often the bot looks for posts that its owner alone can answer.
+   * How often the bot lists and reads posts during the rest, for those that the account's owner
+   * alone can answer. With it the rest holds up only what is sent; without it nothing is read.
    */
   readsEverySeconds?: number;
   /** Who can end it before; by itself it ends with its time. */

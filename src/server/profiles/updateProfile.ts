@@ -137,7 +137,9 @@ async function startSignIn(
   await startAttempt(change, event);
 }
 
-/** Where the page disables Edit and Delete. */
+/**
+ * Whether an edit or a removal is refused: at the codes where the page disables Edit and Delete.
+ */
 export function refusesEdits({ sync_code }: ProfileRow): boolean {
   const snapshot = syncSnapshotAt(sync_code);
   return snapshot.hasTag('busy') || snapshot.hasTag('admin');

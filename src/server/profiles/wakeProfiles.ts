@@ -7,14 +7,18 @@ import type { Tables } from '../database/tables.ts';
 /** Each payload is the id of a profile that was woken. */
 export const wakesChannel = 'wakes';
 
-/** Of what needs the network alone, and neither a payment nor a pause. */
+/**
+ * For a request that needs the network alone: it waits neither for a payment nor for the end of a
+ * pause.
+ */
 export function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<void> {
   return wakeProfile(db, profileId, ofNetwork);
 }
 
 /**
- * Lets a user's bots, or one of them, look again at once where they rest for what has changed: the
- * payment, or a pause. A cycle that is under way may have seen the time before: it looks again when it ends.
+ * Makes the bots of a user, or one of them, due at once where they rest for what has changed: the
+ * payment, or a pause. A cycle that is under way may have read what held before: the profile is due
+ * again when it ends.
  */
 export async function wakeProfiles(
   db: Kysely<Tables>,
@@ -41,8 +45,9 @@ export async function wakeProfiles(
 const ofNetwork = ['networkOff', 'network'] as const;
 
 /**
- * Lets a bot do at once what its owner has decided, unless it rests for what that does not change:
- * `restsOn`. A cycle that is under way looks again when it ends.
+ * Makes a bot due at once for what its owner has decided, unless it rests for one of `restsOn`,
+ * which the decision does not end. Where a cycle is under way, the profile is due again when it
+ * ends.
  */
 export async function wakeProfile(
   db: Kysely<Tables>,

@@ -12,7 +12,10 @@ interface Query {
 /** What a server answers to a call that it lacks: there is none, or the page that it has for any address. */
 const lackingStatuses: (number | undefined)[] = [404, 200];
 
-/** A kept answer is one, and a server without the call has nothing to tell. */
+/**
+ * How far it is known what a query tells. An answer that is kept counts as known, and so does a
+ * server that lacks the call.
+ */
 export function progressOf({ data, error, isFetching }: Query): Progress {
   if (data !== undefined || lackingStatuses.includes(failureStatus(error))) return 'known';
   if (error === undefined) return 'pending';

@@ -9,7 +9,10 @@ interface TargetToRead {
   draft: Draft | undefined;
 }
 
-/** What the target's post is; it is read once as it is. Undefined where the process stops meanwhile. */
+/**
+ * What the target's post is read as. It is read once while its content stays the same. Undefined
+ * where the process stops meanwhile.
+ */
 export async function readTarget(
   { database, reader, now }: BotContext,
   cycle: BotCycle,

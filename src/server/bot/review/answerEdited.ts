@@ -23,8 +23,8 @@ interface EditedPost {
 }
 
 /**
- * Reads a post as it is now that was edited while its answer waited. What may be said to it waits in place of
- * that answer; words of the owner themselves wait again as they are.
+ * Reads a post anew that was edited while its answer waited. Another text waits in place of that
+ * answer. Words that the owner wrote wait again as they are.
  */
 export async function answerEdited(
   context: BotContext,
@@ -58,7 +58,8 @@ export async function answerEdited(
         })
       : 'nothingToSay';
   if (left === undefined && saysStop(target.caption)) {
-    // Now that the act is stored as what its owner alone can answer: what else waits for the author goes.
+    // Only after the act is stored: closing the contact withdraws what waits for the author, but
+    // for what its owner alone can answer, such as this act.
     const end = { profileId, author: target.author, reason: 'stop' as const };
     await closeContact(db, { ...end, targetRef: target.ref, now: context.now() });
   }

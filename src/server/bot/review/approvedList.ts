@@ -73,7 +73,9 @@ interface SendingTime {
   isOpen: boolean;
 }
 
-/** What only a cycle knows holds all of them up. */
+/**
+ * Begins with what only a cycle knows: a network that could not be reached holds up all of them.
+ */
 function startOf(
   facts: ActFacts | undefined,
   { rests_for, next_look_at }: ProfileRow,
@@ -89,7 +91,7 @@ function startOf(
 /** Most rests that follow one another before an act: the cap, and the pause. */
 const mostRests = 3;
 
-/** Of the next one, which waits for the one before. */
+/** When the next act is sent, which waits for the one before it. */
 function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingTime {
   const { facts } = before;
   if (!facts) return before;

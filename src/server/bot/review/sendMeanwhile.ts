@@ -31,7 +31,10 @@ export function sendMeanwhile(
 
 const isRest = (left: Hindrance) => left.outcome === 'resting' && left.refusal.until !== null;
 
-/** What else holds it up is met by the next cycle as well. */
+/**
+ * Sends until the wait has ended. Anything but a rest ends it before: the next cycle meets that as
+ * well.
+ */
 async function sendUntil(
   context: BotContext,
   work: { cycle: BotCycle; session: OperatingSession },

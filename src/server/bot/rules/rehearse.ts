@@ -169,7 +169,10 @@ function factsOf(
   };
 }
 
-/** What speaks against an act however long it waits. */
+/**
+ * The facts without hours and caps, from which `mayAct` names only what forbids an act however long
+ * it waits.
+ */
 function atAnyTime(facts: ActFacts): ActFacts {
   const { limits, own, history } = facts;
   return {

@@ -19,7 +19,9 @@ const flood: CreateRateLimitOptions = {
   keyGenerator: ({ ip }) => networkOf(addressGroup(ip)),
 };
 
-/** Connections that got each refusal at once would send the next, and take the processor. */
+/**
+ * Answered at once, each connection would send its next request at once, and take the processor.
+ */
 const refuseAfterMs = 1000;
 
 /** Refuses floods before a body is read. Failures are counted in the database. */

@@ -75,7 +75,10 @@ export const signInStep: RunStep = async (step) => {
 
 const passwordPauses = 15;
 
-/** Whoever did not answer may have the password: it goes there again late, and after nonsense never. */
+/**
+ * A server that did not answer may have got the password: it is sent there again later than usual.
+ * After an answer that makes no sense it is not sent again in this attempt.
+ */
 function waitAfterPassword({ context }: SyncStep, result: RetryableError): Partial<NetworkWait> {
   if (result.outcome !== 'unreachable') return {};
   return result.reason === 'strangeAnswer'

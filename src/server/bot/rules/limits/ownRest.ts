@@ -17,7 +17,7 @@ interface Acting {
   history: ActHistory;
 }
 
-/** A time: the person's cap of the kind frees then. */
+/** A time: then the person's cap of the kind has room again. */
 export type Opening = 'open' | 'off' | Date;
 
 /** Whether the person has turned off acts of a kind. */

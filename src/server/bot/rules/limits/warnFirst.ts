@@ -11,7 +11,10 @@ interface Change {
   rules: Rules;
 }
 
-/** Throws where a change leaves the bot nothing to do, or makes a contradiction, in a way that was not there before. */
+/**
+ * Throws where a change leaves the bot nothing to do, or makes rules contradict each other, and the
+ * former rules did not do so in the same way.
+ */
 export function warnFirst(
   { networks, now }: Pick<RulesContext, 'networks' | 'now'>,
   { profile: { id: profileId, network: name }, former, rules }: Change,
