@@ -44,7 +44,7 @@ export async function recordOutcome(
  * For an act that the network certainly did not perform: the target may be chosen again. Another
  * worker that took the profile over may be repeating it.
  */
-export async function takeBack(
+export async function returnUnsent(
   db: Kysely<Tables>,
   { actor, id, reason, now, ...approval }: KnownAct & Approval & { reason: string },
 ): Promise<void> {

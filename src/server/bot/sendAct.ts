@@ -7,7 +7,7 @@ import type { OperatingSession } from '../networks/networkSession.ts';
 import type { NetworkError } from '../networks/results.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import { beginSending, sendNow, type Approval, type PlannedText } from './activityLog.ts';
-import { recordOutcome, takeBack } from './actOutcomes.ts';
+import { recordOutcome, returnUnsent } from './actOutcomes.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
@@ -104,7 +104,7 @@ export async function carryOut(context: BotContext, act: BegunAct): Promise<Hind
   const back = { actor: cycle, id, now: now(), ...approvalOf(plan) };
   if (last.refusal && result.outcome === 'unreachable') {
     // An earlier try may still have had its effect.
-    if (!isRepeated) await takeBack(db, { ...back, reason: last.refusal.reason });
+    if (!isRepeated) await returnUnsent(db, { ...back, reason: last.refusal.reason });
     return { outcome: 'resting', refusal: last.refusal };
   }
   switch (result.outcome) {
@@ -120,7 +120,7 @@ export async function carryOut(context: BotContext, act: BegunAct): Promise<Hind
     case 'unreachable':
       return result;
     default:
-      if (!isRepeated) await takeBack(db, { ...back, reason: result.outcome });
+      if (!isRepeated) await returnUnsent(db, { ...back, reason: result.outcome });
       return result;
   }
 }

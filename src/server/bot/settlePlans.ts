@@ -1,7 +1,7 @@
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
-import { giveUpAct, recordOutcome, takeBack } from './actOutcomes.ts';
+import { giveUpAct, recordOutcome, returnUnsent } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
 import { hasWords } from './kinds/ownersPart.ts';
@@ -89,7 +89,7 @@ async function settlePlan(
   else {
     const { isApproved } = plan;
     const unsent = { actor: cycle, id, now: now() };
-    await takeBack(db, { ...unsent, isApproved, reason: heldBy ?? 'notPerformed' });
+    await returnUnsent(db, { ...unsent, isApproved, reason: heldBy ?? 'notPerformed' });
     if (heldBy === 'triedOften' && !isApproved) await giveUpAct(db, unsent);
   }
   return undefined;
@@ -118,7 +118,7 @@ async function repeat(
   const { id, isPractice } = plan;
   if (refusal && (found.isEdited || isEndedBy(refusal, seen))) {
     const { reason } = refusal;
-    await takeBack(context.database.db, { actor: cycle, id, reason, now: context.now() });
+    await returnUnsent(context.database.db, { actor: cycle, id, reason, now: context.now() });
     if (found.isEdited) return undefined;
     return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   }

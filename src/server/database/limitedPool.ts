@@ -77,7 +77,7 @@ function limitedClient(client: PoolClient, source: Source): PostgresPoolClient {
     } catch (error) {
       if (error instanceof NoAnswerError) {
         overdue = error;
-        void takeBack(client, { ...source, answer, overdue });
+        void reclaimClient(client, { ...source, answer, overdue });
       } else report(error, limits);
       throw error;
     }
@@ -103,7 +103,7 @@ interface Overdue extends Source {
 }
 
 /** The work has failed; nobody else gets the client until the server has ended the statement. */
-async function takeBack(client: PoolClient, work: Overdue): Promise<void> {
+async function reclaimClient(client: PoolClient, work: Overdue): Promise<void> {
   const { pool, limits, overdue } = work;
   closeIdle(pool);
   limits.onSilence(overdue);
