@@ -10,6 +10,7 @@ import { createScriptedNetwork, scriptedAccount } from '../src/testing/createScr
 import { createTestServer } from '../src/testing/createTestServer.ts';
 import { insertOperating } from '../src/testing/insertOperating.ts';
 import { insertWaiting } from '../src/testing/insertWaiting.ts';
+import { dayMs } from '../src/shared/durations.ts';
 import { median } from './median.ts';
 
 // From an approval until the network is sent the answer, while the bots list posts, keep pictures, have
@@ -101,7 +102,7 @@ await insertOperating(
 );
 await db
   .updateTable('profiles')
-  .set({ account_since: new Date(Date.now() - 60 * 86_400_000) })
+  .set({ account_since: new Date(Date.now() - 60 * dayMs) })
   .execute();
 const owned = await db.selectFrom('profiles').select(['id', 'user_id as userId']).execute();
 const work = await workProfiles(context);

@@ -9,6 +9,7 @@ import { createSecrets } from '../src/server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
 import { insertOperating } from '../src/testing/insertOperating.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
+import { dayMs } from '../src/shared/durations.ts';
 import { checkPlans } from './growth/checkPlans.ts';
 import { leaveDay } from './growth/leaveDay.ts';
 import { createRetention } from './growth/createRetention.ts';
@@ -32,7 +33,6 @@ const [profiles = 0, days = 1, acts = 1, updates = 1] = [
   values.acts,
   values.updates,
 ].map(Number);
-const dayMs = 86_400_000;
 const mostBytesADay = 200;
 const mostFigureBytes = 100;
 

@@ -6,6 +6,7 @@ import { startAtproto } from '../src/testing/atproto/startAtproto.ts';
 import { startLinkedProduct } from '../src/testing/atproto/startLinkedProduct.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
+import { dayMs } from '../src/shared/durations.ts';
 import { median } from './median.ts';
 
 // From a mention to the answer on a real server of AT Protocol, at the pace that people have: single
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const longestRestMs = 40_000;
-const longAgo = new Date(Date.now() - 60 * 86_400_000);
+const longAgo = new Date(Date.now() - 60 * dayMs);
 const goalSeconds = 60;
 
 const postgres = await startPostgres();

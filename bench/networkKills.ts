@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { killWorkers } from '../src/testing/atproto/killWorkers.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
+import { minuteMs } from '../src/shared/durations.ts';
 
 // Kills workers in the middle of acts on a real server of AT Protocol, while accounts are mentioned
 // again and again: how many mentions are answered twice, or not at all.
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 const reportEvery = 50;
 
 const startedAt = performance.now();
-const minutes = () => ((performance.now() - startedAt) / 60_000).toFixed(1);
+const minutes = () => ((performance.now() - startedAt) / minuteMs).toFixed(1);
 const postgres = await startPostgres();
 try {
   const { kills, mentions, twice, lost, open } = await killWorkers({

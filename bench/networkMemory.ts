@@ -7,6 +7,7 @@ import { startLinkedProduct } from '../src/testing/atproto/startLinkedProduct.ts
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 import { says, startScriptedModel } from '../src/testing/scriptedModel/startScriptedModel.ts';
+import { dayMs } from '../src/shared/durations.ts';
 import { median } from './median.ts';
 import { memoryOf } from './memory/serverMemory.ts';
 
@@ -30,7 +31,7 @@ const sentences = [
   'What a cheerful corner, full of colour and bees.',
   'That old apple tree gives the whole place its character.',
 ];
-const longAgo = new Date(Date.now() - 60 * 86_400_000);
+const longAgo = new Date(Date.now() - 60 * dayMs);
 
 const postgres = await startPostgres();
 const atproto = await startAtproto(postgres.url);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { activityKinds } from '../src/shared/contract/activity.ts';
 import { rehearsalLimits } from '../src/shared/contract/rehearsal.ts';
+import { hourMs } from '../src/shared/durations.ts';
 import { createSandboxNetwork } from '../src/sandbox/sandboxNetwork.ts';
 import { mayAct, type ActQuestion } from '../src/server/bot/mayAct.ts';
 import { rehearse } from '../src/server/bot/rules/rehearse.ts';
@@ -22,7 +23,6 @@ const decisions = 2000;
 
 const sandbox = createSandboxNetwork({ stepMs: 0 });
 const now = new Date();
-const hourMs = 3_600_000;
 
 report('mayAct with rules', 'µs', { mostIs: mostDecisionUs, times: timeDecisions() });
 report(`rehearsal over ${rehearsalLimits.acts} acts, PGlite`, 'ms', {

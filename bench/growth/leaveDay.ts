@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/server/database/tables.ts';
+import { dayMs } from '../../src/shared/durations.ts';
 
 export interface Day {
   /** Its end. */
@@ -13,7 +14,6 @@ export interface Day {
 }
 
 const shares = { syncs: 0.1, failedLogins: 0.1, emailChanges: 0.01, removals: 0.002 };
-const dayMs = 86_400_000;
 const storiesADay = 2000;
 const busyActs = 300;
 

@@ -8,6 +8,7 @@ import { createProfile } from '../../src/server/profiles/createProfile.ts';
 import { createSecrets } from '../../src/server/secrets/createSecrets.ts';
 import { loadKeyRing } from '../../src/server/secrets/loadKeyRing.ts';
 import { insertDone, type DoneColumns } from '../../src/testing/insertDone.ts';
+import { dayMs, hourMs } from '../../src/shared/durations.ts';
 
 interface Installation {
   config: Config;
@@ -15,8 +16,6 @@ interface Installation {
 }
 
 const days = 180;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Links `ana.creates` for each of these users, with what the bot did for it in half a year. */
 export async function linkWithHistory(

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { newId } from '../../src/server/database/newId.ts';
 import type { Tables } from '../../src/server/database/tables.ts';
+import { dayMs, hourMs } from '../../src/shared/durations.ts';
 import { seededRandom } from '../../src/shared/random/seededRandom.ts';
 
 const days = 180;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Half a year of a profile that has just been linked: a reading of each, and what the bot did. */
 export async function seedHistory(db: Kysely<Tables>, username: string): Promise<void> {

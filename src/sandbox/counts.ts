@@ -1,8 +1,8 @@
+import { dayMs } from '../shared/durations.ts';
 import { seededRandom } from '../shared/random/seededRandom.ts';
 import type { NetworkAccount } from '../server/networks/results.ts';
 import type { ContentInsights, NetworkInsights } from '../server/networks/NetworkInsights.ts';
 
-const dayMs = 86_400_000;
 const firstDay = Date.UTC(2025, 0, 1);
 
 /** A random number that is constant for its seed. */

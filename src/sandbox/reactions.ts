@@ -1,10 +1,10 @@
+import { dayMs } from '../shared/durations.ts';
 import { seededRandom } from '../shared/random/seededRandom.ts';
 import type { MadeRecord } from '../server/networks/results.ts';
 import type { NetworkAction } from '../server/networks/network.ts';
 
-const hourMs = 3_600_000;
 /** People react as long as the story is there. */
-const longestMs = 24 * hourMs;
+const longestMs = dayMs;
 const reactions = { min: 1, max: 7 };
 
 /** A comment is referred to by its time, from which the reactions to it follow. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../shared/durations.ts';
 import { seededRandom, type SeededRandom } from '../shared/random/seededRandom.ts';
 import type { NetworkTarget } from '../server/networks/target.ts';
 import captions from './captions.json' with { type: 'json' };
@@ -24,7 +25,6 @@ export interface SandboxStory extends NetworkTarget {
   picture: string;
 }
 
-const dayMs = 86_400_000;
 const lifetimeMs = dayMs;
 const storiesPerDay = { min: 10, max: 14 };
 const greetings = 6;

@@ -2,6 +2,7 @@ import { beforeEach } from '@jest/globals';
 import type { ClosedAuthor } from '../server/networks/results.ts';
 import type { Network } from '../server/networks/network.ts';
 import type { NetworkTarget } from '../server/networks/target.ts';
+import { dayMs } from '../shared/durations.ts';
 import { aMention } from './aMention.ts';
 import { botBench } from './botBench.ts';
 
@@ -16,7 +17,7 @@ export function invitedBench() {
     cursors: [] as unknown[],
   });
   const db = () => bench.database.db;
-  const daysAgo = (days: number) => new Date(bench.clock.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(bench.clock.getTime() - days * dayMs);
 
   const mention = (ref: string, parts: Partial<NetworkTarget> = {}) =>
     aMention(ref, { publishedAt: bench.clock, ...parts });

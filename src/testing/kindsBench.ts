@@ -1,6 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import type { Network } from '../server/networks/network.ts';
 import type { NetworkTarget } from '../server/networks/target.ts';
+import { dayMs } from '../shared/durations.ts';
 import { aMention } from './aMention.ts';
 import { botBench } from './botBench.ts';
 
@@ -29,7 +30,7 @@ export function kindsBench() {
     bench.performed = [];
     await bench.database.db.deleteFrom('acted_stories').execute();
     await bench.database.db.deleteFrom('closed_contacts').execute();
-    const account_since = new Date(bench.clock.getTime() - 30 * 86_400_000);
+    const account_since = new Date(bench.clock.getTime() - 30 * dayMs);
     await bench.setProfile({ account_id: 'did:us', account_since, full_name: 'Ana Lima' });
   });
 

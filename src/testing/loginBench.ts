@@ -20,8 +20,6 @@ interface Bench {
   ana: SignedInUser;
 }
 
-export const minute = 60_000;
-
 /** For the tests of one file: logins from whatever address, with a clock that stands still. */
 export function loginBench() {
   const bench = {} as Bench;

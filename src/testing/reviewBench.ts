@@ -1,5 +1,6 @@
 import { beforeEach } from '@jest/globals';
 import type { ReviewRequest } from '../shared/contract/review.ts';
+import { hourMs } from '../shared/durations.ts';
 import { decideReviews } from '../server/bot/review/decideReviews.ts';
 import { newId } from '../server/database/newId.ts';
 import type { CurrentTarget, TargetResult } from '../server/networks/results.ts';
@@ -40,7 +41,7 @@ export function reviewBench() {
     });
   }
 
-  const hoursAgo = (hours: number) => new Date(bench.clock.getTime() - hours * 3_600_000);
+  const hoursAgo = (hours: number) => new Date(bench.clock.getTime() - hours * hourMs);
 
   const waiting = (columns: Partial<WaitingColumns> = {}) =>
     insertWaiting(db(), {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
-const windowMs = 3_600_000;
+const windowMs = hourMs;
 const changesPerWindow = 10;
 
 /** Changes until then no longer count. */
@@ -45,7 +46,7 @@ export async function countEmailChange(
 }
 
 function tooOften(waitMs: number): ApiError {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const minutes = Math.max(1, Math.ceil(waitMs / minuteMs));
   const reason =
     minutes === 1
       ? errorMessage('email.tooOftenMinute')

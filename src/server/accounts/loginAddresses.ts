@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { dayMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { Session } from './sessions.ts';
@@ -68,7 +69,7 @@ export async function forgetPlaces(db: Kysely<Tables>, userId: string): Promise<
 
 /** Addresses that were used until then are forgotten. */
 export function oldestKnownPlace(at: Date): Date {
-  return new Date(at.getTime() - keptDays * 86_400_000);
+  return new Date(at.getTime() - keptDays * dayMs);
 }
 
 /** With a key, as all addresses could be tried; with the user, so that nobody sees who shares one. */

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { dayMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Guesses from unknown addresses that an account takes at once, and the time between later ones. */
@@ -79,7 +80,7 @@ export async function takeGuessNews(db: Kysely<Tables>, { email, at }: Guess): P
 
 /** Guesses that no longer count, and that the settings have shown to the owner for long enough. */
 export function areForgotten(eb: ExpressionBuilder<Tables, 'login_guesses'>, at: Date) {
-  const toldSince = new Date(at.getTime() - toldDays * 86_400_000);
+  const toldSince = new Date(at.getTime() - toldDays * dayMs);
   return eb.and([
     eb('counts_until', '<=', at),
     eb.or([eb('limited_at', 'is', null), eb('guessed_at', '<=', toldSince)]),

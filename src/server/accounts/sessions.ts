@@ -1,11 +1,12 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
-export const idleMs = 12 * 3_600_000;
-export const absoluteMs = 30 * 24 * 3_600_000;
+export const idleMs = 12 * hourMs;
+export const absoluteMs = 30 * dayMs;
 const sessionsPerUser = 50;
 const recentLoginMs = 5 * 60_000;
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import { botBench } from '../../testing/botBench.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { removeUser } from '../accounts/users.ts';
@@ -77,12 +78,11 @@ test('the daily cap is that of the account', async () => {
 test('entries older than the longest look-back are deleted', async () => {
   await act(2);
   await db().deleteFrom('users').execute();
-  const hour = 3_600_000;
   const { signal } = new AbortController();
-  bench.clock = new Date(bench.clock.getTime() + 24 * hour);
+  bench.clock = new Date(bench.clock.getTime() + dayMs);
   await forgetActedStories(bench.context, signal);
   expect(await remembered()).toHaveLength(2);
-  bench.clock = new Date(bench.clock.getTime() + 2 * hour);
+  bench.clock = new Date(bench.clock.getTime() + 2 * hourMs);
   await forgetActedStories(bench.context, signal);
   expect(await remembered()).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
+import { hourMs } from '../../shared/durations.ts';
 import type { BotContext } from './BotContext.ts';
 import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
@@ -219,8 +220,6 @@ function draftOf(db: Kysely<Tables>, { profileId, targetRef }: DraftKey) {
     .where('profiles.id', '=', profileId)
     .select(['profiles.id as profile_id', sql<string>`${targetRef}::text`.as('story_id')]);
 }
-
-const hourMs = 3_600_000;
 
 /** Deletes drafts, and acts in the state `drafted`, whose targets are too old on every network. */
 export async function forgetOldDrafts(

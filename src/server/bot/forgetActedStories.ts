@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import type { BotContext } from './BotContext.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 
-const hourMs = 3_600_000;
 const hoursOfCap = 24;
 
 /** How long answers in a conversation count. */
@@ -16,7 +16,7 @@ export async function forgetActedStories(
   const sum: Deleted = { rows: 0, batches: 0, ms: 0 };
   for (const network of networks.names) {
     const hours = Math.max(hoursOfCap, networks.get(network).limits.targetMaxAgeHours) + 1;
-    const oldestAnswer = new Date(now().getTime() - conversationDays * 24 * hourMs);
+    const oldestAnswer = new Date(now().getTime() - conversationDays * dayMs);
     const old = db
       .selectFrom('acted_stories')
       .select(key)

@@ -7,6 +7,7 @@ import type {
 import type { ContactEnd } from '../../shared/contract/lists.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import type { NetworkTarget } from '../networks/target.ts';
@@ -261,8 +262,6 @@ const isOwnersAct = ({ isApproved, kind }: TargetFacts): boolean =>
 const isOwnersAnswer = ({ contactEnd, isApproved, kind }: TargetFacts): boolean =>
   contactEnd === 'stop' && isApproved === true && kind !== undefined && isOwnersKind(kind);
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 interface Pausing {
   limits: NetworkLimits;
   now: Date;

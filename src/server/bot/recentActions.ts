@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
+import { dayMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
 import { begunStates, closedStates } from './actStates.ts';
 import { isOfAccount } from './isOfAccount.ts';
 import type { ActHistory } from './mayAct.ts';
 
-const dayMs = 86_400_000;
 const remembered = 50;
 
 /** `closed`: without the acts whose outcome is not known. */

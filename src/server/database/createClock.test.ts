@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { hourMs } from '../../shared/durations.ts';
 import { createClock } from './createClock.ts';
 import type { Database } from './Database.ts';
 
-const hourMs = 3_600_000;
 const toleranceMs = 60_000;
 let database: Database;
 beforeAll(async () => {

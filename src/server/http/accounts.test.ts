@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '../../shared/durations.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -168,7 +169,6 @@ test('shows the current payment status', async () => {
 });
 
 test('ends a session after twelve hours without use', async () => {
-  const hour = 3_600_000;
   const start = server.clock.now.getTime();
   const { access_token: token } = (await logIn(ana.email, ana.password)).json<{
     access_token: string;
@@ -176,7 +176,7 @@ test('ends a session after twelve hours without use', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const statuses = [];
   for (const hours of [11, 22, 33.9, 45.95]) {
-    server.clock.now = new Date(start + hours * hour);
+    server.clock.now = new Date(start + hours * hourMs);
     statuses.push((await payment(ana.id, headers)).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 401]);
@@ -190,10 +190,10 @@ test('ends a session thirty days after login, however much it is used', async ()
   const start = server.clock.now.getTime();
   const statuses = new Set<number>();
   for (let hours = 10; hours < 30 * 24; hours += 10) {
-    server.clock.now = new Date(start + hours * 3_600_000);
+    server.clock.now = new Date(start + hours * hourMs);
     statuses.add((await payment(ana.id, headers)).statusCode);
   }
   expect([...statuses]).toEqual([200]);
-  server.clock.now = new Date(start + 30 * 24 * 3_600_000);
+  server.clock.now = new Date(start + 30 * dayMs);
   expect((await payment(ana.id, headers)).statusCode).toBe(401);
 });

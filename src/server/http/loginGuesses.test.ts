@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '../../shared/durations.ts';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
-import { loginBench, minute } from '../../testing/loginBench.ts';
+import { loginBench } from '../../testing/loginBench.ts';
 import { addressGroup } from '../accounts/loginLimit.ts';
 import { passPasswordGate } from '../accounts/passwords.ts';
 import { setPassword } from '../accounts/users.ts';
@@ -19,9 +20,9 @@ const logInOnce = async () =>
 
 test('guesses from many addresses are ten at once, and then one in six minutes, in turns', async () => {
   expect(await guess(12)).toEqual([...Array(10).fill(401), 429, 429]);
-  pass(6 * minute);
+  pass(6 * minuteMs);
   expect(await guess(12)).toEqual([...Array(10).fill(429), 401, 429]);
-  pass(6 * minute);
+  pass(6 * minuteMs);
   expect((await guess(12)).slice(10)).toEqual([429, 401]);
 });
 
@@ -45,7 +46,7 @@ test.each([
 test('whose turn the server could not use may log in as soon as it can', async () => {
   await guess(10);
   expect(await rightFrom(newAddress)).toBe(429);
-  pass(6 * minute);
+  pass(6 * minuteMs);
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const busy = Array.from({ length: 100 }, () => passPasswordGate(() => end));
   expect(await rightFrom(newAddress)).toBe(503);
@@ -92,7 +93,7 @@ test.each([
     const from = address.replace('<n>', String(n));
     await statusesOf(fiveFailures.map(() => ({ address: from })));
     expect(await rightFrom(`198.51.100.${n}`)).toBe(200);
-    pass(6 * minute);
+    pass(6 * minuteMs);
   }
 });
 
@@ -142,7 +143,7 @@ test('guesses from many addresses are told to the owner at one login, and with t
   expect(await logInOnce()).not.toHaveProperty('wasGuessed');
   const lastAt = bench.server.clock.now.toISOString();
   expect(await sessions()).toMatchObject({ guesses: { count: 10, lastAt } });
-  pass(6 * minute);
+  pass(6 * minuteMs);
   await guess(10);
   expect(await logInOnce()).toHaveProperty('wasGuessed', true);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '../../shared/durations.ts';
 import { createSignedInUser, createTestServer } from '../../testing/createTestServer.ts';
-import { loginBench, minute } from '../../testing/loginBench.ts';
+import { loginBench } from '../../testing/loginBench.ts';
 import { addressGroup } from '../accounts/loginLimit.ts';
 import { passPasswordGate } from '../accounts/passwords.ts';
 import { newId } from '../database/newId.ts';
@@ -10,7 +11,7 @@ const { attempt, fiveFailures, pass, statusesOf } = bench;
 
 test('locks after five failures, even for the right password, and says how long', async () => {
   expect(await statusesOf(fiveFailures)).toEqual([401, 401, 401, 401, 401]);
-  pass(minute);
+  pass(minuteMs);
   const locked = await attempt({ password: bench.ana.password, language: 'en' });
   expect([locked.statusCode, locked.headers['retry-after'], locked.json()]).toEqual([
     429,
@@ -24,7 +25,7 @@ test('locks after five failures, even for the right password, and says how long'
 
 test('opens again six minutes after the failures', async () => {
   await statusesOf(fiveFailures);
-  pass(6 * minute - 1);
+  pass(6 * minuteMs - 1);
   expect((await attempt({ password: bench.ana.password })).statusCode).toBe(429);
   pass(1);
   expect((await attempt({ password: bench.ana.password })).statusCode).toBe(200);
@@ -32,9 +33,9 @@ test('opens again six minutes after the failures', async () => {
 
 test('counts no attempt that was answered with the lock', async () => {
   await statusesOf(fiveFailures);
-  pass(5 * minute);
+  pass(5 * minuteMs);
   await statusesOf(fiveFailures);
-  pass(minute);
+  pass(minuteMs);
   expect((await attempt({ password: bench.ana.password })).statusCode).toBe(200);
 });
 
@@ -95,7 +96,7 @@ test('takes the networks of one /48 as one after sixty failures', async () => {
   expect(
     await statusesOf(next.map((address) => ({ address, password: bench.ana.password }))),
   ).toEqual([429, 200]);
-  pass(6 * minute);
+  pass(6 * minuteMs);
   expect(await statusesOf([{ address: next[0], password: bench.ana.password }])).toEqual([200]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '../../shared/durations.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -16,8 +17,6 @@ beforeEach(async () => {
   server.clock.now = new Date();
   ana = await createSignedInUser(server);
 });
-
-const minute = 60_000;
 
 function pass(milliseconds: number): void {
   server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
@@ -60,7 +59,7 @@ describe('logging out', () => {
 
   test('everywhere else asks for a login of the last five minutes', async () => {
     const other = await logInAgain();
-    pass(5 * minute + 1);
+    pass(5 * minuteMs + 1);
     expect(await call('DELETE', 'sessions')).toMatchObject({
       status: 403,
       body: { code: 'login.notRecent' },
@@ -71,9 +70,9 @@ describe('logging out', () => {
   });
 
   test('is not needed on a device whose session has run out', async () => {
-    pass(11 * 60 * minute);
+    pass(11 * 60 * minuteMs);
     const now = await logInAgain();
-    pass(2 * 60 * minute);
+    pass(2 * 60 * minuteMs);
     expect((await call('GET', 'sessions', now)).body).toEqual({ count: 1 });
   });
 });
@@ -82,10 +81,10 @@ test('of more than fifty sessions the one that was not used for longest ends', a
   const first = ana.headers;
   const old: Headers[] = [];
   for (let count = 0; count < 2; count++) {
-    pass(minute);
+    pass(minuteMs);
     old.push(await logInAgain());
   }
-  pass(5 * minute);
+  pass(5 * minuteMs);
   expect(await statusOf(first)).toBe(200);
   const latest: Headers[] = [];
   for (let count = 0; count < 44; count++) latest.push(await logInAgain());

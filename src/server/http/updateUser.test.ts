@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '../../shared/durations.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -16,8 +17,6 @@ beforeEach(async () => {
   server.clock.now = new Date();
   ana = await createSignedInUser(server);
 });
-
-const minute = 60_000;
 
 function pass(milliseconds: number): void {
   server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
@@ -58,19 +57,19 @@ describe('a change of e-mail or password', () => {
   ];
 
   test.each(changes)('is made five minutes after the login: %j', async (parts) => {
-    pass(5 * minute);
+    pass(5 * minuteMs);
     expect((await change(parts)).status).toBe(200);
   });
 
   test.each(changes)('is refused later, and changes nothing: %j', async (parts) => {
-    pass(5 * minute + 1);
+    pass(5 * minuteMs + 1);
     expect(await change(parts)).toEqual(notRecent);
     const payload = { email: ana.email, password: ana.password };
     expect((await call('POST', 'login', { payload })).status).toBe(200);
   });
 
   test('is made by the session of a new login', async () => {
-    pass(60 * minute);
+    pass(60 * minuteMs);
     const payload = { email: ana.email, password: ana.password };
     const { body } = await call('POST', 'login', { payload });
     const { access_token: token } = body as { access_token: string };
@@ -83,7 +82,7 @@ describe('a change of e-mail or password', () => {
     expect((await change({ name: 'Ana Maria' })).status).toBe(200);
     await server.context.database.db
       .updateTable('sessions')
-      .set({ created_at: new Date(server.clock.now.getTime() - 6 * minute) })
+      .set({ created_at: new Date(server.clock.now.getTime() - 6 * minuteMs) })
       .where('user_id', '=', ana.id)
       .execute();
     expect(await change({ password: 'another-1' })).toEqual(notRecent);
@@ -91,7 +90,7 @@ describe('a change of e-mail or password', () => {
 });
 
 test('a new name alone needs no login', async () => {
-  pass(60 * minute);
+  pass(60 * minuteMs);
   for (const parts of [{ name: 'Ana Maria' }, { password: '' }]) {
     expect((await change(parts)).status).toBe(200);
   }
@@ -106,7 +105,7 @@ test('whether an address is taken is told slowly, and ten times an hour', async 
   const begun = performance.now();
   expect(await change({ email: taken })).toMatchObject({ status: 409 });
   expect(performance.now() - begun).toBeGreaterThan(900);
-  pass(5 * minute);
+  pass(5 * minuteMs);
   expect(statuses).toEqual(Array(9).fill(200));
   expect(await change({ email: taken })).toEqual({
     status: 429,
@@ -120,7 +119,7 @@ test('whether an address is taken is told slowly, and ten times an hour', async 
   expect((await change({ email: `ana8.${ana.email}` })).status).toBe(200);
   const again = await logInAgain();
   expect((await change({ email: taken }, again)).status).toBe(429);
-  pass(55 * minute);
+  pass(55 * minuteMs);
   const later = await logInAgain();
   expect((await change({ email: `ana9.${ana.email}` }, later)).status).toBe(200);
 });
@@ -138,7 +137,7 @@ test.each([
   [{ password: '      ' }, 'password', /spaces/],
   [{ name: 'An\u200Ba' }, 'name', /invisible/],
 ])('refuses %j with words, and asks for no login', async (parts, field, message) => {
-  pass(60 * minute);
+  pass(60 * minuteMs);
   expect(await change(parts)).toEqual({
     status: 400,
     body: { code: 'input.invalid', message: expect.stringMatching(message), field },

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { hourMs } from '../../shared/durations.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -15,7 +16,7 @@ export interface StoredPicture {
 }
 
 /** After this time a picture that no activity uses is found. */
-const checkAfterMs = 3_600_000;
+const checkAfterMs = hourMs;
 
 /** The row comes before its files, so that every file has one. */
 export async function findOrAddPicture(

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import pLimit from 'p-limit';
+import { dayMs } from '../../shared/durations.ts';
 import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Media } from './createMedia.ts';
@@ -38,7 +39,7 @@ interface DuePictures {
 
 /** No transaction waits for the storage, which may be slow or away. */
 function claimDue({ database, now }: SweepContext): Promise<DuePictures> {
-  const oldest = new Date(now().getTime() - keptDays * 86_400_000);
+  const oldest = new Date(now().getTime() - keptDays * dayMs);
   const isUsed = sql<SqlBool>`(coalesce(saved_at > ${oldest}, false) and exists
     (select from activities where picture_id = pictures.id))`;
   return database.db.transaction().execute(async (trx) => {

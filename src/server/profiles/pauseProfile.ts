@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 import { longestPauseDays, type PauseRequest } from '../../shared/contract/pause.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { notify } from '../database/Database.ts';
 import type { ProfilesTable } from '../database/tables/profileTables.ts';
 import type { Tables } from '../database/tables.ts';
@@ -51,7 +52,6 @@ async function change(
 
 /** ISO 8601 with an offset: without one, a moment would be another in each time zone. */
 const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-const dayMs = 86_400_000;
 
 function checkEnd(until: string, now: Date): Date {
   const end = momentPattern.test(until) ? new Date(until) : new Date(Number.NaN);

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../shared/durations.ts';
 
 /** To make one takes a hundred times as long as to ask it. */
 const clocks = new LRUCache<string, Intl.DateTimeFormat>({

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { HistoryAnswer, HistoryDay, HistoryQuery } from '../../shared/contract/history.ts';
+import { hourMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
 import { localDays, type LocalDay } from './localDays.ts';
 import { readFigures } from './readFigures.ts';
@@ -128,8 +129,6 @@ async function readToday(
   const hours = Array.from({ length: begun }, (_, hour) => byHour.get(hour) ?? 0);
   return { from: start.toISOString(), hours };
 }
-
-const hourMs = 3_600_000;
 
 /** What the reports count. */
 function doneSince(db: Kysely<Tables>, profileId: string, since = new Date()) {

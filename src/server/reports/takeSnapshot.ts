@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs } from '../../shared/durations.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAccount, NetworkError } from '../networks/results.ts';
@@ -141,7 +142,7 @@ async function countActions(trx: Kysely<Tables>, profileId: string, now: Date): 
     .where('profile_id', '=', profileId)
     .where('state', '=', 'done')
     .where('is_practice', '=', false)
-    .where('done_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('done_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow();
   return made;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs } from '../../shared/durations.ts';
 import type { AppContext } from './AppContext.ts';
 import { oldestCountedChange } from '../accounts/emailChanges.ts';
 import { oldestKnownPlace } from '../accounts/loginAddresses.ts';
@@ -47,7 +48,7 @@ export async function runMaintenance(
 /** One batch of each. */
 function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
   const at = now();
-  const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs);
   const oldestActivity = daysAgo(config.activityDays);
   const oldActivities = db
     .selectFrom('activities')

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../shared/durations.ts';
 import type { AppContext } from './AppContext.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
@@ -14,7 +15,6 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const minuteMs = 60_000;
 const signOutEveryMs = 10_000;
 
 /**

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Network } from '../../server/networks/network.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { botBench } from '../botBench.ts';
 import type { Person } from './createPerson.ts';
 import { connectTo, startAtproto, type Atproto } from './startAtproto.ts';
 import { testPostgres } from '../postgres/testPostgres.ts';
 
 const startMs = 300_000;
-const dayMs = 86_400_000;
 
 interface Ref {
   uri: string;

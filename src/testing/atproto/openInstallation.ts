@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createDatabase } from '../../server/database/createDatabase.ts';
 import { createSecrets } from '../../server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../../server/secrets/keyRing.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { insertOperating } from '../insertOperating.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
@@ -20,7 +21,7 @@ interface InstallationOptions {
   compileCache: string;
 }
 
-const longAgoMs = 60 * 86_400_000;
+const longAgoMs = 60 * dayMs;
 
 /** An installation of Meelo whose profiles operate, with one worker at a time; their owners approve. */
 export async function openInstallation(

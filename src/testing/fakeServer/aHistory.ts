@@ -1,4 +1,5 @@
 import type { HistoryAnswer, HistoryDay } from '../../shared/contract/history.ts';
+import { dayMs } from '../../shared/durations.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 
 /** One day of what GET /profiles/{id}/history answers. */
@@ -47,7 +48,7 @@ export function aHistory({
     days: Array.from({ length: days }, (_none, index) => {
       const wave = Math.sin(index / 6);
       return aHistoryDay({
-        day: new Date(last - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+        day: new Date(last - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
         followers: 4000 + index * 9 + Math.round(wave * 40),
         following: 400 + Math.round(wave * 12),
         posts: 300 + Math.floor(index / 3),

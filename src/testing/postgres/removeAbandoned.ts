@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { hourMs } from '../../shared/durations.ts';
 
 export const folderPrefix = 'meelo-postgres-';
-const hourMs = 3_600_000;
 
 /** Removes what runs that were killed have left within `parent`: folders whose server is dead. */
 export function removeAbandoned(parent: string, owner: number): void {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minuteMs } from '../../../shared/durations.ts';
 import { formatRelativeTime } from './formatRelativeTime.ts';
-
-const minuteMs = 60_000;
 
 interface TimeAgoProps {
   /** ISO 8601 with offset; for what is not a time nothing is shown. */

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { dayMs, minuteMs } from '../../../shared/durations.ts';
 import { formatDuration, formatRelativeTime } from './formatRelativeTime.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 test.each([
   [-3 * minuteMs, 'en', '3 minutes ago'],

@@ -1,11 +1,11 @@
-const dayMs = 86_400_000;
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts';
 
 const units = [
   { unit: 'year', ms: 31_536_000_000 },
   { unit: 'month', ms: 2_592_000_000 },
   { unit: 'day', ms: dayMs },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'hour', ms: hourMs },
+  { unit: 'minute', ms: minuteMs },
   { unit: 'second', ms: 1000 },
 ] as const;
 

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '../../../shared/durations.ts';
+
 const morningHour = 8;
 
 /** Until when a bot may be paused, in epoch ms; tomorrow begins at eight, in the browser's time zone. */

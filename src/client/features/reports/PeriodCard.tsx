@@ -5,14 +5,13 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
+import { minuteMs } from '../../../shared/durations.ts';
 import { useGetProfilesQuery, useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { stats } from './StatCards.tsx';
 import { timeOf, UpdateTime } from './UpdateTime.tsx';
-
-const minuteMs = 60_000;
 
 function hasFigures(profile: Profile | undefined): boolean {
   return stats.some(({ count }) => typeof profile?.[count] === 'number');

@@ -1,6 +1,6 @@
+import { dayMs } from '../../../shared/durations.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 
-const dayMs = 86_400_000;
 const firstDays = 7;
 const firstCap = 3;
 const growsBy = 3;

@@ -1,8 +1,7 @@
+import { dayMs, hourMs } from '../../../shared/durations.ts';
 import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const longestShiftHours = 0.5;
 
 /** A profile's own hours begin later and end earlier, so that not all begin and end at once. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ApprovedAnswer } from '../../../shared/contract/review.ts';
 import { holds, type Hold } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { BotContext } from '../BotContext.ts';
@@ -111,8 +112,6 @@ function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingT
   }
   return { ...current, facts: afterAct(current.facts) };
 }
-
-const dayMs = 86_400_000;
 
 function later(facts: ActFacts, now: Date): ActFacts {
   const oldest = now.getTime() - dayMs;

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { NotSent } from '../../../shared/contract/review.ts';
+import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 
-const shownMs = 86_400_000;
+const shownMs = dayMs;
 const mostShown = 5;
 
 /** Why the owner's own deed ended an act. */

@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/contract/rehearsal.ts';
 import { rehearsalReasons, type RehearsalReason } from '../../../shared/contract/rehearsed.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
+import { dayMs } from '../../../shared/durations.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
@@ -90,8 +91,6 @@ function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
     return rehearsed;
   });
 }
-
-const dayMs = 86_400_000;
 
 const ofDayBefore = (at: Date, acts: readonly ActOfDay[]) =>
   acts.filter((each) => at.getTime() - each.at.getTime() < dayMs);

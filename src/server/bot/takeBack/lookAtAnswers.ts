@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs, hourMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
@@ -6,14 +7,13 @@ import type { BotContext } from '../BotContext.ts';
 import { untilWoken, type BotCycle } from '../BotCycle.ts';
 import type { ActFacts } from '../mayAct.ts';
 
-const hourMs = 3_600_000;
 /** The sandbox, where conduct is `everyStory`, shows on the same day how people reacted to a text. */
 const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisfies Record<
   NetworkLimits['conduct'],
   number
 >;
 /** Older answers are not checked. */
-const longestMs = 7 * 24 * hourMs;
+const longestMs = 7 * dayMs;
 const mostAnswers = 250;
 /** The highest number that PostgreSQL's `integer` holds. */
 const highestCount = 2_147_483_647;

@@ -1,10 +1,9 @@
 import { StoryListAnswer, StoryListQuery } from '../../../shared/contract/story.ts';
+import { dayMs } from '../../../shared/durations.ts';
 import { listActivities } from '../../activity/activities.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 export const getStoriesRoute: Route = (api, { database: { db }, media, networks, now }) => {
   api.get(

@@ -1,4 +1,5 @@
 import { PasswordSession } from '@atproto/lex-password-session';
+import { hourMs } from '../../../shared/durations.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { CallOptions, Network } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
@@ -89,7 +90,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
     listTargets: (session, { cursor, ...callOptions } = {}) => {
       const at = now();
-      const since = new Date(at.getTime() - targetMaxAgeHours * 3_600_000);
+      const since = new Date(at.getTime() - targetMaxAgeHours * hourMs);
       return read(session, callOptions, (client) =>
         listTargets(client, { cursor, now: at, since }),
       );

@@ -1,8 +1,8 @@
+import { dayMs } from '../../../shared/durations.ts';
 import type { NetworkInsights } from '../NetworkInsights.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
 import type { AccountClient } from './withClient.ts';
 
-const dayMs = 86_400_000;
 const notificationsOfACall = 100;
 const longestListCalls = 10;
 const interactions = new Set([

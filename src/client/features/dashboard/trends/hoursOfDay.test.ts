@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { hourMs } from '../../../../shared/durations.ts';
 import { busiestOf, dayFrom, hoursOfDay } from './hoursOfDay.ts';
 
-const hourMs = 3_600_000;
 const start = Date.parse('2025-03-05T00:00:00Z');
 const dayOf = (hours: number) => ({ start, end: start + hours * hourMs });
 const actsAt = (hours: ReturnType<typeof hoursOfDay>) => hours.map(({ acts }) => acts);

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '../../../../shared/durations.ts';
+
 const mostHours = 25;
 
 export interface HourOfDay {

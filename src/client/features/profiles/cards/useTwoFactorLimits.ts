@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minuteMs } from '../../../../shared/durations.ts';
 import type { Profile } from '../../../api/profiles.ts';
 
-const minuteMs = 60_000;
 const mostMinutes = 60;
 const mostAttempts = 99;
 const tickMs = 5000;

@@ -1,4 +1,5 @@
 import type { OwnHours } from '../../../../shared/contract/ownLimits.ts';
+import { dayMs } from '../../../../shared/durations.ts';
 import type { NetworkLimits } from '../../../networks/network.ts';
 import { secondsUntilOpen } from '../../conduct/workingHours.ts';
 import { opensAt } from './opensAt.ts';
@@ -8,7 +9,7 @@ interface BothHours {
   own: OwnHours | null;
 }
 
-const farthestMs = 15 * 86_400_000;
+const farthestMs = 15 * dayMs;
 
 /** The first moment, from this one on, at which both are open; undefined: they never meet. */
 export function bothOpenAt({ network, own }: BothHours, now: Date): Date | undefined {

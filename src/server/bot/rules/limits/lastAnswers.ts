@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs } from '../../../../shared/durations.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { AskedTarget } from '../../readTargetFacts.ts';
 import { actedBefore, statesOf, type HistoryPart } from '../../recentActions.ts';
@@ -12,7 +13,6 @@ interface LastAnswersQuery {
   part: HistoryPart;
 }
 
-const dayMs = 86_400_000;
 const unsent = ['waiting', 'approved'] as const;
 
 /** When the account last acted on something of each author, or is about to; asked only where a rule needs it. */

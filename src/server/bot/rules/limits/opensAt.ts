@@ -1,9 +1,9 @@
 import type { OwnHours } from '../../../../shared/contract/ownLimits.ts';
+import { dayMs, minuteMs } from '../../../../shared/durations.ts';
 import { minuteOfWeek, spansOf, weekMinutes, type WeekSpan } from './weekClock.ts';
 
-const minuteMs = 60_000;
 /** A window of one day a week may be left out once. */
-const farthestMs = 15 * 24 * 60 * minuteMs;
+const farthestMs = 15 * dayMs;
 
 /**
  * The first moment, from this one on, at which a clock on the wall shows a time of the hours; undefined:

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
+import { dayMs } from '../../../../shared/durations.ts';
 import { isOff, type OwnLimits } from './ownRest.ts';
 
 /**
@@ -17,8 +18,6 @@ export interface OwnTargetFacts {
   /** What is to be sent; left out before it is chosen. */
   act?: ActivityKind | undefined;
 }
-
-const dayMs = 86_400_000;
 
 /** What speaks against an act that the person has not approved. */
 export function ownObstacle(

@@ -1,8 +1,7 @@
 import type { ActivityKind, BotRest } from '../../../../shared/contract/activity.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
+import { dayMs } from '../../../../shared/durations.ts';
 import type { ActHistory } from '../../mayAct.ts';
-
-const dayMs = 86_400_000;
 
 /** What a person has laid down beside the network's conduct, whatever the target. */
 export type OwnLimits = Pick<Rules, 'acts' | 'hours' | 'daysBetweenAnswers'>;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HoursWindow } from '../../../../shared/contract/ownLimits.ts';
+import { minuteMs } from '../../../../shared/durations.ts';
 
 const dayMinutes = 24 * 60;
 export const weekMinutes = 7 * dayMinutes;
@@ -35,7 +36,7 @@ const minutes = new LRUCache<string, number, Moment>({
 
 /** What the clocks of a time zone show, in minutes since Monday 00:00. */
 export function minuteOfWeek(timeZone: string, at: Date): number {
-  const key = `${timeZone} ${Math.floor(at.getTime() / 60_000)}`;
+  const key = `${timeZone} ${Math.floor(at.getTime() / minuteMs)}`;
   return minutes.memo(key, { context: { timeZone, at } });
 }
 

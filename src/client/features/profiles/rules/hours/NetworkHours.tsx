@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { hourMs } from '../../../../../shared/durations.ts';
 import type { NetworkStanding } from '../../../../api/limitsStanding.ts';
 import { timeZoneName } from './timeZones.ts';
 
 const dayHours = 24;
-const hourMs = 3_600_000;
 
 type NetworkHoursProps = NetworkStanding['workingHours'] & { timeZone: string };
 
