@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { failureText, isPassing, isUnanswered } from './failure.ts';
+import { failureText, isNotFound, isPassing, isUnanswered } from './failure.ts';
 
 const page = (originalStatus: number) => ({
   status: 'PARSING_ERROR',
@@ -46,4 +46,8 @@ describe('a read that failed', () => {
 
 test('what the server failed to do may work later, what it refused does not', () => {
   expect(answered.filter(isPassing)).toEqual([answer(500), answer(503)]);
+});
+
+test('only a 404 of the server says that there is none', () => {
+  expect([...unanswered, ...answered].filter(isNotFound)).toEqual([answer(404)]);
 });

@@ -29,6 +29,9 @@ export function failureStatus(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** Whether the server has no such thing, or no such call. */
+export const isNotFound = (error: unknown) => failureStatus(error) === 404;
+
 const gatewayStatuses: unknown[] = [502, 503, 504];
 
 /** Whether the server has said nothing: no answer came, or that of a gateway, or a page for JSON. */

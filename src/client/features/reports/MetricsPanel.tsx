@@ -6,7 +6,7 @@ import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureStatus, failureText } from '../../api/failure.ts';
+import { failureText, isNotFound } from '../../api/failure.ts';
 import { useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -18,7 +18,6 @@ import { MetricTiles } from './MetricTiles.tsx';
 import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
 const maxAgeSeconds = 300;
-const notFound = 404;
 
 /** Without an id it is not known yet which profile. */
 export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
@@ -62,7 +61,7 @@ function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
     );
   }
   if (isUninitialized || (isFetching && !error)) return <MetricsSkeleton />;
-  if (report === null || failureStatus(error) === notFound) {
+  if (report === null || isNotFound(error)) {
     return (
       <EmptyState
         icon={<QueryStatsOutlined />}

@@ -1,4 +1,4 @@
-import { failureStatus } from '../../api/failure.ts';
+import { failureStatus, isNotFound } from '../../api/failure.ts';
 
 /** How far it is known what a call tells. `retrying`: it has failed, and is made again. */
 type Progress = 'known' | 'pending' | 'failed' | 'retrying';
@@ -9,15 +9,15 @@ interface Query {
   isFetching: boolean;
 }
 
-/** What a server answers to a call that it lacks: there is none, or the page that it has for any address. */
-const lackingStatuses: (number | undefined)[] = [404, 200];
+/** A server that lacks a call says so, or answers with the page that it has for any address. */
+const isLacking = (error: unknown) => isNotFound(error) || failureStatus(error) === 200;
 
 /**
  * How far it is known what a query tells. An answer that is kept counts as known, and so does a
  * server that lacks the call.
  */
 export function progressOf({ data, error, isFetching }: Query): Progress {
-  if (data !== undefined || lackingStatuses.includes(failureStatus(error))) return 'known';
+  if (data !== undefined || isLacking(error)) return 'known';
   if (error === undefined) return 'pending';
   return isFetching ? 'retrying' : 'failed';
 }

@@ -1,11 +1,9 @@
 import { useTransition } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { failureStatus, failureText } from '../../../api/failure.ts';
+import { failureText, isNotFound } from '../../../api/failure.ts';
 import { reviewApi, useGetReviewsInfiniteQuery } from '../../../api/reviewApi.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { polling } from '../../../store/polling.ts';
-
-const notFound = 404;
 
 /** A poll asks for every page that is shown, so it comes once for each of them in ten seconds. */
 const maxAgeSecondsOfPage = 10;
@@ -14,7 +12,7 @@ const maxAgeSecondsOfPage = 10;
 export function useReviews(profileId: Id) {
   const { isLacking, pages } = reviewApi.endpoints.getReviews.useInfiniteQueryState(profileId, {
     selectFromResult: ({ error, currentData: shown }) => ({
-      isLacking: failureStatus(error) === notFound,
+      isLacking: isNotFound(error),
       pages: shown?.pages.length ?? 1,
     }),
   });

@@ -1,14 +1,12 @@
 import type { Id } from '../../../../shared/contract/id.ts';
 import { botApi, useGetBotQuery } from '../../../api/botApi.ts';
-import { failureStatus, failureText } from '../../../api/failure.ts';
+import { failureText, isNotFound } from '../../../api/failure.ts';
 import { polling } from '../../../store/polling.ts';
-
-const notFound = 404;
 
 /** The status of the bot; null where the server lacks the call, which then is not polled. */
 export function useBot(profileId: Id, operates = false) {
   const { isLacking } = botApi.endpoints.getBot.useQueryState(profileId, {
-    selectFromResult: ({ error }) => ({ isLacking: failureStatus(error) === notFound }),
+    selectFromResult: ({ error }) => ({ isLacking: isNotFound(error) }),
   });
   return useGetBotQuery(profileId, {
     ...polling(10, operates && !isLacking),

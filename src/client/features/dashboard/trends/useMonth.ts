@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { failureStatus } from '../../../api/failure.ts';
+import { isNotFound } from '../../../api/failure.ts';
 import { historyApi, useGetHistoryQuery } from '../../../api/historyApi.ts';
 import { polling } from '../../../store/polling.ts';
 import { useLatestActs } from '../bot/useLatestActs.ts';
 import { midnightOf } from './hoursOfDay.ts';
 
 const days = 30;
-const notFound = 404;
 const usualSeconds = 900;
 /** Where the answer lacks an act, or is of the day before. */
 const behindSeconds = 30;
@@ -52,7 +51,7 @@ function useStanding(profileId: Id) {
     { profileId, days },
     {
       selectFromResult: ({ error, fulfilledTimeStamp }) => ({
-        isLacking: failureStatus(error) === notFound,
+        isLacking: isNotFound(error),
         answeredAt: fulfilledTimeStamp,
       }),
     },

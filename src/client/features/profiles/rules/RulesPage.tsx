@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureStatus, failureText } from '../../../api/failure.ts';
+import { failureText, isNotFound } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
@@ -68,15 +68,13 @@ function RulesOfProfile() {
   );
 }
 
-const notFound = 404;
-
 function Rules({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
     refetchOnMountOrArgChange: true,
   });
-  const isLacking = !data && failureStatus(error) === notFound;
+  const isLacking = !data && isNotFound(error);
   if (isLacking || data?.kinds.length === 0) {
     return (
       <Card>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureStatus, failureText } from '../../../api/failure.ts';
+import { failureText, isNotFound } from '../../../api/failure.ts';
 import { useGetHistoryQuery } from '../../../api/historyApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
@@ -14,7 +14,6 @@ import { groupNames, periods, readDays, splitDays } from './metrics.ts';
 import { useHistoryAddress, views } from './useHistoryAddress.ts';
 
 const maxAgeSeconds = 900;
-const notFound = 404;
 
 export type HistoryOwner = Pick<Profile, 'id' | 'username'>;
 
@@ -28,7 +27,7 @@ export function HistorySection({ profile }: { profile: HistoryOwner }) {
     polling(maxAgeSeconds),
   );
   const { currentData: history, error, isFetching } = query;
-  if (failureStatus(error) === notFound) return null;
+  if (isNotFound(error)) return null;
   if (!history && error) {
     return (
       <HistoryFrame>

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
-import { failureStatus, refusalOf } from '../../../../api/failure.ts';
+import { isNotFound, refusalOf } from '../../../../api/failure.ts';
 import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
 import { useUnsavedRules } from '../UnsavedRules.tsx';
 import { RehearsalResult } from './RehearsalResult.tsx';
 
 const acts = 30;
-const notFound = 404;
 
 /** Tries what is typed on the page on what the bot has done, before it is saved. */
 export function Rehearsal({ profileId }: { profileId: Id }) {
@@ -37,7 +36,7 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
       </PendingButton>
       {error && !isLoading && (
         <Alert severity="warning" role="alert">
-          {failureStatus(error) === notFound
+          {isNotFound(error)
             ? t('rehearsal.lacking')
             : (refusalOf(error).message ?? t('rehearsal.failed'))}
         </Alert>
