@@ -14,7 +14,8 @@ const reach = 6;
 export function featuresOf(tokens: readonly string[]): Set<number> {
   const found = new Set<number>();
   const words = tokens.filter(isWord);
-  for (const each of tokens) if (!isWord(each)) found.add(bucketOf(kinds.sign, hashOf(each)));
+  for (const each of tokens)
+    if (!isWord(each)) found.add(bucketOf(featureTypes.sign, hashOf(each)));
   addWords(found, words);
   for (const word of words) addPieces(found, word);
   addMeanings(found, words.flatMap(meaningsOf));
@@ -24,10 +25,10 @@ export function featuresOf(tokens: readonly string[]): Set<number> {
 function addWords(found: Set<number>, words: string[]): void {
   const hashes = ['^', ...words, '$'].map(hashOf);
   for (const [index, word] of hashes.entries()) {
-    if (index > 0 && index <= words.length) found.add(bucketOf(kinds.word, word));
+    if (index > 0 && index <= words.length) found.add(bucketOf(featureTypes.word, word));
     const [next, afterNext] = [hashes[index + 1], hashes[index + 2]];
-    if (next !== undefined) found.add(bucketOf(kinds.pair, word, next));
-    if (afterNext !== undefined) found.add(bucketOf(kinds.pairApart, word, afterNext));
+    if (next !== undefined) found.add(bucketOf(featureTypes.pair, word, next));
+    if (afterNext !== undefined) found.add(bucketOf(featureTypes.pairApart, word, afterNext));
   }
 }
 
@@ -40,7 +41,7 @@ function addPieces(found: Set<number>, word: string): void {
     const end = Math.min(from + longest, marked.length);
     for (let at = from; at < end; at += 1) {
       hash = hashed(hash, marked.charCodeAt(at));
-      if (at - from + 1 >= shortest) found.add(bucketOf(kinds.piece, hash));
+      if (at - from + 1 >= shortest) found.add(bucketOf(featureTypes.piece, hash));
     }
   }
 }
@@ -48,11 +49,11 @@ function addPieces(found: Set<number>, word: string): void {
 function addMeanings(found: Set<number>, words: number[][]): void {
   for (const [index, meanings] of words.entries()) {
     for (const meaning of meanings) {
-      found.add(bucketOf(kinds.meaning, meaning));
+      found.add(bucketOf(featureTypes.meaning, meaning));
       for (let apart = 1; apart <= reach; apart += 1) {
         for (const later of words[index + apart] ?? []) {
-          found.add(bucketOf(kinds.meanings, meaning, later));
-          if (apart === 1) found.add(bucketOf(kinds.meaningsBeside, meaning, later));
+          found.add(bucketOf(featureTypes.meanings, meaning, later));
+          if (apart === 1) found.add(bucketOf(featureTypes.meaningsBeside, meaning, later));
         }
       }
     }
@@ -69,7 +70,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-const kinds = {
+const featureTypes = {
   sign: hashOf('sign'),
   word: hashOf('word'),
   pair: hashOf('pair'),
@@ -80,8 +81,8 @@ const kinds = {
   meaningsBeside: hashOf('meaningsBeside'),
 };
 
-function bucketOf(kind: number, first: number, second = 0): number {
-  const hash = hashed(hashed(kind, first), second);
+function bucketOf(type: number, first: number, second = 0): number {
+  const hash = hashed(hashed(type, first), second);
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) >>> (32 - bucketBits);
 }
