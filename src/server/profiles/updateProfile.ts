@@ -48,7 +48,7 @@ export async function updateProfile(
     }
     const network = context.networks.get(profile.network);
     const credentials = changedCredentials(network, profile, typed.credentials);
-    await performAction({ context, trx, profile }, { ...typed, credentials });
+    await applyAction({ context, trx, profile }, { ...typed, credentials });
     return selectedProfileAnswer({ ...profile, ...usernameOf(credentials) });
   });
 }
@@ -61,7 +61,7 @@ interface Change {
   profile: ProfileRow;
 }
 
-function performAction(change: Change, action: ProfileAction): Promise<void> {
+function applyAction(change: Change, action: ProfileAction): Promise<void> {
   switch (action.type) {
     case 'sync.request':
       return requestSync(change, action.credentials);
