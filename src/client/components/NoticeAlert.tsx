@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { SyncState } from '../../shared/sync/syncCodes.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { botStateOf, severityOf } from './sync/botStateOf.ts';
-import type { Payment, Rest, RestFields } from './sync/restOf.ts';
+import type { Payment, ProfileRest, RestFields } from './sync/profileRestOf.ts';
 
 /** The text of each rest and state; null: the bot works, or goes on by itself. */
 const notices = {
@@ -29,7 +29,7 @@ const notices = {
   authenticated: null,
   synchronising: null,
   operating: null,
-} as const satisfies Record<Rest | SyncState, ParseKeys<'notice'> | null>;
+} as const satisfies Record<ProfileRest | SyncState, ParseKeys<'notice'> | null>;
 
 export interface NoticeProps {
   profile: RestFields & { syncStatusBot?: unknown };

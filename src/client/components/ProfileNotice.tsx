@@ -2,7 +2,7 @@ import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import { LazyBoundary } from './lazy/LazyBoundary.tsx';
 import { lazyComponent } from './lazy/lazyComponent.tsx';
 import type { NoticeProps } from './NoticeAlert.tsx';
-import { restOf } from './sync/restOf.ts';
+import { profileRestOf } from './sync/profileRestOf.ts';
 
 /** In a chunk of its own: most of the time the bot works, and nobody needs the machine for it. */
 const NoticeAlert = lazyComponent(
@@ -17,7 +17,7 @@ type Props = { [Prop in keyof NoticeProps]: NoticeProps[Prop] | undefined };
 export function ProfileNotice({ profile, payment = 'active' }: Props) {
   if (!profile) return null;
   const isOperating = syncStateOf(profile.syncStatusBot) === 'operating';
-  if (isOperating && !restOf(isOperating, { ...profile, payment })) return null;
+  if (isOperating && !profileRestOf(isOperating, { ...profile, payment })) return null;
   return (
     <LazyBoundary>
       <NoticeAlert profile={profile} payment={payment} />

@@ -9,11 +9,11 @@ import {
 } from '../../../shared/sync/syncSnapshot.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';
 import { restLooks, type NextStep } from './restLooks.ts';
-import { restOf, type Circumstances, type Rest } from './restOf.ts';
+import { profileRestOf, type Circumstances, type ProfileRest } from './profileRestOf.ts';
 
 export interface BotState {
   sync: SyncState;
-  rest: Rest | undefined;
+  rest: ProfileRest | undefined;
   tone: StatusTone;
   hasSpinner: boolean;
   /** `rest`: the page says why the bot rests. */
@@ -26,7 +26,7 @@ export interface BotState {
 /** The one state of a profile's bot that every screen shows. */
 export function botStateOf(snapshot: SyncSnapshot, circumstances: Circumstances): BotState {
   const { textKey, tone, hasSpinner = false, card } = syncMetaOf(snapshot);
-  const rest = restOf(textKey === 'operating', circumstances);
+  const rest = profileRestOf(textKey === 'operating', circumstances);
   const isWaiting = snapshot.hasTag('needsUser') || snapshot.hasTag('admin');
   const state = { sync: textKey, rest, tone, hasSpinner, card, next: card, isWaiting };
   if (!rest) return state;

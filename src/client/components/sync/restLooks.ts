@@ -1,7 +1,7 @@
 import type { BotRest } from '../../../shared/contract/activity.ts';
 import type { SyncMeta } from '../../../shared/sync/syncMachine.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';
-import type { Rest } from './restOf.ts';
+import type { ProfileRest } from './profileRestOf.ts';
 
 /** What the person does next: at a card of the profiles page, at the activity, or by asking for help. */
 export type NextStep = SyncMeta['card'] | 'support';
@@ -37,7 +37,7 @@ export interface WaitLook {
   end?: WaitEndKind;
 }
 
-type RestLooks = Record<Rest, StateLook> & Record<BotRest, WaitLook>;
+type RestLooks = Record<ProfileRest, StateLook> & Record<BotRest, WaitLook>;
 
 /** How each rest is shown: as the state of the bot, and as what its next act waits for. */
 export const restLooks: RestLooks = {

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 import { formatInstant } from '../formats/formatDateTime.ts';
 import { botStateOf, type BotState } from './botStateOf.ts';
-import { restOf, type Circumstances, type Rest, type RestFields } from './restOf.ts';
+import {
+  profileRestOf,
+  type Circumstances,
+  type ProfileRest,
+  type RestFields,
+} from './profileRestOf.ts';
 import type { SyncReasonFields } from './syncReasonOf.ts';
 import { useSyncExplanation, type SyncExplanation } from './useSyncExplanation.ts';
 
@@ -24,7 +29,7 @@ export function useBotState(
   const reason = useSyncExplanation(snapshot, profile);
   const state = botStateOf(snapshot, { ...profile, ...known });
   const { payment, outdatedSince = 0 } = known;
-  const former = restOf(snapshot.matches({ code: 'operating' }), { ...profile, payment });
+  const former = profileRestOf(snapshot.matches({ code: 'operating' }), { ...profile, payment });
   const told = { label: '', outdatedSince, pausedUntil: profile.pause?.until };
   const { label } = former ? textsOfRest(t, former, told) : reason;
   const last = { ...told, label };
@@ -37,7 +42,7 @@ interface LastKnown {
   pausedUntil: number | null | undefined;
 }
 
-function textsOfRest(t: TFunction<'profiles'>, rest: Rest, last: LastKnown): Texts {
+function textsOfRest(t: TFunction<'profiles'>, rest: ProfileRest, last: LastKnown): Texts {
   const { outdatedSince, pausedUntil, label } = last;
   const time = formatInstant(outdatedSince);
   const until = pausedUntil ? formatInstant(pausedUntil) : '';

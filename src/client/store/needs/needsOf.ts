@@ -4,7 +4,7 @@ import type { Bot } from '../../api/botApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { botStateOf } from '../../components/sync/botStateOf.ts';
 import { placeOf } from '../../components/sync/restLooks.ts';
-import type { Payment } from '../../components/sync/restOf.ts';
+import type { Payment } from '../../components/sync/profileRestOf.ts';
 
 /** What only the person can do, the most urgent first. */
 const kinds = [

@@ -6,7 +6,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import { placeOf, restLooks } from '../../../components/sync/restLooks.ts';
-import type { Payment } from '../../../components/sync/restOf.ts';
+import type { Payment } from '../../../components/sync/profileRestOf.ts';
 import { useBotState, type ShownBotState } from '../../../components/sync/useBotState.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';

@@ -7,7 +7,7 @@ export type Payment = 'active' | 'inactive' | 'blocked';
  * Why a bot does nothing, or is not known to do anything, whatever the code; `practising`: it does, and
  * sends nothing.
  */
-export type Rest =
+export type ProfileRest =
   | 'outdated'
   | 'networkOff'
   | Exclude<Payment, 'active'>
@@ -33,7 +33,10 @@ export interface Circumstances extends RestFields {
  * Payment and pause matter once the synchronisation waits for nothing else. As on the server, what the
  * person cannot end comes first.
  */
-export function restOf(isOperating: boolean, circumstances: Circumstances): Rest | undefined {
+export function profileRestOf(
+  isOperating: boolean,
+  circumstances: Circumstances,
+): ProfileRest | undefined {
   const { isNetworkOff, payment, pause, practice, outdatedSince } = circumstances;
   if (outdatedSince !== undefined) return 'outdated';
   if (isNetworkOff === true) return 'networkOff';
