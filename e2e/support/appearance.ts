@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { putInStorage } from './storage.ts';
 import type { Language } from './texts.ts';
 
-export const modes = ['light', 'dark'] as const;
+const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Changes what another tab would change, so that whatever is open stays open. */

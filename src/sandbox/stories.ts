@@ -58,7 +58,7 @@ function storiesBeside(ref: string): SandboxStory[] {
  * A few people post when an account signs in, so that one that is linked again and again always
  * finds something new.
  */
-export function greetingsFor(signedInAt: Date): SandboxStory[] {
+function greetingsFor(signedInAt: Date): SandboxStory[] {
   const seconds = Math.floor(signedInAt.getTime() / 1000);
   const random = seededRandom(`greetings/${seconds}`);
   return random

@@ -1,5 +1,4 @@
 import { activityKinds, type ActivityKind } from '../shared/contract/activity.ts';
-import { noOwnLimits } from '../server/bot/rules/limits/ownRest.ts';
 import type { ActFacts, TargetFacts } from '../server/bot/mayAct.ts';
 import type { NetworkLimits } from '../server/networks/network.ts';
 
@@ -22,7 +21,7 @@ export const fresh: ActFacts = {
   accountSince: null,
   history: { lastAction: undefined, actsOfDay: [] },
   steps: {},
-  own: noOwnLimits,
+  own: { acts: {}, hours: null, daysBetweenAnswers: 0 },
   acts: activityKinds,
 };
 export const madeAt = (date: Date, kind: ActivityKind = 'like') => ({ at: date, kind });

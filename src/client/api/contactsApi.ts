@@ -63,7 +63,7 @@ export const contactsApi = meeloApi
 export const { useGetContactsQuery, useReopenContactMutation } = contactsApi;
 
 /** Absurd values become neutral ones. */
-export function toContactPage(answer: ContactListAnswer): ContactPage {
+function toContactPage(answer: ContactListAnswer): ContactPage {
   const totalPages = answer.pagination?.totalPages;
   return {
     rows: idRows(answer.data).map((row) => ({

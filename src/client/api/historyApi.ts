@@ -54,7 +54,7 @@ export const historyApi = meeloApi.injectEndpoints({
 export const { useGetHistoryQuery } = historyApi;
 
 /** Absurd values become none; what is no day is left out. */
-export function toHistory({ days, today }: HistoryAnswer): History {
+function toHistory({ days, today }: HistoryAnswer): History {
   const hours: unknown = (today as Partial<HistoryAnswer['today']> | undefined)?.hours;
   return {
     days: (days as (Partial<DayAnswer> | null)[]).flatMap(toDay),

@@ -37,7 +37,7 @@ export const trialApi = meeloApi.injectEndpoints({
 export const { useTryVoiceMutation } = trialApi;
 
 /** Absurd values become neutral ones. */
-export function toTrial({ hasModel, samples }: TrialAnswer) {
+function toTrial({ hasModel, samples }: TrialAnswer) {
   return {
     hasModel: hasModel === true,
     samples: (samples as unknown[]).flatMap((sample) => {

@@ -141,7 +141,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
 ];
 
 /** Downloads code and texts of a screen of the shell ahead of the visit. */
-export function preloadScreen(path: string): void {
+function preloadScreen(path: string): void {
   shellScreens.find((route) => route.path === path)?.Screen.preload();
 }
 

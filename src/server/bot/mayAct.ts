@@ -202,7 +202,7 @@ const secondsTo = (until: Date | null, now: Date) =>
   until === null ? undefined : (until.getTime() - now.getTime()) / 1000;
 
 /** A rest of the table, for its own time or for the seconds that are given. */
-export function restFor(reason: BotRest, now: Date, seconds?: number): Rest {
+function restFor(reason: BotRest, now: Date, seconds?: number): Rest {
   const until = new Date(now.getTime() + (seconds ?? secondsOf(reason)) * 1000);
   const { endedBy } = restRules[reason];
   return { isAllowed: false, reason, until, isEndKnown: seconds !== undefined, endedBy };

@@ -4,11 +4,11 @@ import { rehearsalReasons } from '../../shared/contract/rehearsed.ts';
 import { at, invited, limits, madeAt, target } from '../../testing/actFacts.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { mayAct, mayRead, restOf, type ActFacts, type TargetFacts } from './mayAct.ts';
-import { noOwnLimits, type OwnLimits } from './rules/limits/ownRest.ts';
+import type { OwnLimits } from './rules/limits/ownRest.ts';
 
 const withRules = (own: Partial<OwnLimits>): ActFacts => ({
   ...invited,
-  own: { ...noOwnLimits, ...own },
+  own: { ...invited.own, ...own },
 });
 
 test('a rehearsal can name each rest that the rules of a person make', () => {

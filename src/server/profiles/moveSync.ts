@@ -29,7 +29,7 @@ export interface MovedSync {
 }
 
 /** The machine has no such transition: a programming error. */
-export class SyncMoveIllegalError extends Error {
+class SyncMoveIllegalError extends Error {
   override readonly name = 'SyncMoveIllegalError';
 }
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** Two periods of 90 days, so that the one can be compared with the one before. */
-export const mostHistoryDays = 180;
+const mostHistoryDays = 180;
 
 export const HistoryQuery = Type.Object(
   {

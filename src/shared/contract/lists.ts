@@ -63,7 +63,7 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
  * Why the bot leaves a person alone: they asked it to stop, there is a block or a mute, or the
  * account's owner wants it.
  */
-export const contactEnds = ['stop', 'blocked', 'muted', 'owner'] as const;
+const contactEnds = ['stop', 'blocked', 'muted', 'owner'] as const;
 export type ContactEnd = (typeof contactEnds)[number];
 
 /** Why a person is on the list. `conversation`: the account's owner answers them in one conversation. */

@@ -66,7 +66,7 @@ export const ownLimitParts = {
  * `noneToLike`: only likes are on, and posts of every kind that may be liked are left alone. `hoursApart`:
  * those of the network never meet them.
  */
-export const idleReasons = ['actsOff', 'kindsOff', 'noneToLike', 'noHours', 'hoursApart'] as const;
+const idleReasons = ['actsOff', 'kindsOff', 'noneToLike', 'noHours', 'hoursApart'] as const;
 export type IdleReason = (typeof idleReasons)[number];
 
 /** What rules come to when their parts are taken together. */

@@ -114,7 +114,7 @@ export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
  * `leave`: nothing is answered. `leaveAuthor`: nor is this person from now on. `rewrite`: the writer
  * is asked for another text. `unapprove`: what was approved waits again, unless its sending has begun.
  */
-export const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite', 'unapprove'] as const;
+const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite', 'unapprove'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** POST /profiles/{profileId}/reviews: what a person decides of what waits. */

@@ -6,7 +6,7 @@ import type { PdsShim, Write } from './startPdsShim.ts';
  * When a worker is killed: its write then never arrives, arrives after its death, is performed and
  * its answer lost, or is answered, and whether the outcome was still recorded is chance.
  */
-export const moments = ['lost', 'received', 'performed', 'answered'] as const;
+const moments = ['lost', 'received', 'performed', 'answered'] as const;
 export type Moment = (typeof moments)[number];
 
 interface Kills {

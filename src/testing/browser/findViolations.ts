@@ -10,7 +10,7 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What can change with the mode, and what can change with the language. */
-export const rulesOf = {
+const rulesOf = {
   all: { runOnly: tags },
   mode: { runOnly: ['color-contrast'] },
   language: { runOnly: tags, rules: { 'color-contrast': { enabled: false } } },

@@ -66,10 +66,10 @@ export function ActRowSkeleton() {
 export const rowHeights = { tight: 125, narrow: 105, wide: 85 };
 
 /** Up to this width the name of a kind would break within a word, so the time comes last. */
-export const tightActs = '@container acts (max-width: 350px)';
+const tightActs = '@container acts (max-width: 350px)';
 
 /** From this width on, the written text is a column of its own. */
-export const wideActs = '@container acts (min-width: 560px)';
+const wideActs = '@container acts (min-width: 560px)';
 
 const rowSx = {
   display: 'grid',

@@ -8,7 +8,7 @@ export interface Metric {
   kind: MetricKind;
 }
 
-export const groups = {
+const groups = {
   growth: [
     { name: 'followers', kind: 'level' },
     { name: 'following', kind: 'level' },

@@ -16,7 +16,7 @@ export const kindScore = (kind: LearnedKind, text: string): number =>
   scoreBy((read[kind] ??= readWeights(kind)), text);
 
 /** As a whole, or in one of its sentences. */
-export function scoreBy(weights: KindWeights, text: string): number {
+function scoreBy(weights: KindWeights, text: string): number {
   const sentences = sentencesOf(text);
   if (sentences.length === 0) return -1;
   const alone = sentences.length > 1 ? sentences.filter((tokens) => tokens.some(isWord)) : [];

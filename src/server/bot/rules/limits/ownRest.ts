@@ -6,8 +6,6 @@ import type { ActHistory } from '../../mayAct.ts';
 /** What a person has laid down beside the network's conduct, whatever the target. */
 export type OwnLimits = Pick<Rules, 'acts' | 'hours' | 'daysBetweenAnswers'>;
 
-export const noOwnLimits: OwnLimits = { acts: {}, hours: null, daysBetweenAnswers: 0 };
-
 interface Acting {
   now: Date;
   own: OwnLimits;

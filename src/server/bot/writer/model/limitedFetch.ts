@@ -25,6 +25,6 @@ function limited(body: ReadableStream<Uint8Array> | null) {
   return body?.pipeThrough(counter) ?? null;
 }
 
-export class AnswerTooLargeError extends Error {
+class AnswerTooLargeError extends Error {
   override name = 'AnswerTooLargeError';
 }
