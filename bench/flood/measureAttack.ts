@@ -11,7 +11,7 @@ const lookEveryMs = 50;
 /** Of a server that is ready, much is still to begin. */
 const settleMs = 3000;
 
-export interface Measurement {
+interface Measurement {
   /** Milliseconds that /healthz takes; infinite where it is not answered. */
   p99: string;
   most: string;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/server/database/tables.ts';
 import { dayMs } from '../../src/shared/durations.ts';
 
-export interface Day {
+interface Day {
   /** Its end. */
   at: Date;
   /** Acts of each profile. */

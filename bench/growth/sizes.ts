@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/server/database/tables.ts';
 
-export interface TableSize {
+interface TableSize {
   name: string;
   rows: number;
   bytes: number;

@@ -8,7 +8,7 @@ const drafts = 500;
 const ofPage = 20;
 
 /** Milliseconds until the first texts, and until as many as are asked for, are painted. */
-export interface ReviewTimes {
+interface ReviewTimes {
   first: number;
   all: number;
 }

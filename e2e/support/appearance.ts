@@ -3,7 +3,7 @@ import { putInStorage } from './storage.ts';
 import type { Language } from './texts.ts';
 
 const modes = ['light', 'dark'] as const;
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 /** Changes what another tab would change, so that whatever is open stays open. */
 async function changeFromOutside(page: Page, key: string, value: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** `buffers`: holds an answer back until it is whole. `cuts`: ends the first event stream unread. */
-export type ProxyFault = 'buffers' | 'cuts';
+type ProxyFault = 'buffers' | 'cuts';
 
 /** A reverse proxy before a server that does not let its event streams through as they come. */
 export async function startProxy(target: string, fault: ProxyFault) {

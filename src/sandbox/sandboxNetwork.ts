@@ -26,7 +26,7 @@ import { readPictureFile } from './pictures.ts';
 import { madeBy, reactionsTo } from './reactions.ts';
 import { findStory, storiesAt } from './stories.ts';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** How long one step of the network takes. */
   stepMs: number;
   now?: () => Date;

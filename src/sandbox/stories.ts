@@ -20,7 +20,7 @@ interface Person {
 
 export const people = peopleData as Person[];
 
-export interface SandboxStory extends NetworkTarget {
+interface SandboxStory extends NetworkTarget {
   /** A file name. */
   picture: string;
 }

@@ -4,7 +4,7 @@ import type { ReviewListAnswer } from '../shared/contract/review.ts';
 /** Makes a call of the API as the owner of a profile. */
 export type Ask = <T>(method: 'GET' | 'POST', call: string, body?: object) => Promise<T>;
 
-export interface Owner {
+interface Owner {
   profileId: string;
   ask: Ask;
 }

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { once } from 'node:events';
 import { hasErrorCode } from '../server/errors/hasErrorCode.ts';
 
-export interface BusyClients {
+interface BusyClients {
   /** Resolves when the server takes no more connections, and each client has its last answer. */
   refused: Promise<void>;
   answered(): number;

@@ -14,7 +14,7 @@ export interface Product {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface ProductOptions {
+interface ProductOptions {
   dataFolder: string;
   /** Another checkout of the project, built. */
   folder?: string;

@@ -16,7 +16,7 @@ interface LoadOptions {
 }
 
 /** How one stop went. */
-export interface Stop {
+interface Stop {
   seconds: number;
   answered: number;
   dropped: string[];

@@ -1,4 +1,4 @@
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;
@@ -19,7 +19,7 @@ export interface Control {
   isInText: boolean;
 }
 
-export interface Layout {
+interface Layout {
   clientWidth: number;
   scrollWidth: number;
   controls: Control[];

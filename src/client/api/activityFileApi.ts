@@ -6,7 +6,7 @@ import { saveFile } from './saveFile.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
 
-export interface ActivityFile extends ActivityFilter {
+interface ActivityFile extends ActivityFilter {
   profileId: Id;
   /** Of the profile, for the name of the file. */
   name: string;

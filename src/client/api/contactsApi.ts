@@ -17,7 +17,7 @@ export interface Contact {
   postUrl: string | null;
 }
 
-export interface ContactPage {
+interface ContactPage {
   rows: Contact[];
   totalPages: number;
 }

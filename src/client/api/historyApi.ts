@@ -24,7 +24,7 @@ export type HistoryDay = {
   isRead: boolean | null;
 } & Record<DayFigure, number | null>;
 
-export interface History {
+interface History {
   /** Oldest first, today the last. */
   days: HistoryDay[];
   /** Today's acts by the hour. */

@@ -11,7 +11,7 @@ interface Trying extends TrialRequest {
   profileId: Id;
 }
 
-export type Trial = ReturnType<typeof toTrial>;
+type Trial = ReturnType<typeof toTrial>;
 export type TrialSample = Trial['samples'][number];
 
 /** Longer than the server takes for it. */

@@ -11,7 +11,7 @@ export const demo = { name: 'Demo', email: 'demo@meelo.local', password: 'meelo-
  * `made`: created by this start. `there`: created earlier, with its first password. `closed`: the
  * same, where nobody can log in with it. `withheld`: not created, as others may reach the server.
  */
-export type DemoAccount = 'made' | 'there' | 'closed' | 'withheld' | 'none';
+type DemoAccount = 'made' | 'there' | 'closed' | 'withheld' | 'none';
 
 /** Creates the account whose password is public, only if no one else can reach the server. */
 export async function ensureDemoAccount(db: Kysely<Tables>, config: Config): Promise<DemoAccount> {

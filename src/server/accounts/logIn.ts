@@ -20,7 +20,7 @@ export interface LoginContext {
   keys: AddressKeys;
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   address: string;
@@ -31,7 +31,7 @@ export interface Credentials {
 
 type Unproven = { outcome: 'refused' } | { outcome: 'locked'; retryAfterSeconds: number };
 
-export type LoginOutcome =
+type LoginOutcome =
   | {
       outcome: 'accepted';
       user: { id: string; name: string; email: string; profileId?: string };

@@ -10,7 +10,7 @@ const keptDays = 90;
 /** The first key makes new hashes; hashes of all keys are recognised. */
 export type AddressKeys = readonly [Buffer, ...Buffer[]];
 
-export interface LoginPlace {
+interface LoginPlace {
   userId: string;
   /** As `addressGroup` has it. */
   address: string;

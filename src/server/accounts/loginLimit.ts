@@ -16,7 +16,7 @@ const guessWindowMs = 60 * 60_000;
 /** An attempt that is being checked; it takes two seconds under load. */
 const reservedMs = 30_000;
 
-export interface Attempt {
+interface Attempt {
   /** In lower case. */
   email: string;
   address: string;

@@ -16,7 +16,7 @@ export interface User {
   email: string;
 }
 
-export interface NewUser {
+interface NewUser {
   name: string;
   email: string;
   password: string;
@@ -36,7 +36,7 @@ export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<Use
   return { id: values.id, name, email };
 }
 
-export interface UserChange {
+interface UserChange {
   name: string;
   email: string;
   /** Ends every session except that of `keptTokenHash`, and forgets where sessions were used. */
@@ -130,7 +130,7 @@ export async function findUserByEmail(
     .executeTakeFirst();
 }
 
-export interface ListedUser extends User {
+interface ListedUser extends User {
   paymentStatus: string;
   createdAt: Date;
 }

@@ -3,7 +3,7 @@ import type { StoryListAnswer } from '../../shared/contract/story.ts';
 import { doneActs, type DoneActs } from './doneActs.ts';
 import { readActs, type ActivitySources } from './readActs.ts';
 
-export interface ActivityPage extends DoneActs {
+interface ActivityPage extends DoneActs {
   /** Counts from 1. */
   page: number;
   limit: number;

@@ -15,7 +15,7 @@ import { StartError } from '../errors/StartError.ts';
 import { backupParts, labelBackup } from './backupFolder.ts';
 import { copyPlain } from './copyPlain.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   folder: string;
   /** Includes the key file: anyone with such a backup can decrypt every stored credential. */
   hasKeys: boolean;

@@ -8,7 +8,7 @@ import { requireEmbedded } from './backUp.ts';
 import { backupParts, bucketOf, requireBackup } from './backupFolder.ts';
 import { copyPlain } from './copyPlain.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   folder: string;
   /** Whether the current contents of `DATA_DIR` may be replaced. */
   isReplacing: boolean;

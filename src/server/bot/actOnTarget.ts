@@ -13,10 +13,7 @@ import { makeAct, type ActionRequest } from './makeAct.ts';
 import type { Hindrance } from './sendAct.ts';
 import type { Reading } from './postReader.ts';
 
-export interface TargetRequest extends Pick<
-  ActionRequest,
-  'cycle' | 'session' | 'recent' | 'seenAt'
-> {
+interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recent' | 'seenAt'> {
   chosen: ChosenAct;
   /** What earlier tries have read and written for the target. */
   draft: Draft | undefined;

@@ -80,7 +80,7 @@ export interface PlannedAction extends PlannedText, Actor {
  */
 export const unfinished = { outcome: 'unknown', done_at: null } as const;
 
-export interface DraftedAct {
+interface DraftedAct {
   id: string;
   /** As its profile was when it was drafted. */
   isPractice: boolean;

@@ -16,7 +16,7 @@ import { isInCrisis, needsOwner, saysStop } from './reader/readWords.ts';
 import { ownObstacles } from './rules/limits/ownObstacle.ts';
 import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
 
-export interface AllowedTargets {
+interface AllowedTargets {
   /** What was asked about each before it is read. */
   asked: Map<NetworkTarget, ActQuestion>;
   drafts: Map<string, Draft>;

@@ -102,7 +102,7 @@ export interface TargetFacts
 }
 
 /** Why the bot does not act on a target, however long it waits. */
-export type TargetObstacle =
+type TargetObstacle =
   | 'notOperating'
   | 'practiceChanged'
   | 'unusable'
@@ -133,7 +133,7 @@ export interface Rest {
 }
 
 /** For good: the bot goes on to the next target. */
-export interface Pass {
+interface Pass {
   isAllowed: false;
   reason: TargetObstacle;
   until: null;

@@ -26,7 +26,7 @@ interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
   formerKey?: string | null;
 }
 
-export interface PlannedAct {
+interface PlannedAct {
   cycle: BotCycle;
   session: OperatingSession;
   plan: Plan;

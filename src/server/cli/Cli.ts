@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.ts';
 import { StartError } from '../errors/StartError.ts';
 import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 
-export interface CliContext {
+interface CliContext {
   config: Config;
   database: Database;
 }
@@ -19,7 +19,7 @@ export interface Terminal {
   readLine(question: string): Promise<string>;
 }
 
-export interface DatabaseUse {
+interface DatabaseUse {
   isReading?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type StopListening = () => Promise<void>;
+type StopListening = () => Promise<void>;
 
 /**
  * Notifies every listener of the channel in all processes. In a transaction the message is sent on

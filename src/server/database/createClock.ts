@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export interface Clock {
+interface Clock {
   now: () => Date;
   close(): void;
 }

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
 
 /** Prepared statements of PGlite, by their SQL. */
-export interface Statements {
+interface Statements {
   /** Notes the SQL. Whether it has come before, and is of a kind that is worth preparing. */
   noteUse(sql: string): boolean;
   /** As PGlite's `query` does, but outside its lock of transactions. */

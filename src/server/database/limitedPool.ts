@@ -5,7 +5,7 @@ import { isOutage, isTimeout } from './isUnavailable.ts';
 import { limitLockWaits } from './limitLockWaits.ts';
 import { createTimeBudget, currentTimeBudget } from './timeBudget.ts';
 
-export interface Limits {
+interface Limits {
   /** For each connection and each statement outside a time budget. */
   longestWaitMs: number;
   /** Aborted while the database is known to be away: nothing waits for it then. */

@@ -6,7 +6,7 @@ import { StartError } from '../errors/StartError.ts';
 /** How long to wait for a process that is stopping. */
 const lockTimeoutMs = 1000;
 
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 

@@ -15,7 +15,7 @@ interface OutageOptions extends OutageListener {
   ask(): Promise<void>;
 }
 
-export interface Outage {
+interface Outage {
   /** Says that the database did not answer; further reports of one outage change nothing. */
   report(error: Error): void;
   /** Asks the database, as one statement has no answer; it may merely take long. */

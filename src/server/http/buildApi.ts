@@ -114,7 +114,7 @@ const pagesBeside = '../pages';
 
 const longestBody = 16 * 1024;
 
-export interface ApiOptions {
+interface ApiOptions {
   clientFolder?: string;
   /** How long all queries of a call may take together. */
   databaseLimitMs?: number;

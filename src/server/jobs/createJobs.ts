@@ -11,13 +11,13 @@ import type { DatabaseFigures } from '../metrics/addGauges.ts';
 import { repeat, type Repeated } from './repeat.ts';
 import { jobRules, retiredQueues, type JobName, type JobPayloads } from './jobPayloads.ts';
 
-export interface SendOptions {
+interface SendOptions {
   /** An open transaction: the job is created on commit. */
   db?: Kysely<Tables>;
 }
 
 /** The signal is aborted when the process stops, or when another worker took over the job. */
-export type JobHandler<N extends JobName> = (
+type JobHandler<N extends JobName> = (
   payload: JobPayloads[N],
   options: { signal: AbortSignal },
 ) => Promise<void>;

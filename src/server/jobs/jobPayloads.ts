@@ -6,7 +6,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export interface JobRules<N extends JobName> {
+interface JobRules<N extends JobName> {
   /** `short` queues a key at most once; `exclusive` also runs one job at a time in the cluster. */
   policy: 'short' | 'exclusive';
   /** When a job is sent by itself, in UTC. */

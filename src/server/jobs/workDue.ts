@@ -1,6 +1,6 @@
 import type { Repeated } from './repeat.ts';
 
-export interface DueWork<T> {
+interface DueWork<T> {
   /** Items in work at the same time in this process; most of their time they wait for a network. */
   slots: number;
   /** How often it polls for due items while it has found none. */

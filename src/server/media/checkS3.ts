@@ -5,7 +5,7 @@ import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts'
 import { StartError } from '../errors/StartError.ts';
 import type { PictureStorage } from './PictureStorage.ts';
 
-export interface CheckedS3 {
+interface CheckedS3 {
   storage: PictureStorage;
   settings: S3Settings;
   role: Role;

@@ -22,7 +22,7 @@ export interface Media {
   remove(pictureId: string, signal?: AbortSignal): Promise<void>;
 }
 
-export interface MediaOptions {
+interface MediaOptions {
   storage: PictureStorage;
   /** For addresses, and for nothing else. */
   signingKeys: SigningKeys;

@@ -4,12 +4,12 @@ import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A story has one picture, whoever acts on it. */
-export interface PicturedStory {
+interface PicturedStory {
   network: string;
   storyId: string;
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   id: string;
   /** Whether its files are there. */
   isSaved: boolean;

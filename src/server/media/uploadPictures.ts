@@ -10,7 +10,7 @@ import type { PictureStorage } from './PictureStorage.ts';
 
 const parallelUploads = 8;
 
-export interface Upload {
+interface Upload {
   uploaded: number;
   /** Files that the bucket had before. */
   present: number;

@@ -17,7 +17,7 @@ export interface HostFigures {
   restSeconds: number;
 }
 
-export interface ProcessFigures {
+interface ProcessFigures {
   poolUse(): PoolUse[];
   hosts(): HostFigures[];
   cachedSessions(): number;

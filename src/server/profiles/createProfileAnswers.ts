@@ -6,7 +6,7 @@ import { createListReader } from './createListReader.ts';
 import { etagOf } from './etagOf.ts';
 import { profileAnswer, type SyncLimits } from './profileAnswer.ts';
 
-export interface ProfilesBody {
+interface ProfilesBody {
   /** The JSON text of the list. */
   body: string;
   etag: string;

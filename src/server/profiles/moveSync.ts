@@ -23,7 +23,7 @@ export interface SyncMoveRequest {
   set?: UpdateObject<Tables, 'profiles'>;
 }
 
-export interface MovedSync {
+interface MovedSync {
   syncCode: number | null;
   epoch: number;
 }

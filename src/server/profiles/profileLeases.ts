@@ -32,14 +32,14 @@ export interface ProfileLeases {
   close(): void;
 }
 
-export interface LeasedRow {
+interface LeasedRow {
   id: string;
   lease_holder: string | null;
   /** How often the profile had been woken. */
   wakes: number;
 }
 
-export type LeaseQuery<T> = (columns: LeaseColumns) => Promise<T[]>;
+type LeaseQuery<T> = (columns: LeaseColumns) => Promise<T[]>;
 
 interface LeaseColumns {
   lease_holder: RawBuilder<string>;

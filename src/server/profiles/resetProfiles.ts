@@ -10,13 +10,13 @@ export interface ProfileFilter {
   network?: string | undefined;
 }
 
-export interface ProfileCount {
+interface ProfileCount {
   network: string;
   reason: SyncReason | null;
   count: number;
 }
 
-export interface ResetCounts {
+interface ResetCounts {
   reset: number;
   /** Profiles that moved meanwhile, and were left as they are. */
   moved: number;

@@ -18,7 +18,7 @@ const pauseSeconds = sql<number>`case when ${nextCount} < ${freeAttempts}::int t
     ${firstPauseSeconds}::float * power(2, least(${nextCount} - ${freeAttempts}::int, 20))) end`;
 
 /** An account, and who signs in to it. */
-export interface SignIn {
+interface SignIn {
   account: LinkedAccount;
   userId: string;
 }
@@ -37,7 +37,7 @@ const ownCounter = (signIn: SignIn) =>
   }) satisfies Counter;
 
 /** Where a sign-in was counted, or the seconds to wait before one may be made. */
-export type CountedSignIn = { counters: Counter[] } | { restSeconds: number };
+type CountedSignIn = { counters: Counter[] } | { restSeconds: number };
 
 /**
  * Counts a sign-in before it is made, so that attempts in parallel cannot exceed the limit. A pause

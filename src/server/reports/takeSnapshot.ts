@@ -14,13 +14,13 @@ import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissi
 import { computeReport } from './computeReport.ts';
 import { keepDay } from './keepDay.ts';
 
-export interface ReportContext extends SecretReader {
+interface ReportContext extends SecretReader {
   networks: Networks;
   now: () => Date;
 }
 
 /** A profile whose time for a report has come. */
-export interface ReportedProfile extends ClaimedProfile {
+interface ReportedProfile extends ClaimedProfile {
   /** Ends the reading early; the profile stays due. */
   signal: AbortSignal;
 }

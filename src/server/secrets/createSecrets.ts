@@ -17,7 +17,7 @@ export interface SecretName {
   kind: SecretKind;
 }
 
-export interface NewSecret extends SecretName {
+interface NewSecret extends SecretName {
   secret: string;
   /** The secret expires after this time. */
   livesSeconds?: number;

@@ -22,7 +22,7 @@ interface KillOptions {
   onKill?: (count: number) => void;
 }
 
-export interface Killed {
+interface Killed {
   kills: Partial<Record<Moment, number>>;
   mentions: number;
   /** Mentions with more than one act of the account in the PDS. */

@@ -16,7 +16,7 @@ export interface Write {
 }
 
 /** The PDS has not got it yet, has done it, or its answer was sent on. */
-export type WritePhase = 'received' | 'performed' | 'answered';
+type WritePhase = 'received' | 'performed' | 'answered';
 
 type Passing = 'lost' | undefined;
 

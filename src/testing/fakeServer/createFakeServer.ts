@@ -3,7 +3,7 @@ import { changeHandlers } from './changeHandlers.ts';
 import { initialData, type FakeData } from './FakeData.ts';
 import { readHandlers } from './readHandlers.ts';
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   /** Starts after `/api`. */
   path: string;

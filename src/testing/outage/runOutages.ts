@@ -13,7 +13,7 @@ interface OutageCounts {
   kills: number;
 }
 
-export interface OutageFigures {
+interface OutageFigures {
   load: Omit<Load, 'stop'>;
   /** One for each kill. */
   recoveries: Recovery[];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inProject } from '../projectFolder.ts';
 import type { Account } from './serverAccount.ts';
 
-export interface Binaries {
+interface Binaries {
   initdb: string;
   postgres: string;
 }

@@ -19,7 +19,7 @@ export function explainedUrl(databaseUrl: string, settings: Record<string, strin
   return url.href;
 }
 
-export interface WatchedPlans {
+interface WatchedPlans {
   plans: QueryPlan[];
   stop(): void;
 }

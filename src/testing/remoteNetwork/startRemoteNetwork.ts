@@ -18,7 +18,7 @@ export interface PerformedAct {
   at: number;
 }
 
-export interface RemoteServer {
+interface RemoteServer {
   url: string;
   acts: PerformedAct[];
   /** Is told what phase an action of which worker, by its process id, has reached. */

@@ -14,7 +14,7 @@ export const axes = {
   width: ['phone', 'desktop', 'all'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Axis = keyof typeof axes;
+type Axis = keyof typeof axes;
 
 /** One value for each axis, as in the address. */
 export type Choice = Record<Axis, string>;

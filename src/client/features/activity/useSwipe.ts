@@ -5,7 +5,7 @@ const maxSwipeDurationMs = 300;
 
 export type SwipeDirection = 'next' | 'previous';
 
-export interface TouchPoint {
+interface TouchPoint {
   x: number;
   y: number;
   timeMs: number;

@@ -1,6 +1,6 @@
 import { localeOf } from '../../components/formats/formatLongDate.ts';
 
-export type GreetingBand = 'night' | 'morning' | 'afternoon' | 'evening';
+type GreetingBand = 'night' | 'morning' | 'afternoon' | 'evening';
 
 /** Which greeting suits an hour of the day (0–23); the hours between the bands belong to evening. */
 export function greetingBandAt(hour: number): GreetingBand {

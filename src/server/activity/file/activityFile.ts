@@ -14,7 +14,7 @@ import { doneActs, type DoneActs } from '../doneActs.ts';
 import { readActs, type ActivitySources } from '../readActs.ts';
 import { fileWords } from './fileWords.ts';
 
-export interface ActivityFile extends DoneActs {
+interface ActivityFile extends DoneActs {
   language: Language;
   /** As IANA names it. */
   timeZone: string;

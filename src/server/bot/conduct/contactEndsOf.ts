@@ -11,7 +11,7 @@ export interface FoundEnd {
 }
 
 /** By the author's id: since when a contact that was closed is open again; null: it is closed. */
-export type Contacts = ReadonlyMap<string, Date | null>;
+type Contacts = ReadonlyMap<string, Date | null>;
 
 /**
  * Who of a list wants no contact, or is not wanted, and why. Of authors whose contact the account's

@@ -11,7 +11,7 @@ const longestWhole = 60;
 /** Lower than 0, as in doubt a post is taken for these. */
 const thresholds: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.15 };
 
-export interface ReadWords {
+interface ReadWords {
   kind: PostKind;
   /** Those whose words tell it; none where nothing is certain. */
   languages: string[];

@@ -19,7 +19,7 @@ export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as co
 export type CertainKind = (typeof certainKinds)[number];
 
 /** The words of one language by which a post is read. */
-export interface Words extends Record<CertainKind, Pick<RegExp, 'test'>> {
+interface Words extends Record<CertainKind, Pick<RegExp, 'test'>> {
   language: string;
 }
 

@@ -9,7 +9,7 @@ import { sendApproved } from './sendApproved.ts';
 import { findApproved, findToRewrite } from './waitingActs.ts';
 
 /** What its owner has decided and what is not done yet. */
-export interface Decided {
+interface Decided {
   isDoneNow: boolean;
   /** What holds up the first that is approved. */
   rest: Rest | undefined;

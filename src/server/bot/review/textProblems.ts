@@ -1,7 +1,7 @@
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 
-export interface WrittenText {
+interface WrittenText {
   text: string;
   /** Its writer stands by it. */
   isOwnWords: boolean;

@@ -26,7 +26,7 @@ export async function countBlockedPeople(db: Kysely<Tables>, profileId: string):
   return count;
 }
 
-export interface Blocked {
+interface Blocked {
   /** Of the names that were asked for. */
   people: Set<string>;
   /** All of them. */

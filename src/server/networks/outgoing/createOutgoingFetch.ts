@@ -5,7 +5,7 @@ import { limitBody } from './limitBody.ts';
 import { AddressRefusedError, isPublicAddress, refuseUrl } from './publicAddress.ts';
 import { requireWanted } from './WithdrawnError.ts';
 
-export interface OutgoingInit extends RequestInit {
+interface OutgoingInit extends RequestInit {
   /**
    * Asked when the host has given the request its turn, right before it is sent. Where it says no,
    * `WithdrawnError` is thrown.

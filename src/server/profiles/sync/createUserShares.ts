@@ -1,7 +1,7 @@
 import type { WorkSlot } from '../../jobs/workDue.ts';
 
 /** What of this process's work belongs to each user, so that one user's leaves room for others'. */
-export interface UserShares {
+interface UserShares {
   /** By user: turns taken, of `mostInSlots`. */
   inHand(): Record<string, number>;
   /** Runs `work`; what it waits for aside, within limits, holds no slot. */

@@ -5,7 +5,7 @@ import { knownMetrics, valueAt, type Metric } from './metrics.ts';
  * `first`: the first reading is of today. `notTold`: the network was asked and tells nothing. `notRead`:
  * there is no reading yet. `gap`: there are too few in this period.
  */
-export type NoLine = 'first' | 'notTold' | 'notRead' | 'gap';
+type NoLine = 'first' | 'notTold' | 'notRead' | 'gap';
 
 /** Why a profile's growth has no line in a period; null where it has one, which needs two days. */
 export function whyNoLine(days: readonly HistoryDay[], period: number): NoLine | null {

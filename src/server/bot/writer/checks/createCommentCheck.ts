@@ -29,7 +29,7 @@ export interface CommentRules {
 }
 
 /** Says of a text why it must not be published; nothing for a good one. */
-export type CommentCheck = (text: string) => RefusalReason[];
+type CommentCheck = (text: string) => RefusalReason[];
 
 /** The check of all texts for one post. It depends on nothing but the rules. */
 export function createCommentCheck(rules: CommentRules): CommentCheck {

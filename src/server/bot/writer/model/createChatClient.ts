@@ -31,7 +31,7 @@ export type ChatAnswer =
   | { outcome: 'rejected' | 'declined'; status: number; message: string }
   | { outcome: 'failed' | 'invalid' | 'timedOut' | 'unreachable' | 'stopped' };
 
-export interface TokenCount {
+interface TokenCount {
   prompt: number;
   completion: number;
 }

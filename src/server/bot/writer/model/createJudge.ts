@@ -24,7 +24,7 @@ export interface Verdict {
   unsupported: readonly string[] | undefined;
 }
 
-export interface JudgeOptions extends Pick<BotContext, 'log' | 'metrics'> {
+interface JudgeOptions extends Pick<BotContext, 'log' | 'metrics'> {
   calls: Pick<ModelCalls, 'ask'>;
   moderate: Moderator | undefined;
 }

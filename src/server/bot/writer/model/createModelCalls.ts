@@ -6,12 +6,12 @@ import { createPause, type PauseResult } from './createPause.ts';
 import type { Prompt } from './promptFor.ts';
 import { mostTokensOf, type TokenBudget } from './tokenBudget.ts';
 
-export interface ModelCallsOptions extends Pick<BotContext, 'log' | 'metrics' | 'now'> {
+interface ModelCallsOptions extends Pick<BotContext, 'log' | 'metrics' | 'now'> {
   chat: ChatClient;
   budget: TokenBudget;
 }
 
-export type ModelQuestion = Prompt & Pick<ChatQuestion, 'signal'> & Partial<ChatQuestion>;
+type ModelQuestion = Prompt & Pick<ChatQuestion, 'signal'> & Partial<ChatQuestion>;
 export type ModelAnswer = ChatAnswer | { outcome: 'outOfBudget' | 'paused' };
 
 /** All that Meelo asks of a language model: within its budget, its pauses and its number of calls. */

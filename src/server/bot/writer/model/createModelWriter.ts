@@ -11,7 +11,7 @@ import { pictureForModel } from './pictureForModel.ts';
 import { promptFor } from './promptFor.ts';
 import { factsOf } from './voiceLines.ts';
 
-export interface ModelWriterOptions extends Pick<BotContext, 'log' | 'metrics'> {
+interface ModelWriterOptions extends Pick<BotContext, 'log' | 'metrics'> {
   calls: ModelCalls;
   judge: Judge;
   /** Whether the model is shown the picture. */

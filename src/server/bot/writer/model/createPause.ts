@@ -1,5 +1,5 @@
 /** Keeps calls away from a model that does not work. */
-export interface Pause {
+interface Pause {
   /** Whether a call may be made now. After a pause one call tries, and the others wait for it. */
   begin(): boolean;
   end(result: PauseResult): void;

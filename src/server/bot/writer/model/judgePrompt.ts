@@ -22,7 +22,7 @@ const questions: Record<JudgeTopic, string> = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-export interface JudgedText {
+interface JudgedText {
   text: string;
   /** BCP 47; null: unknown. */
   language: string | null;

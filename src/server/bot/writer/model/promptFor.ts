@@ -7,7 +7,7 @@ import { kindMeanings } from './kindMeanings.ts';
 import type { Material } from './materialOf.ts';
 import { voiceLines } from './voiceLines.ts';
 
-export interface PromptOptions {
+interface PromptOptions {
   material: Material;
   /** BCP 47; null: unknown. */
   language: string | null;
@@ -25,7 +25,7 @@ export interface Prompt {
   user: string;
 }
 
-export interface WritingPrompt extends Prompt {
+interface WritingPrompt extends Prompt {
   /** What nobody but the model is told: all of `system` but what the account's owner wrote. */
   task: string;
 }

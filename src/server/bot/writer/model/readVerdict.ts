@@ -3,7 +3,7 @@ import { unsupportedKey } from './judgePrompt.ts';
 
 const fence = /^```(?:json)?([^]*)```$/;
 
-export interface ReadVerdict {
+interface ReadVerdict {
   /** Answered with "yes". */
   doubts: JudgeTopic[];
   /** Of sentences, from 0. */

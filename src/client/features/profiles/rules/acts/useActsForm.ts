@@ -14,7 +14,7 @@ interface ActValues {
 }
 
 /** By the name of the act. */
-export type ActsValues = Partial<Record<ActivityKind, ActValues>>;
+type ActsValues = Partial<Record<ActivityKind, ActValues>>;
 
 /** The form of the acts that the network offers. */
 export function useActsForm(profileId: Id, stored: ProfileRules) {
