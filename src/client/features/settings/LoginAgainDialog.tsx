@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../components/forms/Form.tsx';
-import { PendingButton } from '../../components/PendingButton.tsx';
-import { PresentPasswordFields } from './PresentPasswordFields.tsx';
+import { PresentPasswordForm } from './PresentPasswordForm.tsx';
 import { useLoginAgain } from './useLoginAgain.ts';
 import type { PasswordForm } from './usePasswordForm.ts';
 
@@ -65,31 +59,17 @@ interface LoginAgainFormProps {
 }
 
 function LoginAgainForm({ purpose, email, login, textId, onClose }: LoginAgainFormProps) {
-  const { t } = useTranslation(['login-again', 'common']);
-  const { form, ...lock } = login;
-  const isPending = form.isSubmitting;
+  const { t } = useTranslation('login-again');
   return (
-    <Form form={form} firstFocus="[name=password]" noValidate={false}>
-      <DialogTitle>{t('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          {t(`${purpose}.description`, { email })}
-        </DialogContentText>
-        <PresentPasswordFields email={email} {...lock} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          {t('common:actions.cancel')}
-        </Button>
-        <PendingButton
-          type="submit"
-          variant="contained"
-          disabled={lock.isLocked}
-          isPending={isPending}
-        >
-          {t(`${purpose}.submit`)}
-        </PendingButton>
-      </DialogActions>
-    </Form>
+    <PresentPasswordForm
+      {...login}
+      {...{ email, onClose }}
+      title={t('title')}
+      submit={{ text: t(`${purpose}.submit`) }}
+    >
+      <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
+        {t(`${purpose}.description`, { email })}
+      </DialogContentText>
+    </PresentPasswordForm>
   );
 }

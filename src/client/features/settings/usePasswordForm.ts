@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureStatus, failureText } from '../../api/failure.ts';
 import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
 
-export interface PasswordValues {
+interface PasswordValues {
   password: string;
   /** No input: its error is a failure that no other password would help. */
   attempt?: string;

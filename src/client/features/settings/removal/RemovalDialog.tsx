@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
-import { Form } from '../../../components/forms/Form.tsx';
-import { PendingButton } from '../../../components/PendingButton.tsx';
 import { selectUser } from '../../../state/userSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { PresentPasswordFields } from '../PresentPasswordFields.tsx';
+import { PresentPasswordForm } from '../PresentPasswordForm.tsx';
 import type { PasswordForm } from '../usePasswordForm.ts';
 import { useRemoval } from './useRemoval.ts';
 
@@ -55,40 +49,25 @@ interface RemovalFormProps {
 }
 
 function RemovalForm({ textId, profile: { username }, removal, onClose }: RemovalFormProps) {
-  const { t } = useTranslation(['settings', 'profiles', 'common']);
+  const { t } = useTranslation(['settings', 'profiles']);
   const email = useAppSelector(selectUser)?.email ?? '';
-  const { form, ...lock } = removal;
-  const isPending = form.isSubmitting;
   return (
-    <Form form={form} firstFocus="[name=password]" noValidate={false}>
-      <DialogTitle>{t('removal.question')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <div id={textId}>
-          <DialogContentText sx={wrapSx}>
-            {t('profiles:remove.description', { username })}
-          </DialogContentText>
-          <DialogContentText sx={{ mt: 1.5 }}>{t('profiles:remove.kept')}</DialogContentText>
-          <DialogContentText sx={[wrapSx, { mt: 1.5 }]}>
-            {t('removal.confirm', { email })}
-          </DialogContentText>
-        </div>
-        <PresentPasswordFields email={email} {...lock} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
-          {t('common:actions.cancel')}
-        </Button>
-        <PendingButton
-          type="submit"
-          color="error"
-          variant="contained"
-          disabled={lock.isLocked}
-          isPending={isPending}
-        >
-          {t('removal.submit')}
-        </PendingButton>
-      </DialogActions>
-    </Form>
+    <PresentPasswordForm
+      {...removal}
+      {...{ email, onClose }}
+      title={t('removal.question')}
+      submit={{ text: t('removal.submit'), color: 'error' }}
+    >
+      <div id={textId}>
+        <DialogContentText sx={wrapSx}>
+          {t('profiles:remove.description', { username })}
+        </DialogContentText>
+        <DialogContentText sx={{ mt: 1.5 }}>{t('profiles:remove.kept')}</DialogContentText>
+        <DialogContentText sx={[wrapSx, { mt: 1.5 }]}>
+          {t('removal.confirm', { email })}
+        </DialogContentText>
+      </div>
+    </PresentPasswordForm>
   );
 }
 
