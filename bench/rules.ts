@@ -9,6 +9,7 @@ import { mayAct, type ActQuestion } from '../src/server/bot/mayAct.ts';
 import { rehearse } from '../src/server/bot/rules/rehearse.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
 import { createNetworks } from '../src/server/networks/networks.ts';
+import { fresh, target } from '../src/testing/actFacts.ts';
 import { insertDone } from '../src/testing/insertDone.ts';
 import { insertProfile, insertUser } from '../src/testing/insertProfile.ts';
 import { permissiveRules } from './bots/rules.ts';
@@ -33,34 +34,20 @@ report(`rehearsal over ${rehearsalLimits.acts} acts, PGlite`, 'ms', {
 /** In microseconds each; the first turn warms up. */
 function timeDecisions(): number[] {
   const question: ActQuestion = {
+    ...fresh,
     now,
-    profileId: 'a-profile',
-    standingRest: null,
-    standingUntil: null,
-    isPractising: false,
     limits: sandbox.limits,
-    accountSince: null,
     history: {
       lastAction: { id: 'act', plannedAt: new Date(now.getTime() - hourMs), doneAt: null },
       actsOfDay: activityKinds.map((kind) => ({ at: new Date(now.getTime() - hourMs), kind })),
     },
     steps: permissiveRules.steps,
     own: permissiveRules,
-    acts: activityKinds,
     target: {
-      ref: 'a-story',
+      ...target,
       act: 'like',
       reason: 'story',
       publishedAt: new Date(now.getTime() - hourMs / 2),
-      acted: [],
-      isByBot: false,
-      isDealtWith: false,
-      contactEnd: undefined,
-      hasEndedContact: false,
-      isOwnConversation: false,
-      answers: 0,
-      defects: 0,
-      kind: undefined,
     },
   };
   if (!mayAct(question).isAllowed) throw new Error('These rules hold nothing back.');
