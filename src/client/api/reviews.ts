@@ -9,6 +9,7 @@ import type {
   ReviewListAnswer,
 } from '../../shared/contract/review.ts';
 import { holds, reviewOutcomes, textProblems } from '../../shared/contract/lists.ts';
+import { toSaid } from './threads.ts';
 import {
   httpsOrNull,
   idRows,
@@ -101,24 +102,13 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     hasConversation: item.hasConversation === true,
     isLeftAlone: item.isLeftAlone === true,
     picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },
-    thread: listOf(item.thread).map(toThreadPost),
+    thread: listOf(item.thread).map((post) => toSaid(fieldsOf(post))),
     text: textOr(item.text, null),
     isBeingWritten: item.isBeingWritten === true,
     writtenBy: oneOf(commentAuthors, item.writtenBy),
     doubts: doubts.filter((doubt) => listOf(item.doubts).includes(doubt)),
     unsupported: listOf(item.unsupported).filter((sentence) => typeof sentence === 'string'),
     maxGraphemes: measureOrNull(item.maxGraphemes) || Infinity,
-  };
-}
-
-function toThreadPost(post: unknown) {
-  const { author, text, altText, isOurs, at } = fieldsOf(post);
-  return {
-    author: textOr(author, noText),
-    text: textOr(text, null),
-    altText: textOr(altText, null),
-    isOurs: isOurs === true,
-    at: textOr(at, ''),
   };
 }
 

@@ -14,15 +14,24 @@ export function toThread({ posts, isOwnConversation }: ThreadAnswer) {
   };
 }
 
-function toPost(post: Partial<Record<keyof PostAnswer, unknown>> | null) {
-  const { author, text, altText, isOurs, at, url, state } = post ?? {};
+type AnyPost = Partial<Record<keyof PostAnswer, unknown>> | null;
+
+function toPost(post: AnyPost) {
+  return {
+    ...toSaid(post),
+    url: httpsOrNull(post?.url),
+    state: oneOf(threadPostStates, post?.state) ?? 'there',
+  };
+}
+
+/** Who said what, and when. */
+export function toSaid(post: AnyPost) {
+  const { author, text, altText, isOurs, at } = post ?? {};
   return {
     author: textOr(author, noText),
     text: textOr(text, null),
     altText: textOr(altText, null),
     isOurs: isOurs === true,
     at: textOr(at, ''),
-    url: httpsOrNull(url),
-    state: oneOf(threadPostStates, state) ?? 'there',
   };
 }
