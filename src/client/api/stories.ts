@@ -17,14 +17,14 @@ import {
 } from './values.ts';
 
 /** What the bot did; texts and times are as they came. */
-export type StoryActivity = ReturnType<typeof toStory>;
+export type Act = ReturnType<typeof toAct>;
 export type StoryPage = ReturnType<typeof toStoryPage>;
 
 /** Absurd values become neutral ones; an answer without a list fails. */
 export function toStoryPage(answer: StoryListAnswer, requestUrl: string) {
   const { total, totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
   return {
-    rows: idRows(answer.data).map((row) => toStory(row, requestUrl)),
+    rows: idRows(answer.data).map((row) => toAct(row, requestUrl)),
     /** Of all pages; null where the server does not say. */
     total: Number.isSafeInteger(total) ? (total ?? 0) : null,
     totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
@@ -33,7 +33,7 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string) {
   };
 }
 
-function toStory(row: AsItCame<StoryRow>, requestUrl: string) {
+function toAct(row: AsItCame<StoryRow>, requestUrl: string) {
   return {
     id: row.id,
     profileName: textOr(row.profile_name, noText),

@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { StoriesPagination } from './StoriesPagination.tsx';
 import { StoriesTable } from './StoriesTable.tsx';
 import type { Stories } from './useStories.ts';
-import { StoryPreviewDialog } from './StoryPreviewDialog.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
 import { SwipeArrow } from './SwipeArrow.tsx';
 import { usePreview } from './usePreview.ts';
 import { useSwipe, type SwipeDirection } from './useSwipe.ts';
@@ -81,8 +81,8 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
           )}
         </Box>
       )}
-      {preview.story && (
-        <StoryPreviewDialog {...preview} story={preview.story} list={list} onRetry={onRefresh} />
+      {preview.act && (
+        <PreviewDialog {...preview} act={preview.act} list={list} onRetry={onRefresh} />
       )}
     </>
   );

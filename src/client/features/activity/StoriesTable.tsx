@@ -6,10 +6,10 @@ import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/stories.ts';
+import type { Act } from '../../api/stories.ts';
 import { hasLinks } from '../../components/activity/ActLinks.tsx';
 import { daysOf } from './daysOf.ts';
-import { StoriesDay } from './StoriesDay.tsx';
+import { ActsOfDay } from './ActsOfDay.tsx';
 import { scrollHeights, tableSx } from './tableLooks.ts';
 import { tableRoles } from './tableRoles.ts';
 
@@ -27,9 +27,9 @@ const widthOfLinks = 88;
 
 interface StoriesTableProps {
   page: number;
-  rows: StoryActivity[];
+  rows: Act[];
   isMobile: boolean;
-  onOpen: (story: StoryActivity) => void;
+  onOpen: (act: Act) => void;
   onRetryPicture: () => void;
 }
 
@@ -65,7 +65,7 @@ export function StoriesTable({ page, rows, ...row }: StoriesTableProps) {
           </TableRow>
         </TableHead>
         {daysOf(rows).map((day) => (
-          <StoriesDay key={day.date?.toDateString() ?? day.stories[0]?.id} day={day} {...row} />
+          <ActsOfDay key={day.date?.toDateString() ?? day.acts[0]?.id} day={day} {...row} />
         ))}
       </Table>
     </Box>

@@ -3,13 +3,13 @@ import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/stories.ts';
+import type { Act } from '../../api/stories.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { useRetriedPicture } from '../../components/useRetriedPicture.ts';
 
 interface StoryPictureProps {
-  story: StoryActivity;
+  act: Act;
   onOpen: () => void;
   /** Brings a new address: that of a picture expires. */
   onRetry: () => void;
@@ -28,10 +28,10 @@ const frame = {
   verticalAlign: 'middle',
 } as const;
 
-export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
+export function StoryPicture({ act, onOpen, onRetry }: StoryPictureProps) {
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  const { thumbnailUrl, profileName: profile, happenedAt } = story;
+  const { thumbnailUrl, profileName: profile, happenedAt } = act;
   const picture = useRetriedPicture(thumbnailUrl);
   if (!thumbnailUrl) {
     return (
@@ -40,7 +40,7 @@ export function StoryPicture({ story, onOpen, onRetry }: StoryPictureProps) {
       </Box>
     );
   }
-  const names = { activity: toText(story), profile, date: formatDateTime(happenedAt) };
+  const names = { activity: toText(act), profile, date: formatDateTime(happenedAt) };
   if (picture.isBroken) {
     const retry = () => {
       picture.retry();

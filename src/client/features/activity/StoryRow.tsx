@@ -4,57 +4,57 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/stories.ts';
+import type { Act } from '../../api/stories.ts';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { ActivityCell, hasWords } from './ActivityCell.tsx';
 import { rowPress } from './rowPress.ts';
-import { hasDetails, StoryDetails } from './StoryDetails.tsx';
+import { hasDetails, ActDetails } from './ActDetails.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
 import { tableRoles } from './tableRoles.ts';
 
 interface StoryRowProps {
-  story: StoryActivity;
+  act: Act;
   isMobile: boolean;
   onOpen: () => void;
   onRetryPicture: () => void;
 }
 
 /** Four cells side by side; on a phone the lines beside the picture. */
-export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowProps) {
+export function StoryRow({ act, isMobile, onOpen, onRetryPicture }: StoryRowProps) {
   const { t } = useTranslation('activity');
   const toText = useActivityText();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const date = formatDateTime(story.happenedAt);
-  const names = { activity: toText(story), profile: story.profileName, date };
+  const date = formatDateTime(act.happenedAt);
+  const names = { activity: toText(act), profile: act.profileName, date };
   return (
     <>
-      <tr id={storyRowId(story)} className="act" {...tableRoles.row} {...rowPress(onOpen)}>
+      <tr id={storyRowId(act)} className="act" {...tableRoles.row} {...rowPress(onOpen)}>
         <td {...tableRoles.cell} className="name">
-          <bdi title={story.profileName}>{story.profileName}</bdi>
+          <bdi title={act.profileName}>{act.profileName}</bdi>
         </td>
         <td {...tableRoles.cell} className="lines">
-          <ActivityCell story={story} />
+          <ActivityCell act={act} />
         </td>
         <td {...tableRoles.cell} className="image">
-          <StoryPicture story={story} onOpen={onOpen} onRetry={onRetryPicture} />
+          <StoryPicture act={act} onOpen={onOpen} onRetry={onRetryPicture} />
         </td>
         <td {...tableRoles.cell} className="lines">
           <div className="date">
             <div className="times">
               <span>{date}</span>
-              {(!isMobile || !hasWords(story)) && (
+              {(!isMobile || !hasWords(act)) && (
                 <span className="ago">
-                  <TimeAgo time={story.happenedAt} isShort={isMobile} />
+                  <TimeAgo time={act.happenedAt} isShort={isMobile} />
                 </span>
               )}
             </div>
             <div className="ways">
-              {(!isMobile || !hasDetails(story)) && <ActLinks act={story} isCompact />}
-              {hasDetails(story) && (
+              {(!isMobile || !hasDetails(act)) && <ActLinks act={act} isCompact />}
+              {hasDetails(act) && (
                 <IconButton
                   aria-label={t('details.show', names)}
                   aria-expanded={isOpen}
@@ -74,7 +74,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
           <td {...tableRoles.cell} colSpan={4}>
             <Collapse in appear>
               <Box sx={{ pt: 1, pb: 2, pl: { xs: 6.75, md: 0 } }}>
-                <StoryDetails story={story} />
+                <ActDetails act={act} />
               </Box>
             </Collapse>
           </td>
@@ -85,7 +85,7 @@ export function StoryRow({ story, isMobile, onOpen, onRetryPicture }: StoryRowPr
 }
 
 /** The id by which the preview returns the focus to the row. */
-export function storyRowId({ id }: Pick<StoryActivity, 'id'>): string {
+export function storyRowId({ id }: Pick<Act, 'id'>): string {
   return `story-${id}`;
 }
 

@@ -34,8 +34,8 @@ test('takes the days of the time zone of the browser, and times that are none fo
   const rows = [midnight + 1000, midnight, midnight - 1000].map((time) =>
     at(new Date(time).toISOString()),
   );
-  expect(daysOf(rows).map(({ stories }) => stories.length)).toEqual([2, 1]);
-  expect(daysOf([at('soon'), at('')])).toMatchObject([{ date: null, stories: [{}, {}] }]);
+  expect(daysOf(rows).map(({ acts }) => acts.length)).toEqual([2, 1]);
+  expect(daysOf([at('soon'), at('')])).toMatchObject([{ date: null, acts: [{}, {}] }]);
 });
 
 test('opens a row by a click and by Enter, and gives the focus back to it', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoryActivity, StoryPage } from '../../api/stories.ts';
+import type { Act, StoryPage } from '../../api/stories.ts';
 import { storyRowId } from './StoryRow.tsx';
 import type { SwipeDirection } from './useSwipe.ts';
 
@@ -16,12 +16,12 @@ interface PreviewOptions {
 
 interface Preview {
   /** As it was when it was last among the rows. */
-  story: StoryActivity;
+  act: Act;
   /** The move to another page, until its rows are there. */
   pendingMove?: { direction: SwipeDirection; page: number } | undefined;
 }
 
-/** The story of which the picture is open, and the ways to those before and after it. */
+/** The act of which the picture is open, and the ways to those before and after it. */
 export function usePreview(options: PreviewOptions) {
   const { pages, page, isHere, hasFailed, onPage, onRetry } = options;
   const [preview, setPreview] = useState<Preview>();
@@ -33,9 +33,9 @@ export function usePreview(options: PreviewOptions) {
     isHere && pendingMove?.page === page
       ? rows.at(pendingMove.direction === 'next' ? 0 : -1)
       : null;
-  if (arrived) setPreview({ story: arrived });
+  if (arrived) setPreview({ act: arrived });
 
-  const found = rows.findIndex(({ id }) => id === preview?.story.id);
+  const found = rows.findIndex(({ id }) => id === preview?.act.id);
   // Newer acts have moved it to the next page.
   const place = found === -1 ? rows.length : found;
   const canGo = {
@@ -50,25 +50,25 @@ export function usePreview(options: PreviewOptions) {
     if (pendingMove) return onRetry();
     const step = direction === 'next' ? 1 : -1;
     const neighbour = rows[place + step];
-    if (neighbour) return setPreview({ story: neighbour });
-    setPreview({ story: preview.story, pendingMove: { direction, page: page + step } });
+    if (neighbour) return setPreview({ act: neighbour });
+    setPreview({ act: preview.act, pendingMove: { direction, page: page + step } });
     onPage(page + step);
   };
   return {
-    story: rows[found] ?? preview?.story,
+    act: rows[found] ?? preview?.act,
     isOpen,
     isByRow,
     canMove,
     pending: hasFailed ? undefined : pendingMove?.direction,
     hasFailed: hasFailed && pendingMove !== undefined,
     onMove: move,
-    open: (story: StoryActivity) => {
-      setPreview({ story });
-      setIsByRow(document.activeElement?.id === storyRowId(story));
+    open: (act: Act) => {
+      setPreview({ act });
+      setIsByRow(document.activeElement?.id === storyRowId(act));
       setIsOpen(true);
     },
     onClose: () => {
-      setPreview(preview && { story: preview.story });
+      setPreview(preview && { act: preview.act });
       setIsOpen(false);
     },
   };

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { StoryActivity, StoryPage } from '../../api/stories.ts';
+import type { Act, StoryPage } from '../../api/stories.ts';
 import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ActivityFilter } from '../../../shared/contract/story.ts';
@@ -29,7 +29,7 @@ export function useStories(query: StoriesOfPage | null) {
   return useGetStoriesQuery(query ?? skipToken, polling(isSoon ? emptySeconds : freshSeconds));
 }
 
-const isBeingTakenBack = ({ takeBack }: StoryActivity) =>
+const isBeingTakenBack = ({ takeBack }: Act) =>
   takeBack !== null && takeBack.takenBackAt === null && !takeBack.hasFailed;
 
 /** The rows of before, if any, with the ways that lead on from the page under way. */

@@ -2,16 +2,16 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StoryActivity } from '../../../api/stories.ts';
+import type { Act } from '../../../api/stories.ts';
 import { toSearch } from '../useActivityAddress.ts';
 
 interface PersonLinkProps {
-  story: Pick<StoryActivity, 'profileName'>;
+  act: Pick<Act, 'profileName'>;
   onLeave?: (() => void) | undefined;
 }
 
 /** The way to all that the bot did for the person of an act. */
-export function PersonLink({ story: { profileName: person }, onLeave }: PersonLinkProps) {
+export function PersonLink({ act: { profileName: person }, onLeave }: PersonLinkProps) {
   const { t } = useTranslation('activity');
   return (
     <Button

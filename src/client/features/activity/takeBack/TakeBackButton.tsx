@@ -2,18 +2,18 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../../api/stories.ts';
+import type { Act } from '../../../api/stories.ts';
 import { wordOfAct } from './wordOfAct.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 
 /** Only where the network can delete what the bot did. */
-export function TakeBackButton({ story }: { story: StoryActivity }) {
+export function TakeBackButton({ act }: { act: Act }) {
   const { t } = useTranslation('activity');
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const name = story.profileName;
-  const isAnswer = wordOfAct(story) === 'answer';
-  if (!story.canTakeBack && !isOpen) return null;
+  const name = act.profileName;
+  const isAnswer = wordOfAct(act) === 'answer';
+  if (!act.canTakeBack && !isOpen) return null;
   return (
     <>
       <Button
@@ -27,7 +27,7 @@ export function TakeBackButton({ story }: { story: StoryActivity }) {
       >
         {t(isAnswer ? 'takeBack.answer' : 'takeBack.act')}
       </Button>
-      <TakeBackDialog story={story} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <TakeBackDialog act={act} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useSnackbar } from 'notistack';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakeBackMutation } from '../../../api/actsApi.ts';
-import type { StoryActivity } from '../../../api/stories.ts';
+import type { Act } from '../../../api/stories.ts';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useSelectedProfileId } from '../useSelectedProfileId.ts';
@@ -18,21 +18,21 @@ import { useFailureText } from '../useFailureToast.ts';
 import { wordOfAct } from './wordOfAct.ts';
 
 interface TakeBackDialogProps {
-  story: StoryActivity;
+  act: Act;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks before the network is told to delete what the bot did. */
-export function TakeBackDialog({ story, isOpen, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ act, isOpen, onClose }: TakeBackDialogProps) {
   const { t } = useTranslation(['activity', 'common']);
   const { enqueueSnackbar } = useSnackbar();
   const toFailure = useFailureText();
   const profileId = useSelectedProfileId();
   const [takeBack, { isLoading, error, reset }] = useTakeBackMutation();
   const textId = useId();
-  const { id: actId, profileName: name, text } = story;
-  const isAnswer = wordOfAct(story) === 'answer';
+  const { id: actId, profileName: name, text } = act;
+  const isAnswer = wordOfAct(act) === 'answer';
   const close = () => {
     reset();
     onClose();

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StoryActivity } from '../../../api/stories.ts';
+import type { Act } from '../../../api/stories.ts';
 import { ActLinks, hasLinks } from '../../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../../components/activity/isAnswer.ts';
 import { ActivityLabels } from '../../../components/activity/ActivityLabels.tsx';
@@ -14,7 +14,7 @@ import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
 import { ActPicture } from './ActPicture.tsx';
 
 /** What the bot did once, and a way to the activity. */
-export function ActRow({ act }: { act: StoryActivity }) {
+export function ActRow({ act }: { act: Act }) {
   const { t } = useTranslation('dashboard');
   const isDone = act.outcome === null || act.outcome === 'done';
   return (

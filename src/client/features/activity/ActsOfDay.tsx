@@ -1,21 +1,21 @@
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/stories.ts';
+import type { Act } from '../../api/stories.ts';
 import { formatLongDate } from '../../components/formats/formatLongDate.ts';
 import type { Day } from './daysOf.ts';
 import { StoryRow } from './StoryRow.tsx';
 import { tableRoles } from './tableRoles.ts';
 
-interface StoriesDayProps {
+interface ActsOfDayProps {
   day: Day;
   isMobile: boolean;
-  onOpen: (story: StoryActivity) => void;
+  onOpen: (act: Act) => void;
   onRetryPicture: () => void;
 }
 
 /** The rows of a day below its name, which is no row of the table: each act tells its own date. */
-export function StoriesDay({ day, onOpen, ...row }: StoriesDayProps) {
+export function ActsOfDay({ day, onOpen, ...row }: ActsOfDayProps) {
   const toName = useDayName();
   return (
     <TableBody {...tableRoles.rowgroup}>
@@ -26,8 +26,8 @@ export function StoriesDay({ day, onOpen, ...row }: StoriesDayProps) {
           </TableCell>
         </tr>
       )}
-      {day.stories.map((story) => (
-        <StoryRow key={story.id} story={story} onOpen={() => onOpen(story)} {...row} />
+      {day.acts.map((act) => (
+        <StoryRow key={act.id} act={act} onOpen={() => onOpen(act)} {...row} />
       ))}
     </TableBody>
   );

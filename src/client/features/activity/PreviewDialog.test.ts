@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fullPictureAddress } from './StoryPreviewDialog.tsx';
+import { fullPictureAddress } from './PreviewDialog.tsx';
 
 test('replaces the ending of a thumbnail by that of the full picture', () => {
   expect(fullPictureAddress('/media/1.abc/7_thumb.jpg')).toBe('/media/1.abc/7_full.jpg');

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalReasons } from '../../../shared/contract/activity.ts';
-import type { StoryActivity } from '../../api/stories.ts';
+import type { Act } from '../../api/stories.ts';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { noteOn } from '../../components/activity/OutcomeNote.tsx';
@@ -28,37 +28,37 @@ const names = [
 ] as const;
 
 /** Whether there is anything to say about an act beside what its row says. */
-export function hasDetails(story: StoryActivity): boolean {
-  return hasWays(story) || names.some((name) => story[name] !== null);
+export function hasDetails(act: Act): boolean {
+  return hasWays(act) || names.some((name) => act[name] !== null);
 }
 
-function labelOf(name: (typeof names)[number], story: StoryActivity) {
-  if (name === 'text' && story.writtenBy === 'owner') return 'ownText';
-  return name === 'caption' && isAnswer(story) ? 'post' : name;
+function labelOf(name: (typeof names)[number], act: Act) {
+  if (name === 'text' && act.writtenBy === 'owner') return 'ownText';
+  return name === 'caption' && isAnswer(act) ? 'post' : name;
 }
 
-const hasWays = (story: StoryActivity) => story.canTakeBack || story.isOwnConversation !== null;
+const hasWays = (act: Act) => act.canTakeBack || act.isOwnConversation !== null;
 
-interface StoryDetailsProps {
-  story: StoryActivity;
+interface ActDetailsProps {
+  act: Act;
   /** Called when they lead to other acts. */
   onLeave?: () => void;
 }
 
 /** What was written, to what, why, and how it ended; what is not known is left out. */
-export function StoryDetails({ story, onLeave }: StoryDetailsProps) {
+export function ActDetails({ act, onLeave }: ActDetailsProps) {
   const { t } = useTranslation('activity');
-  const values = useDetails(story);
+  const values = useDetails(act);
   const profileId = useSelectedProfileId();
   return (
     <>
       <Box component="dl" sx={listSx}>
         {names
-          .filter((name) => story[name] !== null)
+          .filter((name) => act[name] !== null)
           .map((name) => (
             <div key={name}>
               <Typography component="dt" variant="caption" color="textSecondary">
-                {t(`details.${labelOf(name, story)}`)}
+                {t(`details.${labelOf(name, act)}`)}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {values[name]}
@@ -67,12 +67,12 @@ export function StoryDetails({ story, onLeave }: StoryDetailsProps) {
           ))}
       </Box>
       <Box sx={linksSx}>
-        <ActLinks act={story} />
-        {story.isOwnConversation !== null && (
-          <ThreadButton act={{ profileId, actId: story.id }} name={story.profileName} />
+        <ActLinks act={act} />
+        {act.isOwnConversation !== null && (
+          <ThreadButton act={{ profileId, actId: act.id }} name={act.profileName} />
         )}
-        <TakeBackButton story={story} />
-        <PersonLink story={story} onLeave={onLeave} />
+        <TakeBackButton act={act} />
+        <PersonLink act={act} onLeave={onLeave} />
       </Box>
     </>
   );
@@ -88,10 +88,10 @@ const listSx = {
 
 const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
-function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactNode> {
+function useDetails(act: Act): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, postKind, reason, reactionCount, takeBack } = story;
-  const { outcome, outcomeReason, isPractice } = story;
+  const { text, writtenBy, caption, postKind, reason, reactionCount, takeBack } = act;
+  const { outcome, outcomeReason, isPractice } = act;
   const becomesOf = ({ takenBackAt, hasFailed }: NonNullable<typeof takeBack>) => {
     if (hasFailed) return t('takeBack.problem');
     return takenBackAt
@@ -99,8 +99,8 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
       : t('takeBack.pending');
   };
   const problem = refusalReasons.find((each) => each === outcomeReason);
-  const age = ageAtAct(story);
-  const note = noteOn(story);
+  const age = ageAtAct(act);
+  const note = noteOn(act);
   const isPractised = isPractice && outcome === 'done';
   const ended = isPractised ? 'practised' : note === 'postGone' ? note : outcome;
   const why = age === null ? 'why' : 'whyWithAge';
@@ -116,8 +116,8 @@ function useDetails(story: StoryActivity): Record<(typeof names)[number], ReactN
   };
 }
 
-/** How long the story had been published when the bot acted, in ms, where that makes sense. */
-function ageAtAct({ publishedAt, happenedAt }: StoryActivity): number | null {
+/** How long the post had been published when the bot acted, in ms, where that makes sense. */
+function ageAtAct({ publishedAt, happenedAt }: Act): number | null {
   const age = Date.parse(happenedAt) - Date.parse(publishedAt ?? '');
   return age >= 0 ? age : null;
 }

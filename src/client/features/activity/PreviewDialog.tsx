@@ -11,7 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryActivity } from '../../api/stories.ts';
+import type { Act } from '../../api/stories.ts';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
@@ -19,19 +19,19 @@ import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { FullPicture } from './FullPicture.tsx';
-import { StoryDetails } from './StoryDetails.tsx';
+import { ActDetails } from './ActDetails.tsx';
 import { storyRowId } from './StoryRow.tsx';
 import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 
-interface StoryPreviewDialogProps {
-  story: StoryActivity;
+interface PreviewDialogProps {
+  act: Act;
   isOpen: boolean;
   /** Whether the row itself was pressed, and not its picture. */
   isByRow: boolean;
   canMove: Record<SwipeDirection, boolean>;
-  /** Where it is going, while the page with that story is under way. */
+  /** Where it is going, while the page with that act is under way. */
   pending: SwipeDirection | undefined;
-  /** The page with that story could not be loaded. */
+  /** The page with that act could not be loaded. */
   hasFailed: boolean;
   /** Holds the rows, of which one gets the focus after closing. */
   list: RefObject<HTMLElement | null>;
@@ -41,17 +41,17 @@ interface StoryPreviewDialogProps {
   onRetry: () => void;
 }
 
-/** The full picture of a story with what the bot did, and the way to those before and after it. */
-export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
-  const { story, isOpen, isByRow, canMove, pending, hasFailed, list, onMove, onClose, onRetry } =
+/** The full picture of a post with what the bot did, and the way to those before and after it. */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { act, isOpen, isByRow, canMove, pending, hasFailed, list, onMove, onClose, onRetry } =
     props;
   const { t } = useTranslation('activity');
   const toText = useActivityText();
-  useFocusOnRow({ story, isOpen, isByRow, list });
+  useFocusOnRow({ act, isOpen, isByRow, list });
   const swipe = useSwipe(onMove);
-  const address = story.thumbnailUrl && fullPictureAddress(story.thumbnailUrl);
-  const names = { profile: story.profileName, activity: toText(story) };
-  const title = t(isAnswer(story) ? 'picture.post' : 'picture.alt', names);
+  const address = act.thumbnailUrl && fullPictureAddress(act.thumbnailUrl);
+  const names = { profile: act.profileName, activity: toText(act) };
+  const title = t(isAnswer(act) ? 'picture.post' : 'picture.alt', names);
   const moveButton = (direction: SwipeDirection) => ({
     'aria-label': t(`preview.${direction}`),
     'aria-disabled': !canMove[direction],
@@ -63,7 +63,7 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
       open={isOpen}
       onClose={onClose}
       onKeyDown={(event) => moveByKey(event, onMove)}
-      // The row of the story that is shown last gets the focus instead.
+      // The row of the act that is shown last gets the focus instead.
       disableRestoreFocus
       maxWidth="md"
       fullWidth
@@ -75,20 +75,15 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
         <Close />
       </IconButton>
       <DialogContent {...swipe} tabIndex={0} sx={contentSx}>
-        <FullPicture
-          key={`${story.id} ${address}`}
-          address={address}
-          alt={title}
-          onRetry={onRetry}
-        />
+        <FullPicture key={`${act.id} ${address}`} address={address} alt={title} onRetry={onRetry} />
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <Typography variant="body2">
-            {formatDateTime(story.happenedAt)}
+            {formatDateTime(act.happenedAt)}
             <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
-              <TimeAgo time={story.happenedAt} />
+              <TimeAgo time={act.happenedAt} />
             </Box>
           </Typography>
-          <StoryDetails story={story} onLeave={onClose} />
+          <ActDetails act={act} onLeave={onClose} />
         </Box>
       </DialogContent>
       {hasFailed && (
@@ -108,13 +103,13 @@ export function StoryPreviewDialog(props: StoryPreviewDialogProps) {
   );
 }
 
-/** After closing; the story may be another than the one that was opened, or its row be gone. */
+/** After closing; the act may be another than the one that was opened, or its row be gone. */
 function useFocusOnRow(
-  props: Pick<StoryPreviewDialogProps, 'story' | 'isOpen' | 'isByRow' | 'list'>,
+  props: Pick<PreviewDialogProps, 'act' | 'isOpen' | 'isByRow' | 'list'>,
 ): void {
-  const { story, isOpen, isByRow, list } = props;
+  const { act, isOpen, isByRow, list } = props;
   const wasOpen = useRef(false);
-  const rowId = storyRowId(story);
+  const rowId = storyRowId(act);
   useEffect(() => {
     const row = document.getElementById(rowId);
     if (wasOpen.current && !isOpen) {
