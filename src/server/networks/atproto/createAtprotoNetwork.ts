@@ -10,7 +10,7 @@ import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
-import { askBeforeWriting, findAction, performAction, textLimits } from './performAction.ts';
+import { findAction, performAction, textLimits, withMayWrite } from './performAction.ts';
 import { readInsights } from './readInsights.ts';
 import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
@@ -108,7 +108,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       }),
 
     performAction(session, action, callOptions = {}) {
-      const servers = { ...options, fetch: askBeforeWriting(fetch, callOptions) };
+      const servers = { ...options, fetch: withMayWrite(fetch, callOptions) };
       return withClient({ servers, session, options: callOptions }, (client) =>
         performAction(client, action),
       );

@@ -38,8 +38,8 @@ export async function performAction(
   return write(client, action, recordFor(post, action));
 }
 
-/** Asks before it sends what writes a record, and before nothing else. */
-export function askBeforeWriting(fetch: Fetch, { mayWrite }: ActOptions): Fetch {
+/** A fetch that asks `mayWrite` before it sends what writes a record, and before nothing else. */
+export function withMayWrite(fetch: Fetch, { mayWrite }: ActOptions): Fetch {
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const isWrite = pathname === `/xrpc/${putRecord.nsid}`;
