@@ -5,7 +5,7 @@ import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, type Draft } from './drafts.ts';
 import { giveUpTarget, type GivenUp } from './giveUpTarget.ts';
 import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
-import { readTarget } from './kinds/readTarget.ts';
+import { readKind } from './kinds/readKind.ts';
 import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
@@ -56,7 +56,7 @@ async function readAndAct(
 ): Promise<Hindrance | Left | undefined> {
   const { cycle, session, chosen } = request;
   const isRead = session.network.limits.conduct === 'invitedOnly';
-  const reading = isRead ? await readTarget(context, cycle, { ...chosen, draft }) : undefined;
+  const reading = isRead ? await readKind(context, cycle, { ...chosen, draft }) : undefined;
   if (isRead && !reading) return { outcome: 'unreachable' };
   const target = question.target && { ...question.target, kind: reading?.kind };
   // A draft of a version that read no posts has no kind, and is not used again.

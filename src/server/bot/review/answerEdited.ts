@@ -8,7 +8,7 @@ import { closeContact } from '../conduct/closedContacts.ts';
 import { findDrafts } from '../drafts.ts';
 import { holdOrLetGo } from '../holdOrLetGo.ts';
 import { mayPlan, ownersWords } from '../kinds/ownersPart.ts';
-import { readTarget } from '../kinds/readTarget.ts';
+import { readKind } from '../kinds/readKind.ts';
 import { makeAct } from '../makeAct.ts';
 import { saysStop } from '../reader/readWords.ts';
 import { readRecentActions } from '../recentActions.ts';
@@ -34,7 +34,7 @@ export async function answerEdited(
   const { profileId } = cycle;
   const { id, text } = act;
   const draft = (await findDrafts(db, { profileId, targets: [target] })).get(target.ref);
-  const reading = await readTarget(context, cycle, { target, draft });
+  const reading = await readKind(context, cycle, { target, draft });
   if (!reading) return { outcome: 'unreachable' };
   const asked = { ...target, kind: reading.kind };
   const refusal = await askBeforeWriting(context, cycle, asked);

@@ -13,7 +13,7 @@ interface TargetToRead {
  * What the target's post is read as. It is read once while its content stays the same. Undefined
  * where the process stops meanwhile.
  */
-export async function readTarget(
+export async function readKind(
   { database, reader, now }: BotContext,
   cycle: BotCycle,
   { target, draft }: TargetToRead,
