@@ -62,7 +62,7 @@ export async function logIn(
   const proof = await provePassword({ db, keys }, credentials);
   if (proof.outcome !== 'accepted') return proof;
   const { id, name, email, password_hash: passwordHash } = proof.user;
-  const profileId = await firstProfileOf(db, id);
+  const profileId = await chosenProfileOf(db, id);
   return {
     outcome: 'accepted',
     user: { id, name, email, ...(profileId !== undefined && { profileId }) },
@@ -120,7 +120,7 @@ async function prove(user: FoundUser, password: string): Promise<FoundUser> {
   return isRight ? user : undefined;
 }
 
-async function firstProfileOf(db: Kysely<Tables>, userId: string): Promise<string | undefined> {
+async function chosenProfileOf(db: Kysely<Tables>, userId: string): Promise<string | undefined> {
   const profile = await db
     .selectFrom('profiles')
     .select('id')
