@@ -96,7 +96,7 @@ test.each([
     dailyCap: '300',
     fullDailyCap: -1,
     nextLookAt: 7,
-    restsFor: 'holiday',
+    restsFor: 'nonsense',
     leavesNothing: ['sun'],
   },
 ])('the absurd values of the bot answer %p become none', (answer) => {
