@@ -24,8 +24,9 @@ import { restOfActs, type OwnLimits } from './rules/limits/ownRest.ts';
 export interface ActQuestion {
   now: Date;
   profileId: string;
+  /** The first that holds; further ones may hold, too. */
   standingRest: StandingRest | null;
-  /** Null: it ends when somebody ends it. */
+  /** When none holds any more. Null: it ends when somebody ends it. */
   standingUntil: Date | null;
   /** It does all but send. */
   isPractising: boolean;

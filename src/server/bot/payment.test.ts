@@ -77,6 +77,14 @@ test('tells of a pause and of its end as SQL decides', async () => {
   }
 });
 
+test('promises no end where the pause ends and the want of payment does not', async () => {
+  const claimed = await claimProfile();
+  await setPayment('INACTIVE');
+  await setProfile(pauses['for a minute'](bench.clock));
+  const standing = { standingRest: 'payment', standingUntil: null };
+  expect(await readFacts(bench.context, claimed)).toMatchObject(standing);
+});
+
 test.each([
   [7, 'ACTIVE', 'not'],
   [7, 'INACTIVE', 'not'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StandingRest } from '../../shared/contract/activity.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 
@@ -13,18 +13,38 @@ export const isPaused = (now: Date) =>
 /** Whether the bot of a row of `profiles` sends nothing, and does all else. */
 export const isPractising = sql<boolean>`(profiles.practice_since is not null)`;
 
-/**
- * Which of them holds for a row of `profiles`, decided here alone; null: none. What its owner cannot end
- * comes first.
- */
-export const standingRest = (now: Date) => sql<StandingRest | null>`case
-  when (select payment_status from users where users.id = profiles.user_id) is distinct from 'ACTIVE'
-  then 'payment'
-  when ${isPaused(now)} then 'paused' end`;
+interface Condition {
+  holds: RawBuilder<boolean>;
+  /** When it ends by itself; null: not before somebody ends it. */
+  until: RawBuilder<Date | null>;
+}
 
-/** When that rest ends by itself; null: not before somebody ends it. */
-export const standingUntil = (now: Date) =>
-  sql<Date | null>`case ${standingRest(now)} when 'paused' then profiles.paused_until end`;
+/** In the order in which they are named: what its owner cannot end comes first. */
+const conditions = (now: Date) =>
+  ({
+    payment: {
+      holds: sql`(select payment_status from users where users.id = profiles.user_id)
+        is distinct from 'ACTIVE'`,
+      until: sql`null::timestamptz`,
+    },
+    paused: { holds: isPaused(now), until: sql`profiles.paused_until` },
+  }) satisfies Record<StandingRest, Condition>;
+
+/** The first of them that holds for a row of `profiles`, decided here alone; null: none. */
+export const standingRest = (now: Date) => {
+  const named = Object.entries(conditions(now)).map(
+    ([rest, { holds }]) => sql`when ${holds} then ${sql.lit(rest)}`,
+  );
+  return sql<StandingRest | null>`case ${sql.join(named, sql` `)} end`;
+};
+
+/** When none of them holds any more by itself; null: not before somebody ends one, or none holds now. */
+export const standingUntil = (now: Date) => {
+  const ends = Object.values(conditions(now)).map(
+    ({ holds, until }) => sql`case when ${holds} then coalesce(${until}, 'infinity') end`,
+  );
+  return sql<Date | null>`nullif(greatest(${sql.join(ends)}), 'infinity')`;
+};
 
 interface Pause {
   since: Date;
