@@ -32,10 +32,14 @@ export function useCurrentProfile() {
   return { user, selected, profile, firstProfile, isKnown: data !== undefined, ...list };
 }
 
-/** The profiles between which the person chooses; undefined where the server keeps no choice. */
+/**
+ * The profiles between which the person chooses, in the order of linking; undefined where the server keeps no
+ * choice. The server's list begins with the chosen one; here one that is chosen stays where it is.
+ */
 export function useProfileChoice(): Profile[] | undefined {
   const { data } = useProfiles();
-  return data?.some(({ isChosen }) => isChosen) ? data : undefined;
+  if (!data?.some(({ isChosen }) => isChosen)) return undefined;
+  return data.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
 }
 
 function useUserId() {

@@ -11,12 +11,10 @@ import { useChooseProfile } from '../../store/useChooseProfile.ts';
 export function ProfileList({ profiles }: { profiles: Profile[] }) {
   const { t } = useTranslation('dashboard');
   const choose = useChooseProfile();
-  // The order of linking: the row that is pressed stays where it is.
-  const rows = profiles.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
   return (
     <SectionCard title={t('glance.title')}>
       <Box component="ul" sx={listSx}>
-        {rows.map((profile) => (
+        {profiles.map((profile) => (
           <Box component="li" key={profile.id} sx={{ display: 'flex' }}>
             <ButtonBase
               aria-current={profile.isChosen}

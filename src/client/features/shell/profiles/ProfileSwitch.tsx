@@ -14,7 +14,6 @@ import { useLinkProfile } from './useLinkProfile.ts';
 import { WaitingMark } from './WaitingMark.tsx';
 
 interface ProfileSwitchProps {
-  /** The chosen one comes first. */
   profiles: Profile[];
   isCollapsed?: boolean;
   isInBar?: boolean;
@@ -30,7 +29,7 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
   const [isOpen, setIsOpen] = useState(false);
   const choose = useChooseProfile();
   const link = useLinkProfile();
-  const [chosen] = profiles;
+  const chosen = profiles.find(({ isChosen }) => isChosen);
   const leave = (go: () => void) => {
     setIsOpen(false);
     onChoose?.();

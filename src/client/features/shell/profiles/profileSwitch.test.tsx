@@ -61,11 +61,11 @@ test('says which profile is meant, how each one is, and what waits at which', as
   const more = { ...answering, isChosen: false };
   server.profiles = [
     ...threeProfiles(),
-    aProfile({ id: 'p-4', username: 'dora', ...more }),
-    aProfile({ id: 'p-5', username: 'eva', ...more }),
-    aProfile({ id: 'p-6', username: 'flor', ...more }),
+    aProfile({ id: 'profile-4', username: 'dora', ...more }),
+    aProfile({ id: 'profile-5', username: 'eva', ...more }),
+    aProfile({ id: 'profile-6', username: 'flor', ...more }),
   ];
-  textsWait({ 'p-4': { waiting: 1 }, 'p-5': { waiting: 3, waitingFirst: 1 } });
+  textsWait({ 'profile-4': { waiting: 1 }, 'profile-5': { waiting: 3, waitingFirst: 1 } });
   const { menu } = await openMenu('/app/help');
   await within(menu).findByText('1 text waits for you');
   await within(menu).findByText(/^3 texts wait for you/);
@@ -77,6 +77,23 @@ test('says which profile is meant, how each one is, and what waits at which', as
     ['DdoraBot operating1 text waits for you', 'false'],
     ['EevaBot operating3 texts wait for you, somebody may be in danger', 'false'],
     ['FflorBot operating', 'false'],
+  ]);
+});
+
+test('lists the profiles in the order of linking, whichever is chosen', async () => {
+  const [ana, bruno, carla] = threeProfiles();
+  server.profiles = [
+    { ...carla, isChosen: true },
+    { ...ana, isChosen: false },
+    { ...bruno, isChosen: false },
+  ];
+  const { user } = open('/app/help');
+  await user.click(await findSwitch(/^Profile in use: carla\.locked/));
+  const items = screen.getAllByRole('menuitemradio');
+  expect(items.map((each) => [each.textContent, each.getAttribute('aria-checked')])).toEqual([
+    ['Aana.createsBot operating', 'false'],
+    ['Bbruno.secureWaiting for the code', 'false'],
+    ['Ccarla.lockedFatal error', 'true'],
   ]);
 });
 
