@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BotPanel } from './bot/BotPanel.tsx';
 import { Greeting } from './Greeting.tsx';
-import { SeveralProfiles } from './SeveralProfiles.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
@@ -21,7 +20,6 @@ export function DashboardPage({ onNews }: { onNews: () => void }) {
       <Greeting />
       <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
         {(isComplete || !isFirst) && <BotPanel />}
-        {isComplete && <SeveralProfiles />}
         {isComplete && (
           <>
             <ShortcutCards onNews={onNews} />

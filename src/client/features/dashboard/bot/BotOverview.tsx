@@ -7,6 +7,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { LazyHours } from '../trends/LazyTrends.tsx';
 import { BotTiles } from './BotTiles.tsx';
 import { besideActs, LatestActs } from './LatestActs.tsx';
+import { SeveralProfiles } from './SeveralProfiles.tsx';
 import { StatusCard } from './StatusCard.tsx';
 
 interface BotOverviewProps {
@@ -15,11 +16,12 @@ interface BotOverviewProps {
   profile: Profile | undefined;
 }
 
-/** The state of a profile, which is painted first, its figures, and what the bot did last. */
+/**
+ * The state of a profile, all profiles where there are several, then its figures and what the bot did last.
+ * The list of profiles stays when another one is chosen in it, and keeps the focus.
+ */
 export function BotOverview({ profileId, profile }: BotOverviewProps) {
   const { t } = useTranslation('dashboard');
-  const isComplete = useDeferredValue(true, false);
-  const operates = profile && syncStateOf(profile.syncStatusBot) === 'operating';
   return (
     <Box
       component="section"
@@ -28,30 +30,46 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       sx={{ containerType: 'inline-size', containerName: 'bot' }}
     >
       <Box sx={partsSx}>
-        <StatusCard profile={profile} />
-        {isComplete && (
-          <>
-            <BotTiles profileId={profileId} profile={profile} operates={operates} />
-            <Box sx={actsSx}>
-              <LazyHours profileId={profileId} operates={operates} />
-              <LatestActs profileId={profileId} profile={profile} operates={operates} />
-            </Box>
-          </>
-        )}
+        <Box sx={[columnSx, { gridArea: 'state' }]}>
+          <StatusCard key={profileId} profile={profile} />
+          <SeveralProfiles />
+        </Box>
+        <BotFigures key={profileId} profileId={profileId} profile={profile} />
       </Box>
     </Box>
   );
 }
 
-const actsSx = { gridArea: 'acts', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+/** After the state, which is painted first. */
+function BotFigures({ profileId, profile }: BotOverviewProps) {
+  const isComplete = useDeferredValue(true, false);
+  const operates = profile && syncStateOf(profile.syncStatusBot) === 'operating';
+  if (!isComplete) return null;
+  return (
+    <>
+      <BotTiles profileId={profileId} profile={profile} operates={operates} />
+      <Box sx={[columnSx, { gridArea: 'acts' }]}>
+        <LazyHours profileId={profileId} operates={operates} />
+        <LatestActs profileId={profileId} profile={profile} operates={operates} />
+      </Box>
+    </>
+  );
+}
+
+const columnSx = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+};
 
 const partsSx = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"status" "tiles" "acts"',
+  gridTemplateAreas: '"state" "tiles" "acts"',
   [besideActs]: {
     gridTemplateColumns: 'minmax(0, 1fr) 280px',
-    gridTemplateAreas: '"status status" "acts tiles"',
+    gridTemplateAreas: '"state state" "acts tiles"',
   },
 };

@@ -18,5 +18,5 @@ export function BotPanel() {
   if (isKnown && !profile) return <FirstSteps />;
   // A session without a selected profile is that of a person who has none yet.
   if (profileId === undefined) return <FirstStepsSkeleton />;
-  return <BotOverview key={profileId} profileId={profileId} profile={profile} />;
+  return <BotOverview profileId={profileId} profile={profile} />;
 }

@@ -20,7 +20,7 @@ export function StatusCard({ profile }: { profile: Profile | undefined }) {
   useEffect(() => SyncSummary.preload(), []);
   if (!profile) return <StatusSkeleton />;
   const failed = (onRetry: () => void) => (
-    <Card sx={{ gridArea: 'status' }}>
+    <Card>
       <ErrorState
         title={t('state.errorTitle')}
         description={t('state.chunkDescription')}

@@ -57,7 +57,6 @@ export function StatusSkeleton() {
 const wide = '@container (min-width: 600px)';
 
 const frameSx = {
-  gridArea: 'status',
   p: { xs: 2, md: 3 },
   display: 'flex',
   flexWrap: 'wrap',

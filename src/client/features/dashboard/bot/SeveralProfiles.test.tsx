@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
-import { threeProfiles } from '../../../testing/fakeServer/createFullServer.ts';
-import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
-import { createRoutes } from '../../app/createRouter.tsx';
+import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
+import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import { createRoutes } from '../../../app/createRouter.tsx';
 
 const server = startFakeServer({ profiles: threeProfiles() });
 
@@ -25,7 +25,8 @@ test('shows every profile with its state, and stays in order when another one is
     'Bbruno.secureWaiting for the code false',
     'Ccarla.lockedFatal error false',
   ]);
-  await user.click(screen.getByRole('button', { name: 'carla.locked Fatal error' }));
+  const row = screen.getByRole('button', { name: 'carla.locked Fatal error' });
+  await user.click(row);
   await waitFor(async () =>
     expect(await rows()).toEqual([
       'Aana.createsBot operating false',
@@ -33,10 +34,25 @@ test('shows every profile with its state, and stays in order when another one is
       'Ccarla.lockedFatal error true',
     ]),
   );
+  expect(row).toHaveFocus();
   expect(server.changes()).toMatchObject([{ path: '/profiles/profile-3/choice' }]);
   expect(
     await screen.findByRole('button', { name: /Profile in use: carla\.locked/ }),
   ).toBeVisible();
+});
+
+test('comes after the state of the bot and before its figures', async () => {
+  open();
+  await rows();
+  await screen.findByRole('heading', { name: 'Needs you' });
+  const main = within(screen.getByRole('main'));
+  const titles = main.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles.slice(1, 5)).toEqual([
+    'ana.creates',
+    'Needs you',
+    'Your profiles',
+    'Today by the hour',
+  ]);
 });
 
 test('is not there with one profile', async () => {
