@@ -5,8 +5,11 @@ import { aLoginAnswer, aProfile } from '../../testing/fakeServer/builders.ts';
 import { recordRequests } from '../../testing/fakeServer/recordRequests.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
-import { createStore } from '../store/store.ts';
+import { createStore, type AppStore } from '../store/store.ts';
+import { botApi } from './botApi.ts';
 import { meeloApi } from './meeloApi.ts';
+import { ruleChangesApi } from './ruleChangesApi.ts';
+import { rulesApi } from './rulesApi.ts';
 
 const { endpoints } = meeloApi;
 const server = startFakeServer();
@@ -111,4 +114,26 @@ test('a saved user has the profiles list asked for again, at once where it is in
   expect(asked).toBe(2);
   await store.dispatch(endpoints.getProfiles.initiate('user-1'));
   expect(asked).toBe(3);
+});
+
+const { changeRules } = rulesApi.endpoints;
+const { restoreRules } = ruleChangesApi.endpoints;
+const ofRules = { profileId: 'profile-1', version: 0, warnsFirst: false };
+
+test.each([
+  [
+    'saved',
+    async ({ dispatch }: AppStore) => dispatch(changeRules.initiate({ ...ofRules, rules: {} })),
+  ],
+  [
+    'gone back to',
+    async ({ dispatch }: AppStore) => dispatch(restoreRules.initiate({ ...ofRules, restored: 0 })),
+  ],
+])('rules that are %s have the status of the bot asked for again', async (_what, change) => {
+  const store = signedInStore();
+  await store.dispatch(botApi.endpoints.getBot.initiate('profile-1'));
+  const { error } = await change(store);
+  expect(error).toBeUndefined();
+  await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
+  expect(server.requestsTo('GET', /bots/)).toHaveLength(2);
 });

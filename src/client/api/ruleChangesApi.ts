@@ -49,7 +49,7 @@ export const ruleChangesApi = blockedPeopleApi.injectEndpoints({
         body,
       }),
       transformResponse: toRules,
-      invalidatesTags: ['RuleChanges', 'BlockedPeople'],
+      invalidatesTags: ['RuleChanges', 'BlockedPeople', 'Bot'],
       onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
         const held = await heldAfter(queryFulfilled);
         if (held) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, held));

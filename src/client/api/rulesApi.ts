@@ -15,7 +15,7 @@ export const rulesOf = (profileId: Id) => `/profiles/${encodeURIComponent(profil
 
 /** Calls beside the nine, which a server may lack; downloaded with the screens that need them. */
 export const rulesApi = meeloApi
-  .enhanceEndpoints({ addTagTypes: ['Rules', 'RuleChanges'] })
+  .enhanceEndpoints({ addTagTypes: ['Rules', 'RuleChanges', 'Bot'] })
   .injectEndpoints({
     endpoints: (build) => ({
       getRules: build.query<ProfileRules, Id>({
@@ -35,7 +35,8 @@ export const rulesApi = meeloApi
           body: { version, rules },
         }),
         transformResponse: toRules,
-        invalidatesTags: ['RuleChanges'],
+        // The bot's status says whether the rules leave it anything to do.
+        invalidatesTags: ['RuleChanges', 'Bot'],
         onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
           const held = await heldAfter(queryFulfilled);
           if (held) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, held));
