@@ -117,6 +117,33 @@ describe('POST /profiles/{id}/rules/rehearsal', () => {
     });
   });
 
+  test('counts in its caps what would have waited, at the time at which it would have been made', async () => {
+    const yesterday = new Date('2026-03-09T13:00:00Z');
+    await made('13:00', { done_at: yesterday, published_at: yesterday });
+    await made('15:30');
+    const acts = { like: { isOn: true, dailyCap: 1 } };
+    const windows = [
+      { days: [1], from: '17:00', to: '19:00' },
+      { days: [2], from: '15:00', to: '18:00' },
+    ];
+    const { body } = await rehearse({ rules: { acts, hours: { timeZone: 'UTC', windows } } });
+    expect(body.acts.map(({ because, until }) => [because, until])).toEqual([
+      ['ownCaps', at('17:00').toISOString()],
+      ['ownHours', '2026-03-09T17:00:00.000Z'],
+    ]);
+  });
+
+  test('answers a person once in its days, also where the first answer would have waited', async () => {
+    await made('13:00', { author_username: 'lia' });
+    await made('13:30', { author_username: 'lia' });
+    const hours = from('15:00', [2]);
+    expect((await outcomes({ rules: { hours, daysBetweenAnswers: 7 } })).acts).toEqual([
+      'ownHours',
+      'answeredLately',
+    ]);
+    expect((await outcomes({ rules: { hours } })).acts).toEqual(['ownHours', 'ownHours']);
+  });
+
   test('counts in its caps and days what would have been made, and nothing else', async () => {
     await made('10:00', { author_username: 'lia', caption: 'My vote' });
     await made('11:00', { author_username: 'lia' });

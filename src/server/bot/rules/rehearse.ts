@@ -11,14 +11,7 @@ import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
-import {
-  mayAct,
-  type ActFacts,
-  type ActOfDay,
-  type ActQuestion,
-  type Answer,
-  type TargetFacts,
-} from '../mayAct.ts';
+import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
 import { findBlocked } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
@@ -74,30 +67,37 @@ interface Proposal {
   isNeverOpen: boolean;
 }
 
-/** Oldest first: what would have been made counts for what came after it. */
+interface FollowedAct extends ActOfDay {
+  author: string;
+}
+
+/** Oldest first: what would have been made counts for what came after it, from the time at which it would have been. */
 function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
-  const answered = new Map<string, Date>();
-  let before: ActOfDay[] = [];
+  const followed: FollowedAct[] = [];
   return made.map((act) => {
-    const at = act.planned_at;
-    const author = proposal.network.normalizeUsername(act.author_username);
-    const actsOfDay = ofDayBefore(at, before);
-    const hold = holdOf(proposal, act, { actsOfDay, answeredAt: answered.get(author) });
+    const hold = holdOf(proposal, act, followed);
     const rehearsed = rehearsedAct(act, hold);
     if (rehearsed.outcome !== 'never') {
-      answered.set(author, at);
-      before = [{ at, kind: act.kind }, ...actsOfDay];
+      // Nobody knows when an approval would have come.
+      const at = hold?.until ?? act.planned_at;
+      followed.push({ at, kind: act.kind, author: authorOf(proposal, act) });
     }
     return rehearsed;
   });
 }
 
-const ofDayBefore = (at: Date, acts: readonly ActOfDay[]) =>
-  acts.filter((each) => at.getTime() - each.at.getTime() < dayMs);
+const authorOf = ({ network }: Proposal, act: Made) =>
+  network.normalizeUsername(act.author_username);
 
-interface Before {
-  actsOfDay: ActOfDay[];
-  answeredAt: Date | undefined;
+/** What counts at a moment: what would have been made by then. */
+function countedAt(now: Date, author: string, followed: readonly FollowedAct[]) {
+  const newestFirst = followed
+    .filter(({ at }) => at <= now)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return {
+    actsOfDay: newestFirst.filter(({ at }) => now.getTime() - at.getTime() < dayMs),
+    answeredAt: newestFirst.find((each) => each.author === author)?.at,
+  };
 }
 
 interface Hold {
@@ -107,39 +107,36 @@ interface Hold {
 }
 
 /** What the rules, and not the network, have against an act. */
-function holdOf(proposal: Proposal, act: Made, before: Before): Hold | undefined {
-  const { network, blocked, withBlockedWords } = proposal;
+function holdOf(proposal: Proposal, act: Made, followed: readonly FollowedAct[]): Hold | undefined {
   const isApproved = act.approved_at !== null;
-  const target = targetOf(act, {
-    isPersonBlocked: blocked.has(network.normalizeUsername(act.author_username)),
-    isWordBlocked: withBlockedWords.has(act),
-    answeredAt: before.answeredAt,
-  });
-  const facts = factsOf(proposal, act, before.actsOfDay);
   // Under these rules the bot might not have written it, so there was nothing to approve.
   const hasText = !isApproved && hasWords(act.kind);
+  const questionAt = (now: Date) => questionOf(proposal, act, { now, followed });
+  const { target, ...facts } = questionAt(act.planned_at);
   const never = ownHold(mayAct({ ...atAnyTime(facts), target: { ...target, hasText } }));
   if (never) return never;
   if (!isApproved && proposal.isNeverOpen) return { reason: 'ownHours', until: null };
-  const question = { ...facts, target: { ...target, hasText, isApproved } };
-  const hold = ownHold(mayAct(question));
-  return hold?.until ? { ...hold, until: allowedAt(question, hold.until) } : hold;
+  const ask = (now: Date) => {
+    const question = questionAt(now);
+    return mayAct({ ...question, target: { ...question.target, hasText, isApproved } });
+  };
+  const hold = ownHold(ask(act.planned_at));
+  return hold?.until ? heldUntil(ask, { ...hold, until: hold.until }) : hold;
 }
 
 /** An act is put off by its hours and by a cap, and seldom by both more than once. */
 const mostRetries = 5;
 
-/** The first time from `promised` on at which the act is allowed; null where it is refused for good by then. */
-function allowedAt(question: ActQuestion, promised: Date): Date | null {
-  let now = promised;
+/** Until the act is allowed: the rule that promised a time may not be the last one. Null where it is refused for good by then. */
+function heldUntil(ask: (now: Date) => Answer, { reason, until }: Hold & { until: Date }): Hold {
+  let now = until;
   for (let asked = 0; asked < mostRetries; asked += 1) {
-    const actsOfDay = ofDayBefore(now, question.history.actsOfDay);
-    const answer = mayAct({ ...question, now, history: { ...question.history, actsOfDay } });
-    if (answer.isAllowed) return now;
-    if (answer.until === null) return null;
+    const answer = ask(now);
+    if (answer.isAllowed) return { reason, until: now };
+    if (answer.until === null) return ownHold(answer) ?? { reason, until: null };
     now = answer.until;
   }
-  return null;
+  return { reason, until: null };
 }
 
 function ownHold(answer: Answer): Hold | undefined {
@@ -148,13 +145,19 @@ function ownHold(answer: Answer): Hold | undefined {
   return reason && { reason, until: answer.until };
 }
 
-function factsOf(
-  { profile, network, rules }: Proposal,
-  act: Made,
-  actsOfDay: ActOfDay[],
-): ActFacts {
+interface Moment {
+  now: Date;
+  followed: readonly FollowedAct[];
+}
+
+type ActOnTarget = ActFacts & { target: TargetFacts };
+
+function questionOf(proposal: Proposal, act: Made, { now, followed }: Moment): ActOnTarget {
+  const { profile, network, rules, blocked, withBlockedWords } = proposal;
+  const author = authorOf(proposal, act);
+  const { actsOfDay, answeredAt } = countedAt(now, author, followed);
   return {
-    now: act.planned_at,
+    now,
     profileId: profile.id,
     standingRest: null,
     standingUntil: null,
@@ -165,6 +168,11 @@ function factsOf(
     steps: rules.steps,
     own: rules,
     acts: botCapabilities(network).acts,
+    target: targetOf(act, {
+      isPersonBlocked: blocked.has(author),
+      isWordBlocked: withBlockedWords.has(act),
+      answeredAt,
+    }),
   };
 }
 
