@@ -41,9 +41,12 @@ export const signInStart: SignInStart = {
   },
 };
 
-/** Ignores case, spaces around it and a leading `@`. */
+/** Ignores case, spaces around it and a leading `@`, also of full width. */
 export function normalizeUsername(username: string): string {
-  return username.trim().replace(/^@/, '').toLowerCase();
+  return username
+    .trim()
+    .replace(/^[@＠]/, '')
+    .toLowerCase();
 }
 
 export function findAccount(credentials: Credentials): SandboxAccount | undefined {

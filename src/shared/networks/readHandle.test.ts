@@ -5,6 +5,7 @@ test.each([
   ['ana.example.com', 'ana.example.com'],
   [' @Ana.Example.COM ', 'ana.example.com'],
   ['\u2066@ana.\u200bexample.com\u2069', 'ana.example.com'],
+  ['＠ana.example.com', 'ana.example.com'],
   ['did:plc:abc', 'did:plc:abc'],
   ['https://bsky.app/profile/Ana.example.com', 'ana.example.com'],
   ['http://localhost:3000/profile/@ana.example.com/', 'ana.example.com'],

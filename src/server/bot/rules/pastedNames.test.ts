@@ -16,6 +16,8 @@ describe('the names in a pasted text', () => {
       ['ana', 'bob', 'carl', 'dora'],
     ],
     ['names with @, spaces and capitals', ' @Ana \n@ana\nANA', ['ana']],
+    ['names with @ of full width', '＠Ana\n＠bob', ['ana', 'bob']],
+    ['the cells of a CSV file', '"ana","@Bob"\n"carl",""', ['ana', 'bob', 'carl']],
     ['names of other scripts', 'zoë\nさくら', ['zoë', 'さくら']],
     ['nothing', ' \n\n,', []],
   ])('are found in %s', (_what, text, names) => {
@@ -40,12 +42,17 @@ describe('the names in a pasted text', () => {
     const text = [
       'https://bsky.app/profile/ana.example.com',
       '@ANA.example.com',
+      '"＠bob.example.com"',
       'did:plc:ewvi7nxzyoun6zhxrhs64oiz',
       'ana',
       '12.5',
     ].join('\n');
     const { names, notNames } = pastedNames(text, atproto);
-    expect(names).toEqual(['ana.example.com', 'did:plc:ewvi7nxzyoun6zhxrhs64oiz']);
-    expect(notNames.map(({ line }) => line)).toEqual([4, 5]);
+    expect(names).toEqual([
+      'ana.example.com',
+      'bob.example.com',
+      'did:plc:ewvi7nxzyoun6zhxrhs64oiz',
+    ]);
+    expect(notNames.map(({ line }) => line)).toEqual([5, 6]);
   });
 });

@@ -20,7 +20,7 @@ export function pastedNames(text: string, network: Naming): PastedNames {
   let duplicates = 0;
   for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/u).entries()) {
     for (const part of line.split(separators)) {
-      const name = network.normalizeUsername(part.trim());
+      const name = network.normalizeUsername(unquoted(part.trim()));
       if (name === '') continue;
       if (!isName(name, network)) {
         notNames.push({ line: index + 1, text: part.trim().slice(0, longestShown).toWellFormed() });
@@ -30,6 +30,9 @@ export function pastedNames(text: string, network: Naming): PastedNames {
   }
   return { names: [...names], notNames, duplicates };
 }
+
+/** As a cell of a CSV file. */
+const unquoted = (cell: string): string => /^"(.*)"$/u.exec(cell)?.[1] ?? cell;
 
 const oneWord = /^[\p{L}\p{M}\p{N}._:-]{1,253}$/u;
 
