@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { Id } from '../../shared/contract/id.ts';
 import { failureText } from '../api/failure.ts';
 import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
@@ -40,6 +41,12 @@ export function useProfileChoice(): Profile[] | undefined {
   const { data } = useProfiles();
   if (!data?.some(({ isChosen }) => isChosen)) return undefined;
   return data.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+}
+
+/** Whether a profile that a page still shows was removed in another tab or on another device. */
+export function useIsRemoved(profileId: Id): boolean {
+  const { data } = useProfiles();
+  return data !== undefined && !data.some(({ id }) => id === profileId);
 }
 
 function useUserId() {

@@ -48,7 +48,7 @@ function RulesOfProfile() {
     return (
       <>
         <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
-        <Rules key={profile.id} profile={profile} hold={hold} />
+        <Rules key={profile.id} profile={profile} isRemoved={isRemoved} hold={hold} />
       </>
     );
   }
@@ -68,7 +68,13 @@ function RulesOfProfile() {
   );
 }
 
-function Rules({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
+interface RulesProps {
+  profile: Profile;
+  isRemoved: boolean;
+  hold: HoldProfile;
+}
+
+function Rules({ profile, isRemoved, hold }: RulesProps) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
@@ -95,7 +101,7 @@ function Rules({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
     <>
       {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
       {data.limits && <RuleConsequences {...data.limits} />}
-      <StepOffers profileId={profileId} rules={data} />
+      {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
       <RulesForms profileId={profileId} rules={data} hold={hold} />
     </>
   );

@@ -35,6 +35,7 @@ export function RulesSection<Values extends FormikValues>({
       <Form form={form} aria-label={title} sx={formSx}>
         {children}
         <SaveRules
+          profileId={profileId}
           isDirty={form.dirty}
           isSaving={isSaving}
           hasMoved={hasMoved}

@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
 import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { useIsRemoved } from '../../../store/useProfiles.ts';
 import { RuleConsequences } from './RuleConsequences.tsx';
 
 interface SaveRulesProps {
+  profileId: Id;
   isDirty: boolean;
   isSaving: boolean;
   /** The same part was changed elsewhere meanwhile. */
@@ -19,9 +22,10 @@ interface SaveRulesProps {
 }
 
 /** The end of a form of the rules: saves its part, or goes back to what is stored. */
-export function SaveRules({ isDirty, isSaving, warning, ...form }: SaveRulesProps) {
+export function SaveRules({ profileId, isDirty, isSaving, warning, ...form }: SaveRulesProps) {
   const { hasMoved, movedText, onDiscard } = form;
   const { t } = useTranslation(['rules', 'common']);
+  const isRemoved = useIsRemoved(profileId);
   return (
     <>
       {hasMoved && (
@@ -36,7 +40,7 @@ export function SaveRules({ isDirty, isSaving, warning, ...form }: SaveRulesProp
         </Box>
       )}
       <Box sx={buttonsSx}>
-        <PendingButton type="submit" variant="contained" isPending={isSaving}>
+        <PendingButton type="submit" variant="contained" isPending={isSaving} disabled={isRemoved}>
           {warning ? t('save.anyway') : t('common:actions.save')}
         </PendingButton>
         {isDirty && (

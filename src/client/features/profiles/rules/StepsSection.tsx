@@ -39,6 +39,7 @@ export function StepsSection({ profileId, rules, rehearsal }: StepsSectionProps)
           {t('steps.never')}
         </Typography>
         <SaveRules
+          profileId={profileId}
           isDirty={form.dirty}
           isSaving={isSaving}
           hasMoved={hasMoved}

@@ -9,6 +9,7 @@ import { refusalOf } from '../../../api/failure.ts';
 import { useTryVoiceMutation } from '../../../api/trialApi.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { useIsRemoved } from '../../../store/useProfiles.ts';
 import { TrialSampleRow } from './TrialSampleRow.tsx';
 import type { VoiceValues } from './voiceSchema.ts';
 
@@ -17,6 +18,7 @@ export function TryVoice({ profileId }: { profileId: Id }) {
   const { t } = useTranslation('voice');
   const { language } = useLanguage();
   const { values, isValid } = useFormikContext<VoiceValues>();
+  const isRemoved = useIsRemoved(profileId);
   const [tryVoice, { data, error, isLoading }] = useTryVoiceMutation();
   const [tried, setTried] = useState<VoiceValues>();
   const start = () => {
@@ -37,7 +39,7 @@ export function TryVoice({ profileId }: { profileId: Id }) {
       <PendingButton
         variant="outlined"
         isPending={isLoading}
-        disabled={!isValid}
+        disabled={!isValid || isRemoved}
         onClick={start}
         sx={{ justifySelf: 'start' }}
       >

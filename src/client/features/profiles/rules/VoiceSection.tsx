@@ -52,6 +52,7 @@ export function VoiceSection({ profileId, rules, onDirty }: VoiceSectionProps) {
         />
         <ExampleFields />
         <SaveRules
+          profileId={profileId}
           isDirty={form.dirty}
           isSaving={isSaving}
           hasMoved={hasMoved}

@@ -76,6 +76,9 @@ test('rules that are typed stay to be copied where another device removes their 
   await act(async () => void store.dispatch(rulesApi.util.invalidateTags(['Rules'])));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
   expect(await screen.findByText(/^The profile ana\.creates was removed .+ to copy/)).toBeVisible();
+  for (const button of screen.getAllByRole('button', { name: /^(Save|Try)/ })) {
+    expect(button).toBeDisabled();
+  }
   expect(await findFacts()).toHaveValue('Open every day.');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByText(/was removed .+ to copy/)).toBeNull());

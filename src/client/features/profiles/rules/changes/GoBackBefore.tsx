@@ -14,6 +14,7 @@ import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../../components/formats/joinNames.ts';
 import { InlineQuestion } from '../../../../components/InlineQuestion.tsx';
+import { useIsRemoved } from '../../../../store/useProfiles.ts';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { useChangedParts } from './useChangedParts.ts';
 
@@ -30,6 +31,7 @@ interface GoBackBeforeProps {
 export function GoBackBefore({ profileId, changes, describedBy, onRestored }: GoBackBeforeProps) {
   const { t } = useTranslation('limits');
   const { enqueueSnackbar } = useSnackbar();
+  const isRemoved = useIsRemoved(profileId);
   const button = useRef<HTMLButtonElement>(null);
   // Those that the person has seen: one that comes meanwhile is a conflict.
   const [asked, setAsked] = useState<typeof changes>();
@@ -65,6 +67,7 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
         startIcon={<UndoIcon />}
         aria-expanded={asked !== undefined}
         aria-describedby={describedBy}
+        disabled={isRemoved}
         onClick={() => setAsked(changes)}
         sx={{ ml: -1, textAlign: 'start' }}
       >

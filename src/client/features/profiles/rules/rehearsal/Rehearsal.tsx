@@ -6,6 +6,7 @@ import type { Id } from '../../../../../shared/contract/id.ts';
 import { isNotFound, refusalOf } from '../../../../api/failure.ts';
 import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
+import { useIsRemoved } from '../../../../store/useProfiles.ts';
 import { useUnsavedRules } from '../UnsavedRules.tsx';
 import { RehearsalResult } from './RehearsalResult.tsx';
 
@@ -14,6 +15,7 @@ const acts = 30;
 /** Tries what is typed on the page on what the bot has done, before it is saved. */
 export function Rehearsal({ profileId }: { profileId: Id }) {
   const { t } = useTranslation('limits');
+  const isRemoved = useIsRemoved(profileId);
   const [rehearse, { data, error, isLoading }] = useRehearseRulesMutation();
   const [tried, setTried] = useState<string>();
   const unsaved = useUnsavedRules();
@@ -29,6 +31,7 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
       <PendingButton
         variant="outlined"
         isPending={isLoading}
+        disabled={isRemoved}
         onClick={start}
         sx={{ justifySelf: 'start' }}
       >
