@@ -3,25 +3,34 @@ import type { Id } from '../../shared/contract/id.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
 import { meeloApi, removeFromLists } from './meeloApi.ts';
 
+interface Removed {
+  /** Time of the answer. */
+  at: number;
+  /** The server does not find it any more: it was removed elsewhere. No password was asked for. */
+  wasGone: boolean;
+}
+
+const isGone = (answer: Partial<ErrorBody> | null) => answer?.code === 'object.notFound';
+
 /** A call beside the nine, which a server may lack. */
 export const removalApi = meeloApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the time of the answer. */
-    removeProfile: build.mutation<number, { id: Id } & RemovalRequest>({
+    removeProfile: build.mutation<Removed, { id: Id } & RemovalRequest>({
       query: ({ id, ...body }) => ({
         url: `/profiles/${encodeURIComponent(id)}/removal`,
         method: 'POST',
         body,
         responseHandler: 'content-type',
-        // A profile that the server does not find any more was removed on another device.
-        validateStatus: ({ ok }, answer: Partial<ErrorBody> | null) =>
-          ok || answer?.code === 'object.notFound',
+        validateStatus: ({ ok }, answer) => ok || isGone(answer),
       }),
-      transformResponse: () => Date.now(),
+      transformResponse: (answer: Partial<ErrorBody> | null) => ({
+        at: Date.now(),
+        wasGone: isGone(answer),
+      }),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removedAt = await queryFulfilled.then(
-          ({ data }) => data,
+          ({ data }) => data.at,
           () => undefined,
         );
         if (removedAt !== undefined) dispatch(removeFromLists(id, removedAt));

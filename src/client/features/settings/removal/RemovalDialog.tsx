@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useId } from 'react';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { selectUser } from '../../../state/userSlice.ts';
@@ -12,7 +16,9 @@ import { useRemoval } from './useRemoval.ts';
 interface RemovalDialogProps {
   isOpen: boolean;
   profile: Profile;
-  onRemoved: (profile: Profile) => void;
+  /** It was removed elsewhere while the dialog was open. */
+  isGone: boolean;
+  onRemoved: (profile: Profile, wasGone: boolean) => void;
   onClose: () => void;
   /** It is no longer seen. */
   onExited: () => void;
@@ -20,7 +26,7 @@ interface RemovalDialogProps {
 
 /** Warns of what is lost, and asks for the password of the account. */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { isOpen, profile, onRemoved, onClose, onExited } = props;
+  const { isOpen, profile, isGone, onRemoved, onClose, onExited } = props;
   const textId = useId();
   const removal = useRemoval({ profile, onRemoved });
   const leave = () => {
@@ -36,8 +42,40 @@ export function RemovalDialog(props: RemovalDialogProps) {
       fullWidth
       aria-describedby={textId}
     >
-      <RemovalForm {...{ textId, profile, removal, onClose }} />
+      {isGone && !removal.form.isSubmitting ? (
+        <AlreadyRemoved textId={textId} username={profile.username} onClose={onClose} />
+      ) : (
+        <RemovalForm {...{ textId, profile, removal, onClose }} />
+      )}
     </Dialog>
+  );
+}
+
+interface AlreadyRemovedProps {
+  textId: string;
+  username: string;
+  onClose: () => void;
+}
+
+function AlreadyRemoved({ textId, username, onClose }: AlreadyRemovedProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const close = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <>
+      <DialogTitle>{t('removal.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} role="alert" sx={wrapSx}>
+          {t('removal.gone', { username })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button ref={close} onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      </DialogActions>
+    </>
   );
 }
 

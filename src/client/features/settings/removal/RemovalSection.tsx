@@ -19,28 +19,34 @@ const RemovalDialog = lazyComponent(
   ['login', 'login-again', 'profiles', 'settings', 'toasts'],
 );
 
+interface Removed {
+  profile: Profile;
+  wasGone: boolean;
+}
+
 /** Removes any profile, whatever its code; nothing where the server cannot. */
 export function RemovalSection() {
   const { t } = useTranslation('settings');
   const profiles = useProfileChoice() ?? [];
-  const [removed, setRemoved] = useState<Profile>();
+  const [removed, setRemoved] = useState<Removed>();
   const [asked, setAsked] = useState<Profile>();
   const [isOpen, setIsOpen] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
-  if (profiles.length === 0 && !removed) return null;
+  if (profiles.length === 0 && !removed && !isOpen) return null;
   const ask = (profile: Profile) => {
     setAsked(profile);
     setIsOpen(true);
   };
-  const onRemoved = (profile: Profile) => {
-    setRemoved(profile);
+  const onRemoved = (profile: Profile, wasGone: boolean) => {
+    setRemoved({ profile, wasGone });
     setIsOpen(false);
   };
   return (
     <SectionCard title={t('removal.title')} description={t('removal.description')}>
       {/* Its button is gone with the row. */}
       <Typography ref={note} tabIndex={-1} hidden={!removed} sx={{ overflowWrap: 'anywhere' }}>
-        {removed && t('removal.done', { username: removed.username })}
+        {removed &&
+          t(`removal.${removed.wasGone ? 'gone' : 'done'}`, { username: removed.profile.username })}
       </Typography>
       {profiles.length > 0 ? (
         <Box component="ul" sx={listSx}>
@@ -69,9 +75,10 @@ export function RemovalSection() {
           <RemovalDialog
             isOpen={isOpen}
             profile={asked}
+            isGone={asked !== removed?.profile && !profiles.some(({ id }) => id === asked.id)}
             onRemoved={onRemoved}
             onClose={() => setIsOpen(false)}
-            onExited={() => asked === removed && note.current?.focus()}
+            onExited={() => asked === removed?.profile && note.current?.focus()}
           />
         </LazyBoundary>
       )}

@@ -7,6 +7,7 @@ import { wrongPassword } from '../../../../testing/fakeServer/profileHandlers.ts
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
+import { pollProfiles } from '../../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { RemovalSection } from './RemovalSection.tsx';
 
@@ -100,7 +101,7 @@ test('a failure of the server is told in the dialog, and nothing is removed', as
   expect(server.profiles).toHaveLength(3);
 });
 
-test('one that another device has removed meanwhile counts as removed here, and is told once', async () => {
+test('one that another device has removed meanwhile is said to be so, whatever the password, and told once', async () => {
   const { confirm, store } = await ask('ana.creates');
   const [, bruno, carla] = threeProfiles();
   server.profiles = [
@@ -114,13 +115,29 @@ test('one that another device has removed meanwhile counts as removed here, and 
   );
   await confirm('my-secret');
   await isClosed();
-  expect(screen.getByText('ana.creates has been removed.')).toBeVisible();
+  const alreadyRemoved = screen.getByText(/^ana\.creates has already been removed: in another tab/);
+  await waitFor(() => expect(alreadyRemoved).toHaveFocus());
   // The list is requested again, long before the next poll.
   await screen.findByRole('button', { name: 'Remove bruno.renamed' }, { timeout: 5000 });
   expect(screen.queryByRole('button', { name: 'Remove ana.creates' })).toBeNull();
   expect(store.getState().profile.id).not.toBe('profile-1');
-  expect(await screen.findByText('Profile deleted successfully!')).toBeVisible();
+  expect(screen.queryByText('Profile deleted successfully!')).toBeNull();
   expect(screen.queryByText(/no longer linked/)).toBeNull();
+});
+
+test('while the dialog is open, one that another device removes is said to be so, and no password is asked for', async () => {
+  const { user, store } = await ask('carla.locked');
+  await user.type(await password(), 'my-secret');
+  server.profiles = threeProfiles().slice(0, 2);
+  await pollProfiles(store);
+  const told = await screen.findByRole('dialog', { name: 'Remove a profile' });
+  expect(told).toHaveAccessibleDescription(/^carla\.locked has already been removed/);
+  expect(within(told).queryByLabelText('Current password')).toBeNull();
+  const close = within(told).getByRole('button', { name: 'Close' });
+  expect(close).toHaveFocus();
+  await user.click(close);
+  await isClosed();
+  expect(server.changes()).toEqual([]);
 });
 
 test('after the last one there is a way to link another', async () => {

@@ -7,7 +7,8 @@ import { usePasswordForm } from '../usePasswordForm.ts';
 
 interface Options {
   profile: Profile;
-  onRemoved: (profile: Profile) => void;
+  /** `wasGone`: it had been removed elsewhere. */
+  onRemoved: (profile: Profile, wasGone: boolean) => void;
 }
 
 /** The form that removes a profile with the password of the account. */
@@ -17,10 +18,10 @@ export function useRemoval({ profile, onRemoved }: Options) {
   const [removeProfile] = useRemoveProfileMutation();
   return usePasswordForm({
     send: async (password) => {
-      const { error } = await removeProfile({ id: profile.id, password });
-      if (error) return error;
-      enqueueSnackbar(t('profiles.deleteSuccess'), { variant: 'success' });
-      onRemoved(profile);
+      const { data, error } = await removeProfile({ id: profile.id, password });
+      if (!data) return error;
+      if (!data.wasGone) enqueueSnackbar(t('profiles.deleteSuccess'), { variant: 'success' });
+      onRemoved(profile, data.wasGone);
       return undefined;
     },
     isRefused: (error) => failureCode(error) === 'password.refused',
