@@ -8,13 +8,15 @@ import {
   type SyncSnapshot,
 } from '../../../shared/sync/syncSnapshot.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';
-import { restLooks, type NextStep } from './restLooks.ts';
+import { restLooks, type NextStep, type RestMode } from './restLooks.ts';
 import { profileRestOf, type Circumstances, type ProfileRest } from './profileRestOf.ts';
 
 export interface BotState {
   sync: SyncState;
   rest: ProfileRest | undefined;
   tone: StatusTone;
+  /** Left out at its usual work. */
+  mode?: RestMode;
   hasSpinner: boolean;
   /** `rest`: the page says why the bot rests. */
   card: SyncMeta['card'] | 'rest';

@@ -20,9 +20,14 @@ export const placeOf: Record<NextStep, string> = {
 /** What the bot does when its time comes. */
 export type WaitEndKind = 'goesOn' | 'triesAgain' | 'looksAgain';
 
+/** What the owner has set the bot to, instead of its usual work. */
+export type RestMode = 'paused' | 'practising';
+
 /** How the state of a bot is shown that rests. */
 interface StateLook {
   tone: StatusTone;
+  /** Left out where the owner has not chosen the rest. */
+  mode?: RestMode;
   next?: NextStep;
   /** Whether nothing goes on until somebody acts. */
   isWaiting: boolean;
@@ -47,8 +52,8 @@ export const restLooks: RestLooks = {
   blocked: { tone: 'red', next: 'support', isWaiting: true },
   /** Inactive or blocked. */
   payment: { wait: 'paused' },
-  paused: { tone: 'grey', isWaiting: false, wait: 'paused' },
-  practising: { tone: 'purple', isWaiting: false },
+  paused: { tone: 'grey', mode: 'paused', isWaiting: false, wait: 'paused' },
+  practising: { tone: 'purple', mode: 'practising', isWaiting: false },
   dailyCap: { wait: 'paused', end: 'goesOn' },
   workingHours: { wait: 'paused', end: 'goesOn' },
   pace: { wait: 'pausing', end: 'looksAgain' },

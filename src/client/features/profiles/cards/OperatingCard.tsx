@@ -33,7 +33,7 @@ export function OperatingCard({ profile, state }: Props) {
   const { t } = useTranslation('profiles');
   const { rest, label, title, tip } = state;
   const mode = useMode(profile, state);
-  const isPractising = rest === 'practising';
+  const isPractising = state.mode === 'practising';
   const isResting = rest && !isPractising;
   const color = colorOf(state);
   const RestIcon = isPractising ? PracticeIcon : PauseIcon;
@@ -84,11 +84,10 @@ export function OperatingCard({ profile, state }: Props) {
 }
 
 /** By the rules where their owner lets the bot answer a kind of posts without asking. */
-function useMode(profile: Profile, { rest }: ShownBotState) {
+function useMode(profile: Profile, { mode }: ShownBotState) {
   const asks = answersOnly(profile);
   const { data: rules } = useGetRulesQuery(profile.id, { skip: !asks });
-  if (rest === 'paused') return 'pausedModeValue';
-  if (rest === 'practising') return 'practisingModeValue';
+  if (mode) return `${mode}ModeValue` as const;
   if (!asks) return 'modeValue';
   const isChosen = rules?.kinds.some(
     ({ step, mayBe }) => step === 'automatic' && mayBe.includes('draft'),
@@ -96,8 +95,8 @@ function useMode(profile: Profile, { rest }: ShownBotState) {
   return isChosen ? 'rulesModeValue' : 'approvedModeValue';
 }
 
-function colorOf({ rest, tone }: ShownBotState) {
-  if (rest === 'practising') return 'info';
+function colorOf({ rest, mode, tone }: ShownBotState) {
+  if (mode === 'practising') return 'info';
   return rest ? restColors[severityOf[tone]] : 'success';
 }
 

@@ -14,9 +14,9 @@ interface CompactProfileProps {
 /** For narrow bars: the state is a mark, which assistive technology reads as words. */
 export function CompactProfile({ profile, isNamed }: CompactProfileProps) {
   const { username, fullName } = profile;
-  const { tone, label, isWaiting, rest } = useProfileState(profile);
+  const { tone, label, isWaiting, mode } = useProfileState(profile);
   // By its shape, too: needs the person, paused, any other state.
-  const Icon = isWaiting ? PriorityHigh : rest === 'paused' ? PauseIcon : undefined;
+  const Icon = isWaiting ? PriorityHigh : mode === 'paused' ? PauseIcon : undefined;
   const colors = { color: `status.${tone}.background`, bgcolor: `status.${tone}.icon` };
   return (
     <>
