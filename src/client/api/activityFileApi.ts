@@ -1,5 +1,4 @@
 import type { CellSeparator } from '../../shared/csv/csvLine.ts';
-import { csvFileName } from '../../shared/csv/csvFileName.ts';
 import type { ActivityFilter, PeopleAnswer } from '../../shared/contract/story.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { saveFile } from './saveFile.ts';
@@ -8,8 +7,7 @@ import { meeloApi } from './meeloApi.ts';
 
 interface ActivityFile extends ActivityFilter {
   profileId: Id;
-  /** Of the profile, for the name of the file. */
-  name: string;
+  fileName: string;
   separator: CellSeparator;
 }
 
@@ -29,7 +27,7 @@ export const activityFileApi = meeloApi.injectEndpoints({
     }),
     /** Has the browser save what the filter lets through. */
     saveActivity: build.mutation<null, ActivityFile>({
-      queryFn: async (...[{ profileId, name, ...filter }, , , send]) => {
+      queryFn: async (...[{ profileId, fileName, ...filter }, , , send]) => {
         const { data, error } = await send({
           url: callOf(profileId, 'activity.csv'),
           params: { ...filter, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -38,8 +36,7 @@ export const activityFileApi = meeloApi.injectEndpoints({
           validateStatus: ({ ok, headers }) => ok && isCsv(headers.get('content-type')),
         });
         if (error) return { error };
-        const day = new Intl.DateTimeFormat('sv-SE').format();
-        saveFile(data as Blob, csvFileName('activity', { name, day }));
+        saveFile(data as Blob, fileName);
         return { data: null };
       },
     }),

@@ -5,12 +5,14 @@ import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
+import { speak } from '../../../testing/renderWithProviders.tsx';
 import { screenWidth } from '../../../testing/screenWidth.ts';
 
 const server = startFakeServer();
 const { matchMedia } = window;
 afterEach(() => {
   window.matchMedia = matchMedia;
+  return speak('en');
 });
 
 const asked = (name: string) =>
@@ -157,5 +159,8 @@ test('saves what the filter lets through, and tries again where that failed', as
     separator: ',',
   });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await speak('fr');
+  await user.click(screen.getByRole('button', { name: 'Télécharger en CSV' }));
+  await waitFor(() => expect(saved[1]).toMatch(/^meelo-activité-ana\.creates-/));
   jest.restoreAllMocks();
 });

@@ -2,6 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
 import type { ActivityFilter } from '../../../../shared/contract/story.ts';
 import { useSaveActivityMutation } from '../../../api/activityFileApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
@@ -23,7 +24,9 @@ export function SaveButton({ filter, profile }: SaveButtonProps) {
   const start = () => {
     if (!profile) return;
     const { id: profileId, username: name } = profile;
-    void save({ ...filter, profileId, name, separator: cellSeparator(i18n.language) });
+    const day = new Intl.DateTimeFormat('sv-SE').format();
+    const fileName = csvFileName(t('file.name'), { name, day });
+    void save({ ...filter, profileId, fileName, separator: cellSeparator(i18n.language) });
   };
   const retry = (
     <Button color="inherit" onClick={start}>
