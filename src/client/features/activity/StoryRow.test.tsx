@@ -190,7 +190,7 @@ test('leads to the post and to the answer in a new tab, as the row and as its de
   expect(links(row)).toEqual([post, answer]);
   await user.click(details());
   const opened = document.getElementById(details().getAttribute('aria-controls') ?? '');
-  const ofPerson = ['/app/activity?person=lia.draws', expect.stringMatching(/^Only this profile/)];
+  const ofPerson = ['/app/activity?person=lia.draws', expect.stringMatching(/^Only this person/)];
   expect(opened && links(opened)).toEqual([post, answer, ofPerson]);
   for (const link of screen.getAllByRole('link', { name: /new tab/ })) {
     expect(link).toHaveAttribute('target', '_blank');

@@ -63,14 +63,14 @@ test('filters by outcome and person, also by one who is not among the last', asy
   const { user } = openActivity();
   await user.selectOptions(await screen.findByLabelText('Outcome'), 'Not known whether it arrived');
   expect(screen.queryByRole('option', { name: 'noah' })).not.toBeInTheDocument();
-  await user.hover(screen.getByLabelText('Profile'));
+  await user.hover(screen.getByLabelText('Person'));
   await screen.findByRole('option', { name: 'noah' });
-  await user.selectOptions(screen.getByLabelText('Profile'), 'noah');
+  await user.selectOptions(screen.getByLabelText('Person'), 'noah');
   expect(address()).toHaveTextContent('?outcome=unknown&person=noah');
   await user.click(await screen.findByRole('button', { name: /^Details/ }));
-  await user.click(screen.getByRole('link', { name: /^Only this profile: lia/ }));
+  await user.click(screen.getByRole('link', { name: /^Only this person: lia/ }));
   expect(address()).toHaveTextContent(/activity\?person=lia\.draws$/);
-  expect(screen.getByLabelText('Profile')).toHaveValue('lia.draws');
+  expect(screen.getByLabelText('Person')).toHaveValue('lia.draws');
 });
 
 test('says that nothing was found, and clears all filters', async () => {
