@@ -39,14 +39,17 @@ export function TodayByHour({ profileId, operates }: TodayByHourProps) {
   const hours = hoursOfDay(dayFrom(today.from), today.hours);
   const count = hours.reduce((sum, { acts }) => sum + acts, 0);
   const busiest = busiestOf(hours);
-  const peak = busiest && {
-    count,
-    acts: formatCount(count),
-    time: formatTime(busiest.start),
-    most: formatCount(busiest.acts),
-  };
+  const isSingly = count > 1 && busiest?.acts === 1;
+  const summary =
+    busiest &&
+    t(`bot.hours.${isSingly ? 'singly' : 'summary'}`, {
+      count,
+      acts: formatCount(count),
+      time: formatTime(busiest.start),
+      most: formatCount(busiest.acts),
+    });
   return (
-    <HoursFrame summary={peak ? t('bot.hours.summary', peak) : t('bot.hours.none')}>
+    <HoursFrame summary={summary ?? t('bot.hours.none')}>
       <HourBars hours={hours} />
     </HoursFrame>
   );

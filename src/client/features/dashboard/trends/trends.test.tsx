@@ -67,6 +67,16 @@ test('says in words what the bars and the line show, after one request', async (
   ]);
 });
 
+test.each([
+  [[1], '1 action, at 00:00'],
+  [[1, 0, 1], '2 actions, at most one an hour'],
+])('names no busiest hour where none has more than one act, as of %j', async (acts, summary) => {
+  const today = { from: midnight.toISOString(), hours: acts };
+  server.history = { days: [aHistoryDay()], today };
+  await open();
+  expect(hours()).toHaveTextContent(summary);
+});
+
 test('says that nothing was done yet today, and that a line begins with two days', async () => {
   server.history = { days: [aHistoryDay()], today: { from: midnight.toISOString(), hours: [0] } };
   await open();
