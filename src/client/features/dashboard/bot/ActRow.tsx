@@ -63,7 +63,7 @@ export function ActRowSkeleton() {
  * Of an act, in px. Below the border an even height is left, so that words in the middle stand on whole
  * pixels: a third line that shows for half a pixel would be painted, and counted as a large paint.
  */
-export const rowHeights = { tight: 125, narrow: 105, wide: 85 };
+const rowHeights = { tight: 125, narrow: 105, wide: 85 };
 
 /** Up to this width the name of a kind would break within a word, so the time comes last. */
 const tightActs = '@container acts (max-width: 350px)';

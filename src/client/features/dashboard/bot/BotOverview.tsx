@@ -6,7 +6,7 @@ import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { LazyHours } from '../trends/LazyTrends.tsx';
 import { BotTiles } from './BotTiles.tsx';
-import { besideActs, LatestActs } from './LatestActs.tsx';
+import { LatestActs } from './LatestActs.tsx';
 import { SeveralProfiles } from './SeveralProfiles.tsx';
 import { StatusCard } from './StatusCard.tsx';
 
@@ -27,14 +27,12 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       component="section"
       aria-label={t('bot.label')}
       aria-busy={!profile}
-      sx={{ containerType: 'inline-size', containerName: 'bot' }}
+      sx={{ containerType: 'inline-size' }}
     >
       <Box sx={partsSx}>
-        <Box sx={[columnSx, { gridArea: 'state' }]}>
-          <StatusCard key={profileId} profile={profile} />
-          <SeveralProfiles />
-        </Box>
-        <BotFigures key={profileId} profileId={profileId} profile={profile} />
+        <StatusCard key={`state ${profileId}`} profile={profile} />
+        <SeveralProfiles />
+        <BotFigures key={`figures ${profileId}`} profileId={profileId} profile={profile} />
       </Box>
     </Box>
   );
@@ -48,28 +46,10 @@ function BotFigures({ profileId, profile }: BotOverviewProps) {
   return (
     <>
       <BotTiles profileId={profileId} profile={profile} operates={operates} />
-      <Box sx={[columnSx, { gridArea: 'acts' }]}>
-        <LazyHours profileId={profileId} operates={operates} />
-        <LatestActs profileId={profileId} profile={profile} operates={operates} />
-      </Box>
+      <LazyHours profileId={profileId} operates={operates} />
+      <LatestActs profileId={profileId} profile={profile} operates={operates} />
     </>
   );
 }
 
-const columnSx = {
-  display: 'grid',
-  gap: 2,
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-};
-
-const partsSx = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"state" "tiles" "acts"',
-  [besideActs]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 280px',
-    gridTemplateAreas: '"state state" "acts tiles"',
-  },
-};
+const partsSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };

@@ -63,7 +63,7 @@ interface BotErrorProps extends Retry {
 function BotError({ failureText: text, onRetry, isRetrying = false }: BotErrorProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   return (
-    <Card sx={errorSx}>
+    <Card>
       <ErrorState
         title={t('bot.figuresError')}
         description={t(`common:${text}`)}
@@ -74,11 +74,9 @@ function BotError({ failureText: text, onRetry, isRetrying = false }: BotErrorPr
   );
 }
 
-const column = '@container (min-width: 860px)';
 const row = '@container (min-width: 560px)';
 
 const tilesSx = {
-  gridArea: 'tiles',
   display: 'grid',
   gap: { xs: 1, sm: 2 },
   // What the bot waits for, and until when, may need four lines.
@@ -90,12 +88,4 @@ const tilesSx = {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '& > [data-tile]': { gridColumn: 'auto' },
   },
-  [column]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'repeat(3, 1fr)',
-    '& > :first-of-type': { gridColumn: 'auto' },
-  },
 };
-
-// In the place of the two tiles that it costs.
-const errorSx = { [column]: { gridRow: 'span 2' } };

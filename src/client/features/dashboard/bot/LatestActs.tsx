@@ -11,7 +11,7 @@ import { answersOnly, type WithCapabilities } from '../../../components/botCapab
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { ActRow, ActRowSkeleton, rowHeights } from './ActRow.tsx';
+import { ActRow, ActRowSkeleton } from './ActRow.tsx';
 import { useLatestActs } from './useLatestActs.ts';
 
 const shownActs = 5;
@@ -110,17 +110,7 @@ const headSx = {
   pb: 0.5,
 };
 
-/** From this width on, the figures stand beside the acts. */
-export const besideActs = '@container bot (min-width: 860px)';
-
-// Beside the figures as high as five acts, so that nothing below moves when they come, be they fewer
-// or none. Below each other it would be a blank, and what follows is out of sight.
-const bodySx = {
-  display: 'grid',
-  alignItems: 'center',
-  [besideActs]: { minHeight: rowHeights.wide * shownActs },
-  pb: 1,
-};
+const bodySx = { display: 'grid', alignItems: 'center', pb: 1 };
 
 const ageSx = { px: { xs: 2, md: 3 }, pb: 1, color: 'text.secondary' };
 

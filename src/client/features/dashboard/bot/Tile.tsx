@@ -37,7 +37,6 @@ const tileSx = {
   p: 2,
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
   gap: 0.5,
   minWidth: 0,
 };
