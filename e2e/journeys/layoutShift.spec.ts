@@ -10,7 +10,7 @@ import {
 } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { putInStorage } from '../support/storage.ts';
-import { aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
+import { aProfile, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
 import { signedInScreens, type SignedInScreen } from '../../src/testing/signedInScreens.ts';
 
 /** A text that is on the screen once every answer has come. */
@@ -22,8 +22,16 @@ const settledTexts: Record<SignedInScreen, string> = {
   settings: 'ada@example.org',
   help: 'What is Meelo?',
 };
+const ana = aProfile({ isChosen: true });
+const bruno = aProfile({ id: 'profile-2', username: 'bruno.secure', isChosen: false });
 const screens: { path: string; code: number; settled: string; api?: () => FakeServer }[] = [
   ...signedInScreens.map(({ name, path }) => ({ path, code: 7, settled: settledTexts[name] })),
+  {
+    path: '/app?several',
+    code: 7,
+    settled: settledTexts.dashboard,
+    api: () => Object.assign(createFullServer(), { profiles: [ana, bruno] }),
+  },
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
   {
     path: '/app/activity/review',

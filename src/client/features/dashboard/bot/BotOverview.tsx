@@ -38,17 +38,20 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
   );
 }
 
-/** After the state, which is painted first. */
+/**
+ * After the state, which is painted first. Hidden until it is known whether there are several profiles, whose
+ * list would push it down; its calls are made meanwhile.
+ */
 function BotFigures({ profileId, profile }: BotOverviewProps) {
   const isComplete = useDeferredValue(true, false);
   const operates = profile && syncStateOf(profile.syncStatusBot) === 'operating';
   if (!isComplete) return null;
   return (
-    <>
+    <Box sx={[partsSx, !profile && { visibility: 'hidden' }]}>
       <BotTiles profileId={profileId} profile={profile} operates={operates} />
       <LazyHours profileId={profileId} operates={operates} />
       <LatestActs profileId={profileId} profile={profile} operates={operates} />
-    </>
+    </Box>
   );
 }
 

@@ -36,9 +36,9 @@ function openPanel(profile: ReturnType<typeof aSelectedProfile> | undefined = aS
 test('paints the state before the figures and the latest acts', async () => {
   const added = addedNodes(() => openPanel());
   const bot = screen.getByRole('region', { name: 'Your bot' });
+  await isLoaded();
   const acts = screen.getByRole('region', { name: 'Latest activity' });
   expect(isAddedAfter(added, acts, bot)).toBe(true);
-  await isLoaded();
 });
 
 const tile = (label: string) => screen.getByText(label).closest('[data-tile]');
