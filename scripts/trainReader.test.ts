@@ -7,6 +7,7 @@ import otherHarmless from '../src/testing/readingSets/otherHarmless.json' with {
 import otherOptOuts from '../src/testing/readingSets/otherOptOuts.json' with { type: 'json' };
 import validationPosts from '../src/testing/readingSets/validationPosts.json' with { type: 'json' };
 import unseenHarmless from '../src/testing/readingSets/unseenHarmless.json' with { type: 'json' };
+import unseenMentions from '../src/testing/readingSets/unseenMentions.json' with { type: 'json' };
 import unseenOptOuts from '../src/testing/readingSets/unseenOptOuts.json' with { type: 'json' };
 import unseenPosts from '../src/testing/readingSets/unseenPosts.json' with { type: 'json' };
 import { isWord, sentencesOf } from '../src/server/bot/reader/classifier/tokensOf.ts';
@@ -24,7 +25,9 @@ test('learns the weights that the built-in reader has, from the texts that are k
 const wordsOf = (text: string) => sentencesOf(text).flat().filter(isWord).join(' ');
 
 test('learns from no text that it is measured with', () => {
-  const posts = [mentions, validationPosts, unseenPosts].flatMap((set) => Object.values(set));
+  const posts = [mentions, validationPosts, unseenPosts, unseenMentions].flatMap((set) =>
+    Object.values(set),
+  );
   const sets = [optOuts, harmless, otherOptOuts, otherHarmless, unseenOptOuts, unseenHarmless];
   const measured = [...sets, ...posts].flatMap((set) => Object.values(set).flat());
   const learned = new Set(trainingTexts.map(wordsOf).filter((words) => words !== ''));

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LearnedKind } from '../../src/server/bot/reader/classifier/kindWeights.ts';
-import type { LabelledText } from './train.ts';
+import {
+  learnedKinds,
+  type LearnedKind,
+} from '../../src/server/bot/reader/classifier/kindWeights.ts';
 
 type Label = LearnedKind | 'other';
 
@@ -12,12 +14,10 @@ function textsOf(label: Label, language: string): string[] {
   return JSON.parse(readFileSync(file, 'utf8')) as string[];
 }
 
-const textsByLabel = (language: string) => ({
-  optOut: textsOf('optOut', language),
-  crisis: textsOf('crisis', language),
-  grief: textsOf('grief', language),
-  other: textsOf('other', language),
-});
+const textsByLabel = (language: string) =>
+  Object.fromEntries(
+    [...learnedKinds, 'other' as const].map((label) => [label, textsOf(label, language)]),
+  ) as Record<Label, string[]>;
 
 /** What was labelled in each language; a text may have several labels, but none beside `other`. */
 export const textsByLanguage: readonly Record<Label, string[]>[] = languages.map(textsByLabel);
@@ -27,8 +27,8 @@ export const trainingTexts: readonly string[] = [
   ...new Set(textsByLanguage.flatMap((byLabel) => Object.values(byLabel).flat())),
 ];
 
-/** What the built-in reader learns a kind from: every text, whether it is of that kind or not. */
-export function labelledTexts(kind: LearnedKind): LabelledText[] {
+/** Of each of these texts, whether it is of a kind. */
+export function labelsOf(kind: LearnedKind): boolean[] {
   const ofKind = new Set(textsByLanguage.flatMap((byLabel) => byLabel[kind]));
-  return trainingTexts.map((text) => ({ text, isKind: ofKind.has(text) }));
+  return trainingTexts.map((text) => ofKind.has(text));
 }

@@ -1,12 +1,5 @@
-import { bucketCount, featuresOf } from '../../src/server/bot/reader/classifier/featuresOf.ts';
-import { sentencesOf } from '../../src/server/bot/reader/classifier/tokensOf.ts';
+import { bucketCount } from '../../src/server/bot/reader/classifier/featuresOf.ts';
 import type { KindWeights } from '../../src/server/bot/reader/classifier/kindWeights.ts';
-
-export interface LabelledText {
-  text: string;
-  /** Whether it is of the kind that is learned. */
-  isKind: boolean;
-}
 
 interface Example {
   features: Uint32Array;
@@ -24,8 +17,13 @@ const rounds = 40;
  * Finds the weights of a linear support vector machine with a squared hinge loss, by dual coordinate
  * descent as in LIBLINEAR (Hsieh et al., 2008). The same texts always give the same weights.
  */
-export function train(texts: readonly LabelledText[]): KindWeights {
-  const examples = texts.map(exampleOf);
+export function train(
+  /** Of each text, its features, each once. */
+  texts: readonly Uint32Array[],
+  /** Of each text, whether it is of the kind that is learned. */
+  labels: readonly boolean[],
+): KindWeights {
+  const examples = texts.map((features, index) => exampleOf(features, labels[index] ?? false));
   const weights = new Float64Array(bucketCount);
   let bias = 0;
   const slack = 1 / (2 * penalty);
@@ -46,8 +44,7 @@ export function train(texts: readonly LabelledText[]): KindWeights {
   return inSteps(weights, bias);
 }
 
-function exampleOf({ text, isKind }: LabelledText): Example {
-  const features = Uint32Array.from(featuresOf(sentencesOf(text).flat()));
+function exampleOf(features: Uint32Array, isKind: boolean): Example {
   const value = 1 / Math.sqrt(Math.max(features.length, 1));
   return { features, value, label: isKind ? 1 : -1, alpha: 0 };
 }

@@ -6,6 +6,7 @@ import otherHarmless from '../../../testing/readingSets/otherHarmless.json' with
 import otherOptOuts from '../../../testing/readingSets/otherOptOuts.json' with { type: 'json' };
 import validationPosts from '../../../testing/readingSets/validationPosts.json' with { type: 'json' };
 import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
+import unseenMentions from '../../../testing/readingSets/unseenMentions.json' with { type: 'json' };
 import unseenOptOuts from '../../../testing/readingSets/unseenOptOuts.json' with { type: 'json' };
 import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
 import optOuts from '../../../testing/readingSets/optOuts.json' with { type: 'json' };
@@ -28,12 +29,13 @@ test('answers none of 150 ordinary mentions as something that it is not', () => 
   expect(wrong).toEqual([]);
 });
 
-test('misses nobody in danger, and closes no contact that nobody wants closed', () => {
+test('misses nobody in danger, and closes no contact but of whoever tells the account to get lost', () => {
   const missed = sentences.filter(
     ({ kind, caption }) => kind === 'crisis' && kindOf(caption) !== 'crisis',
   );
   const closed = sentences.filter(({ caption }) => saysStop(caption));
-  expect({ missed, closed }).toEqual({ missed: [], closed: [] });
+  expect(missed).toEqual([]);
+  expect(closed).toMatchObject([{ kind: 'abuse', caption: 'お前の写真はゴミだ、消えろ。' }]);
 });
 
 test.each([
@@ -55,7 +57,12 @@ test.each([
   [
     'newest',
     { told: unseenPosts.optOuts, others: unseenPosts.likeOptOuts },
-    { opted: 178, mostMissed: 8, taken: 191, mostTaken: 15 },
+    { opted: 178, mostMissed: 6, taken: 191, mostTaken: 15 },
+  ],
+  [
+    'third author’s',
+    { told: unseenMentions.optOut, others: unseenMentions.harmless },
+    { opted: 225, mostMissed: 11, taken: 249, mostTaken: 25 },
   ],
 ])(
   'knows 95 of 100 opt-outs, and takes at most 10 of 100 others for one: the %s set',

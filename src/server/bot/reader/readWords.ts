@@ -8,8 +8,16 @@ import { certainKinds, wordLists, type CertainKind } from './wordLists.ts';
 const longestRead = 2000;
 const longestWhole = 60;
 
-/** Lower than 0, as in doubt a post is taken for these. */
-const thresholds: Record<LearnedKind, number> = { crisis: -0.22, grief: -0.12, optOut: -0.15 };
+/**
+ * Danger, grief and opt-outs: lower than 0, as in doubt a post is taken for these. Who asks whether a bot answers is told
+ * so at once, thus that has to be likelier.
+ */
+const thresholds: Record<LearnedKind, number> = {
+  crisis: -0.2,
+  grief: -0.15,
+  optOut: -0.15,
+  areYouABot: 0.3,
+};
 
 interface ReadWords {
   kind: PostKind;
@@ -17,7 +25,7 @@ interface ReadWords {
   languages: string[];
 }
 
-/** What a post is by its words alone: danger, grief and an opt-out where they are likely, the others where they are certain. */
+/** What a post is by its words alone: what is learned where it is likely, the others where they are certain. */
 export function readWords({
   caption,
   altText,
@@ -26,8 +34,7 @@ export function readWords({
   if (likely) return { kind: likely, languages: [] };
   const certain = altText ? undefined : certainKind(caption);
   if (!certain) return unsure;
-  const isAlone = certain.kind === 'areYouABot' || saysNothingElse(caption);
-  return isAlone ? certain : unsure;
+  return saysNothingElse(caption) ? certain : unsure;
 }
 
 const unsure: ReadWords = { kind: 'other', languages: [] };
@@ -36,7 +43,8 @@ const unsure: ReadWords = { kind: 'other', languages: [] };
 function likelyKind(text: string): LearnedKind | undefined {
   if (isInCrisis(text)) return 'crisis';
   if (soundsLike('grief', text)) return 'grief';
-  return saysStop(text) ? 'optOut' : undefined;
+  if (saysStop(text)) return 'optOut';
+  return soundsLike('areYouABot', text) ? 'areYouABot' : undefined;
 }
 
 /** Whether it is likely enough; never where a text is wholly one of the certain kinds. */

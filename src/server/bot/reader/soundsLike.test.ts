@@ -4,12 +4,28 @@ import botQuestions from '../../../testing/readingSets/botQuestions.json' with {
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import validationPosts from '../../../testing/readingSets/validationPosts.json' with { type: 'json' };
 import unseenHarmless from '../../../testing/readingSets/unseenHarmless.json' with { type: 'json' };
+import unseenMentions from '../../../testing/readingSets/unseenMentions.json' with { type: 'json' };
 import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
 import { readWords, saysStop } from './readWords.ts';
 
 const kindOf = (caption: string) => readWords({ caption, altText: null }).kind;
 const textsOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
-const sets = { validationPosts, unseenPosts };
+const without = (...labels: string[]): string[] =>
+  Object.entries(unseenMentions).flatMap(([label, texts]) =>
+    labels.some((each) => label.includes(each)) ? [] : textsOf(texts),
+  );
+
+const sets = {
+  validationPosts,
+  unseenPosts,
+  unseenMentions: {
+    crises: unseenMentions.crisis,
+    likeCrises: unseenMentions.crisisLookalike,
+    griefs: unseenMentions.grief,
+    likeGriefs: unseenMentions.griefLookalike,
+    ordinary: { all: without('crisis', 'grief', 'optOut', 'harmless') },
+  },
+};
 
 /** Of 100 texts, how many are read as one of the kinds. */
 function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): number {
@@ -18,8 +34,9 @@ function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): 
 }
 
 test.each([
-  ['validationPosts', { crises: 91, likeCrises: 7, griefs: 82, likeGriefs: 18, ordinary: 4 }],
-  ['unseenPosts', { crises: 89, likeCrises: 10, griefs: 83, likeGriefs: 10, ordinary: 3 }],
+  ['validationPosts', { crises: 90, likeCrises: 6, griefs: 82, likeGriefs: 18, ordinary: 3 }],
+  ['unseenPosts', { crises: 89, likeCrises: 10, griefs: 85, likeGriefs: 6, ordinary: 3 }],
+  ['unseenMentions', { crises: 89, likeCrises: 17, griefs: 94, likeGriefs: 14, ordinary: 4 }],
 ] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
   const set = sets[name];
   expect(percentRead(set.crises, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.crises);
@@ -56,13 +73,19 @@ test.each([
   expect(['crisis', 'grief']).not.toContain(kindOf(caption));
 });
 
-test('knows 9 of 10 questions whether a bot answers, and gives no others that answer', () => {
-  const asked = textsOf(botQuestions);
-  expect(asked.filter((text) => kindOf(text) !== 'areYouABot').length).toBeLessThanOrEqual(2);
-  const others = [mentions.grief, innocentTexts, unseenHarmless, unseenPosts.griefs].flatMap(
-    textsOf,
-  );
-  // One of them is such a question.
-  const answered = others.filter((text) => kindOf(text) === 'areYouABot');
-  expect(answered).toEqual(['あなたはロボットですか?🤖']);
+test('knows 85 of 100 questions whether a bot answers, and takes 6 of 100 that speak of bots for one', () => {
+  const asked = { ...unseenMentions.areYouABot, more: textsOf(botQuestions) };
+  expect(percentRead(asked, 'areYouABot')).toBeGreaterThanOrEqual(85);
+  expect(percentRead(asked, 'optOut')).toBeLessThanOrEqual(5);
+  expect(percentRead(unseenMentions.notAreYouABot, 'areYouABot')).toBeLessThanOrEqual(6);
+});
+
+test('tells nobody else that a bot answers', () => {
+  const texts = [
+    ...[mentions.grief, innocentTexts, unseenHarmless].flatMap(textsOf),
+    ...without('reYouABot'),
+  ];
+  const asking = /bot|robô|ボット/i;
+  const read = texts.filter((text) => kindOf(text) === 'areYouABot');
+  expect(read.filter((text) => !asking.test(text))).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface WordList extends Record<CertainKind, string[]> {
 }
 
 /** Kinds that a text is only where it says nothing else. */
-export const certainKinds = ['areYouABot', 'thanks', 'praise', 'greeting'] as const;
+export const certainKinds = ['thanks', 'praise', 'greeting'] as const;
 export type CertainKind = (typeof certainKinds)[number];
 
 /** The words of one language by which a post is read. */
@@ -25,7 +25,7 @@ interface Words extends Record<CertainKind, Pick<RegExp, 'test'>> {
 
 function wordsOf(language: string, list: WordList): Words {
   const isSpaced = language !== 'ja';
-  const { around, afterThanks, thanks, praise, greeting, areYouABot } = list;
+  const { around, afterThanks, thanks, praise, greeting } = list;
   const one = (patterns: readonly string[]) => filled(patterns.join('|'), list.parts);
   const whole = (said: readonly string[], others: readonly string[] = []) =>
     wholeText({
@@ -35,7 +35,6 @@ function wordsOf(language: string, list: WordList): Words {
     });
   return {
     language,
-    areYouABot: whole(areYouABot, greeting),
     thanks: whole(thanks, [...afterThanks, ...praise, ...greeting]),
     praise: whole(praise, greeting),
     greeting: whole(greeting),

@@ -1,7 +1,7 @@
 import { meaningsOf } from './meaningsOf.ts';
 import { isJapanese, isWord } from './tokensOf.ts';
 
-const bucketBits = 18;
+const bucketBits = 19;
 export const bucketCount = 2 ** bucketBits;
 
 /** How many words apart two meanings may stand. */

@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each([
-  ['crisis', 'chegou faltando um item na minha caixa'],
+  ['crisis', 'cobrou duas vez no cartão e ngm resolve'],
   ['grief', 'sonaba bajito desde atrás'],
 ])(
   'lets the model say that it is no %s where the reader only takes it for one, but not that it may be answered',
