@@ -52,12 +52,12 @@ test.each([
   [
     'unseen',
     { told: unseenOptOuts, others: unseenHarmless },
-    { opted: 665, mostMissed: 33, taken: 994, mostTaken: 45 },
+    { opted: 665, mostMissed: 33, taken: 994, mostTaken: 30 },
   ],
   [
     'newest',
     { told: unseenPosts.optOuts, others: unseenPosts.likeOptOuts },
-    { opted: 178, mostMissed: 6, taken: 191, mostTaken: 15 },
+    { opted: 178, mostMissed: 6, taken: 191, mostTaken: 16 },
   ],
   [
     'third author’s',

@@ -14,8 +14,8 @@ const longestWhole = 60;
  */
 const thresholds: Record<LearnedKind, number> = {
   crisis: -0.2,
-  grief: -0.15,
-  optOut: -0.15,
+  grief: -0.12,
+  optOut: -0.12,
   areYouABot: 0.3,
 };
 

@@ -34,9 +34,9 @@ function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): 
 }
 
 test.each([
-  ['validationPosts', { crises: 90, likeCrises: 6, griefs: 82, likeGriefs: 18, ordinary: 3 }],
-  ['unseenPosts', { crises: 89, likeCrises: 10, griefs: 85, likeGriefs: 6, ordinary: 3 }],
-  ['unseenMentions', { crises: 89, likeCrises: 17, griefs: 94, likeGriefs: 14, ordinary: 4 }],
+  ['validationPosts', { crises: 89, likeCrises: 6, griefs: 82, likeGriefs: 20, ordinary: 2 }],
+  ['unseenPosts', { crises: 90, likeCrises: 11, griefs: 85, likeGriefs: 6, ordinary: 2 }],
+  ['unseenMentions', { crises: 88, likeCrises: 15, griefs: 95, likeGriefs: 14, ordinary: 4 }],
 ] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
   const set = sets[name];
   expect(percentRead(set.crises, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.crises);
