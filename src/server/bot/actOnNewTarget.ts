@@ -75,6 +75,7 @@ export async function actOnNewTarget(
     urgent,
     capabilities,
     openingOf: opening,
+    writtenAs: context.writer.isModel ? ('aiComment' as const) : ('comment' as const),
   };
   let isLeftForLater = false;
   for (let leftAlone = 0; leftAlone < mostLeftAlone; leftAlone += 1) {

@@ -106,7 +106,9 @@ test('answers everybody where it is addressed, or likes where it cannot write', 
   const invited = { ...choice, conduct: 'invitedOnly' as const };
   const answers = allTargets(invited);
   expect(answers).toHaveLength(stories.length);
-  expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['aiComment']));
+  expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['comment']));
+  const byModel = allTargets({ ...invited, writtenAs: 'aiComment' });
+  expect(new Set(byModel.map(({ kind }) => kind))).toEqual(new Set(['aiComment']));
   const wordless = { ...invited, targets: [{ ...storyAt(0), caption: ' ' }] };
   expect(allTargets(wordless)).toMatchObject([{ kind: 'comment' }]);
   const likes = allTargets({ ...wordless, capabilities: { acts: ['like', 'follow'] } });

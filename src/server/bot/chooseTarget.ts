@@ -22,6 +22,8 @@ export interface Choice {
   /** Authors of recent actions; other authors are preferred. */
   recentAuthors: readonly string[];
   conduct: NetworkLimits['conduct'];
+  /** What a text counts as where the bot acts only when it is addressed; left out: a comment. */
+  writtenAs?: 'comment' | 'aiComment';
   capabilities: Pick<NetworkCapabilities, 'acts'>;
   /** Whether the account's owner lets the bot make such acts now; left out: all of them. */
   openingOf?: (kind: ActivityKind) => Opening;
@@ -60,13 +62,12 @@ const shares: readonly (readonly [kind: ActivityKind, share: number])[] = [
 
 /** Deterministic for a profile and target; undefined means that the bot skips it. */
 function kindFor(choice: Choice, target: NetworkTarget): ActivityKind | undefined {
-  const { capabilities, conduct, profileId, openingOf = () => 'open' } = choice;
+  const { capabilities, conduct, profileId, writtenAs = 'comment' } = choice;
+  const { openingOf = () => 'open' } = choice;
   const { acts } = botCapabilities({ capabilities, limits: { conduct } });
   const offers = (kind: ActivityKind) => acts.includes(kind);
-  const hasText = target.caption.trim() !== '';
   if (conduct === 'invitedOnly') {
-    const kinds = [hasText ? ('aiComment' as const) : ('comment' as const), 'like' as const];
-    const offered = kinds.filter(offers);
+    const offered = [writtenAs, 'like' as const].filter(offers);
     // Where all are off, the post is read for what its owner alone can answer.
     return offered.find((kind) => openingOf(kind) !== 'off') ?? offered[0];
   }
@@ -77,6 +78,7 @@ function kindFor(choice: Choice, target: NetworkTarget): ActivityKind | undefine
     shares.filter(([each]) => isOpen(each)),
     random.next(),
   );
+  const hasText = target.caption.trim() !== '';
   return kind === 'aiComment' && !hasText ? (['like'] as const).find(isOpen) : kind;
 }
 

@@ -5,6 +5,8 @@ import type { NetworkTarget, TargetAuthor } from '../networks/target.ts';
 
 /** The port for comment writers. A writer never claims to be a person and only uses facts of the story. */
 export interface CommentWriter {
+  /** Whether a language model writes, as long as it can. */
+  isModel?: boolean;
   /** Undefined if there is no fitting comment, or if the signal ended the writing. */
   write(request: CommentRequest, options?: WriteOptions): Promise<WrittenComment | undefined>;
 }

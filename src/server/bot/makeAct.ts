@@ -116,12 +116,13 @@ async function wordsFor(
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
   const { profileId } = cycle;
+  const isBrief = reading ? target.caption.trim() === '' : kind === 'comment';
   const language = reading ? reading.language : target.language;
   const request: CommentRequest = {
     target: { ...target, language },
     kind: reading?.kind,
     voice: await readVoice(database.db, { profileId, kind: reading?.kind, language }),
-    length: kind === 'comment' ? 'brief' : 'full',
+    length: isBrief ? 'brief' : 'full',
     maxGraphemes,
     seed,
     recentComments: recent.recentComments,
@@ -138,5 +139,7 @@ async function wordsFor(
     const unsupported = written.unsupported ? [...written.unsupported] : null;
     return { kind: 'aiComment', text, writtenBy: author, doubts, unsupported };
   }
-  return { kind: isStandIn ? 'comment' : kind, text, writtenBy: author, isStandIn };
+  // Of real people, an AI comment is what a language model wrote, and nothing else.
+  const isPlain = isStandIn || session.network.limits.conduct === 'invitedOnly';
+  return { kind: isPlain ? 'comment' : kind, text, writtenBy: author, isStandIn };
 }

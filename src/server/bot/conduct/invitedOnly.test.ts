@@ -16,7 +16,7 @@ describe('where the bot acts only when it is addressed', () => {
     expect(bench.performed.map(({ kind }) => kind)).toEqual(['comment', 'comment', 'comment']);
     const acts = await activities();
     for (const act of acts) {
-      expect(act).toMatchObject({ kind: 'aiComment', reason: act.story_id, outcome: 'done' });
+      expect(act).toMatchObject({ kind: 'comment', reason: act.story_id, outcome: 'done' });
       expect(act).toMatchObject({
         author_id: 'did:lia',
         conversation_id: `thread of ${act.story_id}`,

@@ -74,13 +74,16 @@ describe('without a language model', () => {
     ]);
   });
 
-  test('answers thanks with words that fit', async () => {
+  test('answers thanks with words that fit, and calls them no AI comment', async () => {
     list([mention('Merci beaucoup !')]);
     await cycleLater();
     const { thanks } = phrasesFor('fr').answers;
     expect(thanks.some((opening) => bench.performed[0]?.text?.startsWith(opening))).toBe(true);
     expect(await activities()).toMatchObject([
-      { outcome: 'done', post_kind: 'thanks', post_language: 'fr' },
+      {
+        ...{ kind: 'comment', written_by: 'builtIn', outcome: 'done' },
+        ...{ post_kind: 'thanks', post_language: 'fr' },
+      },
     ]);
   });
 

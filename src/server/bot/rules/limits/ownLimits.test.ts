@@ -87,7 +87,7 @@ test('one person gets one answer in the days between answers', async () => {
 });
 
 test('what a cap holds up is answered when it frees', async () => {
-  await lay({ ...automatic, acts: { aiComment: { isOn: true, dailyCap: 1 } } });
+  await lay({ ...automatic, acts: { comment: { isOn: true, dailyCap: 1 } } });
   list([mention('Thank you!')]);
   await cycleLater();
   list([mention('Thank you so much!')]);

@@ -86,6 +86,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
   }
 
   return {
+    isModel: true,
     async write(request, writing = {}) {
       if (request.length === 'brief' && !request.target.conversation) {
         return templateWriter.write(request);
