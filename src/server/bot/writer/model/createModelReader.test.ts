@@ -129,6 +129,19 @@ test.each([
   },
 );
 
+test('tells whoever asks that a bot answers, though the model takes the question for thanks', async () => {
+  const reader = await openReader();
+  const asked = { ...post, caption: 'Are you a bot?' };
+  for (const said of ['thanks', 'praise', 'greeting', 'joke']) {
+    model.behaviour = says(said);
+    expect(await reader.readPost(asked)).toMatchObject({ kind: 'areYouABot' });
+  }
+  for (const said of ['complaint', 'abuse', 'optOut', 'crisis']) {
+    model.behaviour = says(said);
+    expect(await reader.readPost(asked)).toMatchObject({ kind: said });
+  }
+});
+
 test('takes the word of the model for an opt-out that the built-in reader does not see', async () => {
   model.behaviour = says('optOut');
   const reader = await openReader();

@@ -11,7 +11,8 @@ import { readingPrompt } from './readingPrompt.ts';
  * Lets a language model read. The built-in reader reads where the model cannot, and where it is sure that
  * somebody is in danger, the model is not asked. What it finds to be an opt-out, and what it is sure is grief,
  * is answered by no writer, whatever the model says. Of what it only takes for danger or grief, the model
- * may say that it is something else, but nothing that may be answered without the account's owner.
+ * may say that it is something else, but nothing that may be answered without the account's owner. The same
+ * holds for what it finds to be a question whether a bot answers.
  */
 export function createModelReader(calls: ModelCalls): PostReader {
   return {
@@ -34,6 +35,7 @@ export function createModelReader(calls: ModelCalls): PostReader {
 /** Of what the built-in reader finds and what the model says. */
 function stricter(found: PostKind, said: PostKind, isSure: boolean): PostKind {
   if (found === 'optOut') return isOwnersKind(said) ? said : found;
+  if (found === 'areYouABot') return mayAnswer(said) ? found : said;
   if (!isOwnersKind(found)) return said;
   if (isSure) return said === 'crisis' || said === 'optOut' ? said : found;
   return mayAnswer(said) ? found : said;
