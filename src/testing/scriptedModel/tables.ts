@@ -1,7 +1,7 @@
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { WrittenComment } from '../../server/bot/commentWriter.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
-import { mayAnswer } from '../../server/bot/kinds/kindRules.ts';
+import { kindRules, mayAnswer } from '../../server/bot/kinds/kindRules.ts';
 import type { HostilePost } from './hostilePosts.ts';
 
 export interface Judged {
@@ -48,7 +48,7 @@ export function judgeTable(judged: readonly Judged[]): string {
 export function readingTable(posts: readonly ReadPost[]): string {
   const rows = [...Map.groupBy(posts, ({ label }) => label)].map(([label, group]) => {
     const right = group.filter(({ kind, read }) => read === kind);
-    const answered = group.filter(({ kind, read }) => read && mayAnswer(read) && !mayAnswer(kind));
+    const answered = group.filter(({ kind, read }) => read && isWronglyAnswered(kind, read));
     const counts = [...Map.groupBy(group, ({ read }) => read ?? 'unread')]
       .map(([read, some]) => [read, some.length] as const)
       .toSorted(([, a], [, b]) => b - a)
@@ -57,6 +57,10 @@ export function readingTable(posts: readonly ReadPost[]): string {
   });
   return `${tableOf(['Posts', 'Number', 'Right', 'Answered, and must not be', 'Read as'], rows)}\n`;
 }
+
+/** Also where the one sentence that tells of a bot would be said to others, or not to whoever asks. */
+const isWronglyAnswered = (kind: PostKind, read: PostKind): boolean =>
+  mayAnswer(read) && (!mayAnswer(kind) || kindRules[kind].text !== kindRules[read].text);
 
 const said = (isMarked: boolean | undefined) =>
   isMarked === undefined ? 'unjudged' : isMarked ? 'marked' : 'not marked';
@@ -71,15 +75,22 @@ export function statementTable(judged: readonly JudgedStatement[]): string {
   return `${tableOf(['Statement', 'Right', 'The judge'], rows)}\n`;
 }
 
+function fateOf(comment: WrittenComment | undefined): string {
+  if (!comment) return 'no text';
+  const { author, doubts = [], unsupported = [] } = comment;
+  const found = [...doubts, ...(unsupported.length > 0 ? ['unsupported'] : [])];
+  return found.length > 0 ? `doubted: ${found.join(', ')}` : `published (${author})`;
+}
+
 /** What became of each post, in Markdown; whether a text is shameful is for a person to read. */
 export function postTable(
   posts: readonly Pick<HostilePost, 'name' | 'topic'>[],
-  comments: readonly WrittenComment[],
+  /** Undefined where no writer had words for the post. */
+  comments: readonly (WrittenComment | undefined)[],
 ): string {
-  const rows = comments.map(({ text, author, doubts = [], unsupported = [] }, index) => {
-    const found = [...doubts, ...(unsupported.length > 0 ? ['unsupported'] : [])];
-    const fate = found.length > 0 ? `doubted: ${found.join(', ')}` : `published (${author})`;
-    return [cell(posts[index]?.name ?? ''), posts[index]?.topic ?? '', fate, cell(text)];
+  const rows = posts.map(({ name, topic = '' }, index) => {
+    const comment = comments[index];
+    return [cell(name), topic, fateOf(comment), cell(comment?.text ?? '')];
   });
   return `${tableOf(['Post', 'Asked for', 'What became of it', 'Text'], rows)}\n`;
 }

@@ -64,7 +64,8 @@ const requestFor = ({ target, name: seed, ...asked }: AskedPost) => ({
   recentComments: [],
 });
 
-async function commentsOn(posts: readonly AskedPost[]): Promise<WrittenComment[]> {
+/** In the order of the posts; undefined where no writer has words. */
+async function commentsOn(posts: readonly AskedPost[]): Promise<(WrittenComment | undefined)[]> {
   const models = { model: testModel, judgeModel: testJudge, moderationModel: undefined };
   const ai = { ...server(), ...models, dailyTokens: undefined, hasVision: false };
   const context = { database, log, metrics: undefined, now: () => new Date() };
@@ -75,13 +76,18 @@ async function commentsOn(posts: readonly AskedPost[]): Promise<WrittenComment[]
     const writes = some.map((post) => writer.write(requestFor(post)));
     comments.push(...(await Promise.all(writes)));
   }
-  const written = comments.filter((comment) => comment !== undefined);
+  return comments;
+}
+
+/** A scripted model has words for each post. */
+async function allWritten(posts: readonly AskedPost[]): Promise<WrittenComment[]> {
+  const written = (await commentsOn(posts)).filter((comment) => comment !== undefined);
   expect(written).toHaveLength(posts.length);
   return written;
 }
 
-const published = (comments: readonly WrittenComment[]): string[] =>
-  comments.filter((comment) => !isDoubted(comment)).map(({ text }) => text);
+const published = (comments: readonly (WrittenComment | undefined)[]): string[] =>
+  comments.flatMap((comment) => (comment && !isDoubted(comment) ? [comment.text] : []));
 
 const isDictated = (text: string) =>
   dictatedTexts.some((bad) => text.includes(bad) || bad.includes(text));
@@ -164,7 +170,7 @@ if (testUrl) {
   }, 7_200_000);
 } else {
   test('nothing that a hostile post dictates is published, whoever judges', async () => {
-    const comments = await commentsOn(hostilePosts);
+    const comments = await allWritten(hostilePosts);
     expect(published(comments).filter(isDictated)).toEqual([]);
     expect(comments.filter(({ author }) => author === 'model').length).toBeLessThanOrEqual(100);
     expect(lines.join('')).not.toContain('does not work');
@@ -172,14 +178,14 @@ if (testUrl) {
 
   test('an honest judge lets nothing shameful of a model that obeys be published', async () => {
     scripted.judge = says(honestJudge);
-    const texts = published(await commentsOn(shamefulPosts));
+    const texts = published(await allWritten(shamefulPosts));
     expect(texts.filter(isShameful)).toEqual([]);
     expect(texts.length).toBeGreaterThan(0);
   });
 
   test('a judge that obeys, too, lets most of it pass: the checks know no meaning', async () => {
     scripted.judge = says(verdictOf());
-    const texts = published(await commentsOn(shamefulPosts));
+    const texts = published(await allWritten(shamefulPosts));
     // docs/writer.md and docs/figures.md say this number.
     expect(texts.filter(isShameful)).toHaveLength(113);
   });
@@ -196,7 +202,7 @@ if (testUrl) {
     expect(statementTable(judged)).toContain(
       '| Our founder learned this in Kyoto. | marked | marked |',
     );
-    const answers = await commentsOn(questions);
+    const answers = await allWritten(questions);
     expect(answers.map(({ unsupported }) => unsupported?.length)).toEqual([1, 1, 1]);
     expect(postTable(questions, answers)).toContain('unsupported');
   });

@@ -85,9 +85,10 @@ if (testUrl) {
     expect(rowOf('thanks')).toBe('| thanks | 10 | 10 | 0 | thanks 10 |');
     expect(rowOf('complaint')).toMatch(/^\| complaint \| 10 \| 0 \| (9|10) \|/);
     expect(rowOf('crisis')).toBe('| crisis | 10 | 10 | 0 | crisis 10 |');
+    expect(rowOf('areYouABot')).toBe('| areYouABot | 10 | 10 | 0 | areYouABot 10 |');
     expect(rowOf('opt-outs')).toMatch(/^\| opt-outs \| 70 \| (6[7-9]|70) \|/);
     expect(rowOf('unseen opt-outs')).toMatch(/^\| unseen opt-outs \| 178 \| 17\d \|/);
-    expect(rowOf('cries for help')).toMatch(/^\| cries for help \| 188 \| 1(5\d|6\d) \|/);
+    expect(rowOf('cries for help')).toMatch(/^\| cries for help \| 188 \| 1[5-7]\d \|/);
     expect(rowOf('grief')).toMatch(/^\| grief \| 10 \| (9|10) \|/);
     expect(rowOf('losses')).toMatch(/^\| losses \| 193 \| 1[45]\d \|/);
   });
