@@ -7,6 +7,7 @@ import type { BotCycle } from '../BotCycle.ts';
 import { closeContact } from '../conduct/closedContacts.ts';
 import { findDrafts } from '../drafts.ts';
 import { holdOrLetGo } from '../holdOrLetGo.ts';
+import { mayAnswer } from '../kinds/kindRules.ts';
 import { mayPlan, ownersWords } from '../kinds/ownersPart.ts';
 import { readKind } from '../kinds/readKind.ts';
 import { makeAct } from '../makeAct.ts';
@@ -24,7 +25,7 @@ interface EditedPost {
 
 /**
  * Reads a post anew that was edited while its answer waited. Another text waits in place of that
- * answer. Words that the owner wrote wait again as they are.
+ * answer. Words that the owner wrote wait again as they are, where anybody may answer what it says by now.
  */
 export async function answerEdited(
   context: BotContext,
@@ -44,7 +45,7 @@ export async function answerEdited(
     return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   }
   const own =
-    act.writtenBy === 'owner' && !isOptOut
+    act.writtenBy === 'owner' && mayAnswer(reading.kind, true)
       ? { kind: act.kind, text, writtenBy: act.writtenBy }
       : undefined;
   const chosen = { target, kind: 'aiComment' as const };

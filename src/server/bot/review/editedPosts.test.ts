@@ -163,6 +163,16 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     expect(bench.sent).toEqual([]);
   });
 
+  test('is let go where nobody may answer what the post says by now, whoever wrote it', async () => {
+    bench.context.reader = { readPost: async () => ({ kind: 'health', language: 'en' }) };
+    edited({ caption: 'Is this safe with a nut allergy?' }, { isListed: false });
+    await approve({ text: 'My own words.', isOwnWords: true });
+    await cycle();
+    await cycle();
+    expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: 'edited' }]);
+    expect(bench.sent).toEqual([]);
+  });
+
   test('is put before its owner where the post tells of a loss by now, and asks to be left alone, which is heard', async () => {
     edited({ caption: 'My mother died. Stop writing to me.' }, { isListed: false });
     await approve();
