@@ -9,13 +9,13 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { canBeChosen, isPlain, type ReviewEvent } from './reviewState.ts';
+import { canBeChosen, isChosen, isPlain, type ReviewEvent, type SeenItem } from './reviewState.ts';
 import { useDecideChosen } from './useDecideChosen.ts';
 
 interface ChosenBarProps {
   profileId: Id;
   items: readonly ReviewItem[];
-  chosen: ReadonlySet<Id>;
+  chosen: readonly SeenItem[];
   dispatch: Dispatch<ReviewEvent>;
 }
 
@@ -25,14 +25,14 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
   const [isAsking, setIsAsking] = useState(false);
   const { decide, isPending } = useDecideChosen({ profileId, items, dispatch });
   const offered = items.filter(canBeChosen);
-  const picked = offered.filter(({ id }) => chosen.has(id));
+  const picked = offered.filter((item) => isChosen(chosen, item));
   const count = picked.length;
   const plain = offered.filter(isPlain);
-  const isAll = plain.length > 0 && plain.every(({ id }) => chosen.has(id));
+  const isAll = plain.length > 0 && plain.every((item) => isChosen(chosen, item));
   const all = plain.length < offered.length ? t('chosen.allPlain') : t('chosen.all');
-  const choose = (ids: Id[]) => {
+  const choose = (seen: SeenItem[]) => {
     setIsAsking(false);
-    dispatch({ type: 'chosen', ids });
+    dispatch({ type: 'chosen', items: seen });
   };
   if (plain.length === 0 && count === 0) return null;
   return (
@@ -45,9 +45,7 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
               indeterminate={count > 0 && !isAll}
               sx={{ p: 1.25 }}
               disabled={plain.length === 0}
-              onChange={() =>
-                choose(isAll ? [] : [...new Set([...plain, ...picked])].map(({ id }) => id))
-              }
+              onChange={() => choose(isAll ? [] : [...new Set([...plain, ...picked])])}
             />
           }
           label={count === 0 ? all : t('chosen.count', { count })}

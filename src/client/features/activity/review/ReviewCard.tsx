@@ -63,7 +63,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           titleId={titleId}
           item={item}
           isChosen={isChosen}
-          onToggle={() => dispatch({ type: 'toggled', id: item.id })}
+          onToggle={() => dispatch({ type: 'toggled', item })}
         />
         {item.text === null && !item.isBeingWritten && (
           <Alert severity={isMarked(item) ? 'error' : 'info'} role="note">

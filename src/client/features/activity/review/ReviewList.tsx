@@ -9,7 +9,7 @@ import { PendingButton } from '../../../components/PendingButton.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts';
+import { isChosen, shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts';
 import { useDecideOne } from './useDecideOne.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -34,7 +34,7 @@ export function ReviewList(props: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   useReviewKeys(list);
   const onDecide = useDecideOne(profileId);
-  const chosen = new Set(state.chosen);
+  const { chosen } = state;
   const isDrawn = useDeferredValue(true, false);
   const shown = shownItems(items, state);
   return (
@@ -49,7 +49,7 @@ export function ReviewList(props: ReviewListProps) {
             item={item}
             place={place}
             edit={state.edits[item.id]}
-            isChosen={chosen.has(item.id)}
+            isChosen={isChosen(chosen, item)}
             isGone={!items.includes(item)}
             onDecide={onDecide}
             dispatch={dispatch}

@@ -129,6 +129,24 @@ test('decides about several at once', async () => {
   ]);
 });
 
+test('a text that has changed since it was chosen or asked about is neither', async () => {
+  const [rui, lia, noa] = threeItems();
+  server.reviews = [rui, lia, noa].filter((item) => item !== undefined);
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to lia' }));
+  const card = await findCard('rui');
+  await user.click(buttonIn(card, 'Stop answering this person'));
+  const changed = aReviewItem({ ...rui, version: 2, text: 'Written anew.', doubts: ['promise'] });
+  server.reviews.splice(0, 1, changed);
+  await user.click(buttonIn(await findCard('lia'), 'Approve'));
+  expect(await within(card).findByText('Written anew.')).toBeVisible();
+  expect(within(card).queryByRole('group')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('1 answer goes out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }], [{ id: 'act-3' }]]);
+});
+
 test('chooses with all others none that is doubted or has a marked sentence', async () => {
   server.reviews = [
     aReviewItem({ id: 'act-1', author: { username: 'rui' } }),

@@ -16,8 +16,11 @@ export interface Edit {
   doubts?: Doubt[] | undefined;
 }
 
+/** A text as it was seen: where it has changed since, it is no longer chosen. */
+export type SeenItem = Pick<ReviewItem, 'id' | 'version'>;
+
 export interface ReviewState {
-  chosen: readonly Id[];
+  chosen: readonly SeenItem[];
   edits: Readonly<Partial<Record<Id, Edit>>>;
 }
 
@@ -25,8 +28,8 @@ export type ReviewEvent =
   | { type: 'opened'; edit: Edit }
   | { type: 'typed'; id: Id; text: string }
   | { type: 'closed'; id: Id }
-  | { type: 'toggled'; id: Id }
-  | { type: 'chosen'; ids: readonly Id[] };
+  | { type: 'toggled'; item: SeenItem }
+  | { type: 'chosen'; items: readonly SeenItem[] };
 
 export const nothingDone: ReviewState = { chosen: [], edits: {} };
 
@@ -44,17 +47,20 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
       return { ...state, edits: others };
     }
     case 'toggled': {
-      const others = chosen.filter((id) => id !== event.id);
-      return { ...state, chosen: others.length < chosen.length ? others : [...chosen, event.id] };
+      const others = chosen.filter(({ id }) => id !== event.item.id);
+      return { ...state, chosen: isChosen(chosen, event.item) ? others : [...others, event.item] };
     }
     case 'chosen':
-      return { ...state, chosen: event.ids };
+      return { ...state, chosen: event.items };
   }
 }
 
 function withEdit(state: ReviewState, edit: Edit): ReviewState {
   return { ...state, edits: { ...state.edits, [edit.item.id]: edit } };
 }
+
+export const isChosen = (chosen: readonly SeenItem[], { id, version }: SeenItem): boolean =>
+  chosen.some((seen) => seen.id === id && seen.version === version);
 
 /** Whether words would be lost. */
 export function isUnsaved({ item, text }: Edit): boolean {

@@ -11,8 +11,13 @@ export function useCardDecision(
   { item, place, onDecide, dispatch }: ReviewCardProps,
   card: RefObject<HTMLElement | null>,
 ) {
-  const [asked, ask] = useState<Asked>();
+  const [question, setQuestion] = useState<{ asked: Asked; version: number }>();
   const [pending, setPending] = useState<CardDecision>();
+
+  // A text that has changed since is another one.
+  const asked = question?.version === item.version ? question.asked : undefined;
+  const ask = (wanted: Asked | undefined) =>
+    setQuestion(wanted && { asked: wanted, version: item.version });
 
   const send = async (decision: CardDecision, own?: OwnText) => {
     const focusNext = focusAfter(card.current);

@@ -48,8 +48,7 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
     }
     // Those of a request that failed stay chosen.
     const decided = new Set(results.map(({ id }) => id));
-    const ids = picked.filter(({ id }) => !decided.has(id)).map(({ id }) => id);
-    dispatch({ type: 'chosen', ids });
+    dispatch({ type: 'chosen', items: picked.filter(({ id }) => !decided.has(id)) });
   };
   return { decide: decideChosen, isPending };
 }
