@@ -27,6 +27,7 @@ import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 import { createScriptedNetwork } from './createScriptedNetwork.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { hashQuickly } from './hashQuickly.ts';
+import { unscheduled } from './unscheduled.ts';
 
 export interface TestServer {
   context: AppContext;
@@ -64,7 +65,7 @@ export async function createTestServer(
     config: allConfig,
     database,
     log,
-    jobs: createJobs({ database, log, isWorker: false }),
+    jobs: createJobs({ database, log, rules: unscheduled }),
     networks,
     profileAnswers: await createProfileAnswers(database, defaultSyncPace, { ...networks, now }),
     hosts: createHosts({ log, metrics }),
@@ -83,7 +84,6 @@ export async function createTestServer(
     now,
     isStopping: () => false,
   };
-  await context.jobs.start();
   if (metrics) await addGauges(metrics, context);
   const clientFolder = join(dataDir, 'no-client');
   // Beside other test files, a query waits long for the CPU.

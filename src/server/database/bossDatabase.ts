@@ -1,9 +1,8 @@
 import type { PostgresPool } from 'kysely';
 import type { Db } from 'pg-boss';
-import type { Database } from './Database.ts';
 
-/** Lets pg-boss use our pool and our LISTEN connection, with their limits, instead of its own. */
-export function bossDatabase(pool: PostgresPool, listen: Database['listen']): Db {
+/** Lets pg-boss use our pool, with its limits, instead of its own. */
+export function bossDatabase(pool: PostgresPool): Db {
   return {
     async executeSql(text, values = []) {
       const client = await pool.connect();
@@ -16,11 +15,6 @@ export function bossDatabase(pool: PostgresPool, listen: Database['listen']): Db
         client.release(true);
         throw error;
       }
-    },
-    async listen(channel, onPayload, onGap) {
-      const close = await listen(channel, { onPayload, onGap });
-      onGap();
-      return { close };
     },
   };
 }

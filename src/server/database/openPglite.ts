@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { fromKysely, fromPglite, type ConstructorOptions } from 'pg-boss';
+import { fromPglite } from 'pg-boss';
 import { StartError } from '../errors/StartError.ts';
 import type { Database, Listener } from './Database.ts';
 import { createPglite } from './createPglite.ts';
-import { joinedTransaction } from './joinTransaction.ts';
 import { lockFolder } from './lockFolder.ts';
 import { migrateDatabase, readSchema } from './migrateDatabase.ts';
 import {
@@ -118,7 +117,7 @@ async function start(
     isFull,
     poolUse: () => [],
     tidy: () => tidyPglite(pglite, isFull),
-    bossOptions: { db: bossDatabase(pglite), backend: 'pglite', useListenNotify: true },
+    bossOptions: { db: fromPglite(pglite), backend: 'pglite' },
     async listen(channel, listener) {
       const onPayload = typeof listener === 'function' ? listener : payloadOf(listener);
       const stop = await pglite.listen(channel, onPayload);
@@ -132,19 +131,6 @@ const noRoomToStart =
   'The disk of DATA_DIR has too little free space to create or to migrate the database. ' +
   `Free up disk space until ${freeSpaceAgainBytes / 1024 / 1024} MB are available, then start again.`;
 
-type BossDatabase = NonNullable<ConstructorOptions['db']>;
-
 function payloadOf(listener: Listener): Listener['onPayload'] {
   return (payload) => listener.onPayload(payload);
-}
-
-function bossDatabase(pglite: PGlite): BossDatabase {
-  const own = fromPglite(pglite);
-  return {
-    ...own,
-    async executeSql(text, values) {
-      const trx = joinedTransaction();
-      return (trx === undefined ? own : fromKysely(trx)).executeSql(text, values);
-    },
-  };
 }

@@ -84,7 +84,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     poolUse: () => [countOf('main', pool), countOf('jobs', jobPool)],
     // PostgreSQL has autovacuum.
     tidy: () => Promise.resolve(),
-    bossOptions: { db: bossDatabase(bossPool, listener.listen), useListenNotify: true },
+    bossOptions: { db: bossDatabase(bossPool) },
     listen: listener.listen,
     async close() {
       outage.close();

@@ -6,7 +6,8 @@ import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { createJobs, type Jobs } from '../jobs/createJobs.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
-import { plainQueue } from '../../testing/plainQueue.ts';
+import { sendMaintenance } from '../../testing/sendMaintenance.ts';
+import { unscheduled } from '../../testing/unscheduled.ts';
 import { newId } from './newId.ts';
 import { freeSpaceAgainBytes, freeSpaceFloorBytes } from './refuseWhenFull.ts';
 
@@ -91,41 +92,34 @@ test('jobs wait without errors while the disk is full, and run once there is spa
   };
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  jobs = createJobs({ database: await open(freeSpace), log, isWorker: true, rules: plainQueue });
+  const opened = await open(freeSpace);
+  jobs = createJobs({ database: opened, log, rules: unscheduled });
   await jobs.start();
-  const payload = { id: newId() };
-  await jobs.send('maintenance', payload);
+  await sendMaintenance(opened);
   free = tooLittle;
-  await expect(jobs.send('maintenance', { id: newId() })).rejects.toMatchObject({
-    code: 'storage.full',
-  });
-  const done = Promise.withResolvers<unknown>();
-  const handler = jest.fn(async (received: unknown) => done.resolve(received));
+  const done = Promise.withResolvers<void>();
+  const handler = jest.fn(async () => done.resolve());
   await jobs.work('maintenance', handler);
   await looked.promise;
   expect(handler).not.toHaveBeenCalled();
   free = Infinity;
-  await expect(done.promise).resolves.toEqual(payload);
+  await done.promise;
   await jobs.stop();
   expect(lines).toEqual([]);
 });
 
 test('begins to claim jobs again after the queue failed to', async () => {
   const begin = jest.spyOn(PgBoss.prototype, 'work');
-  jobs = createJobs({
-    database: await open(),
-    log: pino({ level: 'silent' }),
-    isWorker: true,
-    rules: plainQueue,
-  });
+  const opened = await open();
+  const log = pino({ level: 'silent' });
+  jobs = createJobs({ database: opened, log, rules: unscheduled });
   await jobs.start();
-  const payload = { id: newId() };
-  await jobs.send('maintenance', payload);
+  await sendMaintenance(opened);
   free = tooLittle;
-  const done = Promise.withResolvers<unknown>();
-  await jobs.work('maintenance', async (received) => done.resolve(received));
+  const done = Promise.withResolvers<void>();
+  await jobs.work('maintenance', async () => done.resolve());
   begin.mockRejectedValueOnce(new Error('the database is busy'));
   free = Infinity;
-  await expect(done.promise).resolves.toEqual(payload);
+  await done.promise;
   expect(begin).toHaveBeenCalledTimes(2);
 });

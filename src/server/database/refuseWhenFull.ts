@@ -51,7 +51,7 @@ export function createDiskSpaceCheck(
   };
 }
 
-export function storageFull(): ApiError {
+function storageFull(): ApiError {
   return new ApiError('storage.full', errorMessage('storage.full'));
 }
 

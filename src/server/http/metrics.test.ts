@@ -14,6 +14,7 @@ let ana: SignedInUser;
 
 beforeAll(async () => {
   server = await createTestServer({ metricsToken });
+  await server.context.jobs.start();
   ana = await createSignedInUser(server);
 });
 afterAll(() => server.close());

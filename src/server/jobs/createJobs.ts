@@ -1,71 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
-import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type Job } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
-import { joinTransaction } from '../database/joinTransaction.ts';
-import { storageFull } from '../database/refuseWhenFull.ts';
-import type { Tables } from '../database/tables.ts';
 import type { DatabaseFigures } from '../metrics/addGauges.ts';
+import { jobRules, retiredQueues, type JobName } from './jobRules.ts';
 import { repeat, type Repeated } from './repeat.ts';
-import { jobRules, retiredQueues, type JobName, type JobPayloads } from './jobPayloads.ts';
-
-interface SendOptions {
-  /** An open transaction: the job is created on commit. */
-  db?: Kysely<Tables>;
-}
 
 /** The signal is aborted when the process stops, or when another worker took over the job. */
-type JobHandler<N extends JobName> = (
-  payload: JobPayloads[N],
-  options: { signal: AbortSignal },
-) => Promise<void>;
+type JobHandler = (options: { signal: AbortSignal }) => Promise<void>;
 
-/** Durable queues in the database; a job whose key is queued already is not sent twice. */
+/** Queues in the database, to which pg-boss sends jobs by schedule. */
 export interface Jobs {
+  /** Creates the queues and their schedules. */
   start(): Promise<void>;
-  send<N extends JobName>(name: N, payload: JobPayloads[N], options?: SendOptions): Promise<void>;
-  /** Starts workers for this queue; a handler that throws is retried by the queue's rules. */
-  work<N extends JobName>(name: N, handler: JobHandler<N>): Promise<void>;
+  /** Starts a worker of this queue; a job whose handler throws is retried by the queue's rules. */
+  work(name: JobName, handler: JobHandler): Promise<void>;
   /** Jobs by queue and state, as a worker last counted them. */
   readDepths(): Promise<DatabaseFigures['queues']>;
-  /** Claims no further jobs, signals the handlers and waits for them; jobs can still be sent. */
+  /** Claims no further jobs, signals the handlers and waits for them; the depths can still be read. */
   endWork(): Promise<void>;
-  /** Ends the work, if it has not ended, and the sending. */
+  /** Ends the work, if it has not ended, and the queues' maintenance. */
   stop(): Promise<void>;
 }
 
 interface JobsOptions {
   database: Database;
   log: Logger;
-  /** Whether this process works jobs and maintains the queues; otherwise it only sends. */
-  isWorker: boolean;
   /** Of every queue; tests have others. */
   rules?: typeof jobRules;
 }
 
-/**
- * Notifications wake the workers at once, but for one that comes while a worker claims. A backlog is processed
- * without pauses.
- */
-const polling = {
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 5,
-  burstWhenReadyExceeds: 1,
-};
+const pollingIntervalSeconds = 5;
 const watchDiskEveryMs = 500;
 const stopTimeoutMs = 7000;
 
-export function createJobs({ database, log, isWorker, rules = jobRules }: JobsOptions): Jobs {
+export function createJobs({ database, log, rules = jobRules }: JobsOptions): Jobs {
   const stopping = new AbortController();
   const workers = new Map<JobName, () => Promise<unknown>>();
   const claiming = new Set<JobName>();
   let watchingDisk: Repeated | undefined;
   const boss = new PgBoss({
     ...database.bossOptions,
-    supervise: isWorker,
-    schedule: isWorker,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     queueCacheIntervalSeconds: 10,
@@ -103,46 +79,29 @@ export function createJobs({ database, log, isWorker, rules = jobRules }: JobsOp
     endWork,
     async start() {
       await boss.start();
-      for (const [name, { retryLimit, policy, cron }] of Object.entries(rules)) {
-        await boss.createQueue(name, { ...queueOptions(retryLimit), policy });
-        await boss.updateQueue(name, queueOptions(retryLimit));
-        if (isWorker && cron !== undefined) await boss.schedule(name, cron);
+      for (const [name, { cron, ...retries }] of Object.entries(rules)) {
+        const options = { ...queueOptions, ...retries };
+        await boss.createQueue(name, { ...options, policy: 'exclusive' });
+        await boss.updateQueue(name, options);
+        if (cron !== undefined) await boss.schedule(name, cron);
       }
       for (const name of retiredQueues) await boss.deleteQueue(name);
-      if (!isWorker || database.engine !== 'pglite') return;
+      if (database.engine !== 'pglite') return;
       watchingDisk = repeat(watchDiskEveryMs, claimUnlessFull, (error) =>
         log[failureLevel(error)]({ err: error }, 'the job queue failed'),
       );
     },
-    async send(name, payload, { db } = {}) {
-      if (database.isFull()) throw storageFull();
-      const options = { singletonKey: rules[name].keyOf(payload) };
-      if (db?.isTransaction) {
-        const trx = db as Transaction<Tables>;
-        const inTransaction = { ...options, db: fromKysely(trx) };
-        await joinTransaction(trx, () => boss.send(name, payload, inTransaction));
-      } else {
-        await boss.send(name, payload, options);
-      }
-    },
-    async work<N extends JobName>(name: N, handler: JobHandler<N>) {
-      const { concurrency } = rules[name];
-      const options = {
-        ...polling,
-        localConcurrency: concurrency,
-        includeMetadata: true,
-      } as const;
-      const handleJob = async ([job]: JobWithMetadata<JobPayloads[N]>[]) => {
+    async work(name, handler) {
+      const handleJob = async ([job]: Job[]) => {
         if (!job) return;
         const signal = AbortSignal.any([job.signal, stopping.signal]);
-        await handler(job.data, { signal }).catch((error: unknown) => {
-          const level = failureLevel(error);
-          log[level]({ err: error, job: name, payload: job.data }, 'a job failed');
+        await handler({ signal }).catch((error: unknown) => {
+          log[failureLevel(error)]({ err: error, job: name }, 'a job failed');
           // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });
       };
-      workers.set(name, () => boss.work(name, options, handleJob));
+      workers.set(name, () => boss.work(name, { pollingIntervalSeconds }, handleJob));
       await claimUnlessFull();
     },
     async readDepths() {
@@ -163,15 +122,13 @@ export function createJobs({ database, log, isWorker, rules = jobRules }: JobsOp
   };
 }
 
-function queueOptions(retryLimit: number) {
-  return {
-    notify: true,
-    retryLimit,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 15 * 60,
-    // A dead worker's job is retried this long after its last heartbeat.
-    heartbeatSeconds: 20,
-    deleteAfterSeconds: 60 * 60,
-  } as const;
-}
+const queueOptions = {
+  // A version before let the queue notify its workers.
+  notify: false,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: 15 * 60,
+  // A dead worker's job is retried this long after its last heartbeat.
+  heartbeatSeconds: 20,
+  deleteAfterSeconds: 60 * 60,
+} as const;

@@ -92,8 +92,8 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const sessions = await createSessionStore(database, now);
   const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
   const leases = createProfileLeases(database.db, syncPace.leaseMs);
-  const jobs = createJobs({ database, log, isWorker: config.role !== 'api' });
-  await jobs.start();
+  const jobs = createJobs({ database, log });
+  if (config.role !== 'api') await jobs.start();
   const metrics = await openMetrics(config);
   const hosts = createHosts({ log, metrics });
   const networks = await openNetworks({ config, now, hosts }, metrics);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { sendMaintenance } from '../../testing/sendMaintenance.ts';
+import { unscheduled } from '../../testing/unscheduled.ts';
 import { moveAct } from '../bot/moveAct.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs } from '../jobs/createJobs.ts';
-import { jobRules } from '../jobs/jobPayloads.ts';
 import { runMaintenance } from './runMaintenance.ts';
 
 let server: TestServer;
@@ -113,13 +114,12 @@ test('deletes what has had its time, and nothing else', async () => {
   ]);
 });
 
-test('is scheduled once for all workers', async () => {
+test('is queued and done once for all workers', async () => {
   const { database, log } = server.context;
-  // Each quarter of an hour the clock would send another one.
-  const { cron: _cron, ...maintenance } = jobRules.maintenance;
-  const rules = { maintenance };
-  const workers = [1, 2].map(() => createJobs({ database, log, isWorker: true, rules }));
+  const workers = [1, 2].map(() => createJobs({ database, log, rules: unscheduled }));
   for (const jobs of workers) await jobs.start();
+  expect(await sendMaintenance(database)).not.toBeNull();
+  expect(await sendMaintenance(database)).toBeNull();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   let runs = 0;
@@ -130,9 +130,8 @@ test('is scheduled once for all workers', async () => {
       await finish.promise;
     });
   }
-  for (const jobs of workers) await jobs.send('maintenance', {});
   await begun.promise;
-  for (const jobs of workers) await jobs.send('maintenance', {});
+  expect(await sendMaintenance(database)).toBeNull();
   finish.resolve();
   for (const jobs of workers) await jobs.stop();
   expect(runs).toBe(1);

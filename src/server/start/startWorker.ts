@@ -18,13 +18,13 @@ export interface Worker {
 const signOutEveryMs = 10_000;
 
 /**
- * Processes the jobs, lets the bot act, and does the maintenance that must go on while the
- * disk is full, when no job is claimed.
+ * Processes the jobs, lets the bot act, and repeats what comes more often than a job, or must go on
+ * while the disk is full, when no job is claimed.
  */
 export async function startWorker(context: AppContext): Promise<Worker> {
   const { database, jobs, log } = context;
   const onError = (error: unknown) => log[levelOf(error)]({ err: error }, 'maintenance failed');
-  await jobs.work('maintenance', (_payload, { signal }) => runMaintenance(context, signal));
+  await jobs.work('maintenance', ({ signal }) => runMaintenance(context, signal));
   const repeated = [
     await startSyncWorker(context),
     ...(await workProfiles(context)),

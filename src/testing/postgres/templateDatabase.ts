@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { createDatabase, type DatabaseOptions } from '../../server/database/createDatabase.ts';
 import { createJobs } from '../../server/jobs/createJobs.ts';
+import { unscheduled } from '../unscheduled.ts';
 
 export interface TestDatabaseAddress {
   databaseUrl: string;
@@ -34,7 +35,8 @@ export async function createTemplateDatabase(serverUrl: string): Promise<TestDat
 /** Applies every migration and creates every queue. */
 export async function prepareDatabase(options: DatabaseOptions): Promise<void> {
   const database = await createDatabase(options);
-  const jobs = createJobs({ database, log: pino({ level: 'silent' }), isWorker: false });
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ database, log, rules: unscheduled });
   await jobs.start();
   await jobs.stop();
   await database.close();
