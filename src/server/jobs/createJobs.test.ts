@@ -27,10 +27,14 @@ async function startJobs(log = pino({ level: 'silent' }), rules = unscheduled): 
 interface Kept {
   state: string;
   output: unknown;
+  retry_limit: number;
+  is_later: boolean;
 }
 
 async function readJobs(): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`select state, output from pgboss.job`.execute(database.db);
+  const { rows } = await sql<Kept>`
+    select state, output, retry_limit, start_after > now() as is_later from pgboss.job
+  `.execute(database.db);
   return rows;
 }
 
@@ -69,19 +73,21 @@ describe.each(engines)('on $engine', ({ create }) => {
     expect(isFinished).toBe(true);
   });
 
-  test('logs why a job failed, and keeps nothing of it in the queue', async () => {
+  test('retries a job that failed, and logs why, of which it keeps nothing in the queue', async () => {
     const failed = Promise.withResolvers<string>();
     const jobs = await startJobs(pino({ level: 'error' }, { write: failed.resolve }));
     await sendMaintenance(database);
     await jobs.work('maintenance', () => Promise.reject(new Error('hidden in a row')));
     expect(JSON.parse(await failed.promise)).toMatchObject({
       job: 'maintenance',
+      retryCount: 0,
       err: { message: 'hidden in a row' },
       msg: 'a job failed',
     });
     await jobs.endWork();
     const kept = await readJobs();
-    expect(kept).toMatchObject([{ state: 'failed' }]);
+    expect(kept).toMatchObject([{ state: 'retry', retry_limit: 4, is_later: true }]);
     expect(JSON.stringify(kept)).not.toContain('hidden');
+    expect(await sendMaintenance(database)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PgBoss, type Job } from 'pg-boss';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/Database.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
@@ -92,16 +92,19 @@ export function createJobs({ database, log, rules = jobRules }: JobsOptions): Jo
       );
     },
     async work(name, handler) {
-      const handleJob = async ([job]: Job[]) => {
+      const handleJob = async ([job]: JobWithMetadata[]) => {
         if (!job) return;
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         await handler({ signal }).catch((error: unknown) => {
-          log[failureLevel(error)]({ err: error, job: name }, 'a job failed');
+          const { retryCount, retryLimit } = job;
+          const failure = { err: error, job: name, retryCount, retryLimit };
+          log[failureLevel(error)](failure, 'a job failed');
           // The queue stores the error, and a driver's error may contain rows.
           throw new Error('The job failed; the log says why.');
         });
       };
-      workers.set(name, () => boss.work(name, { pollingIntervalSeconds }, handleJob));
+      const options = { pollingIntervalSeconds, includeMetadata: true } as const;
+      workers.set(name, () => boss.work(name, options, handleJob));
       await claimUnlessFull();
     },
     async readDepths() {
@@ -125,7 +128,6 @@ export function createJobs({ database, log, rules = jobRules }: JobsOptions): Jo
 const queueOptions = {
   // A version before let the queue notify its workers.
   notify: false,
-  retryDelay: 1,
   retryBackoff: true,
   expireInSeconds: 15 * 60,
   // A dead worker's job is retried this long after its last heartbeat.
