@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState } from 'cockatiel';
 import PQueue from 'p-queue';
-import { createHostBreaker, type Sent } from './createHostBreaker.ts';
+import { createHostBreaker, UnansweredError } from './createHostBreaker.ts';
 import { HeldBackError, type HeldBack } from './HeldBackError.ts';
 import type { HostLimits, HostPace } from './hostPace.ts';
 import { createHostRest, createReturnTimes, heldBackFor } from './hostRest.ts';
@@ -30,8 +30,6 @@ interface HostOptions {
   onTurn(waitedSeconds: number): void;
 }
 
-/** A server that lacks a method has answered. */
-const notImplemented = 501;
 /** While one request finds out whether the host is back. */
 const probeSeconds = 5;
 
@@ -65,23 +63,22 @@ export function createHost({ name, limits, pace, onTurn, ...on }: HostOptions): 
     if (queue.size >= mayWait || isStalled) throw refusal(assignReturn());
   }
 
-  async function send({ signal, send: fetch }: HostRequest): Promise<Sent> {
+  async function send({ signal, send: fetch }: HostRequest): Promise<Response> {
     const isProbe = breaker.state === CircuitState.HalfOpen;
     try {
       const answer = await fetch();
       movedAt = performance.now();
       rest.begin(1000 * pauseAskedBy(answer), 'rateLimited');
-      const isFault = answer.status >= 500 && answer.status !== notImplemented;
-      return { answer, verdict: isFault ? 'fault' : 'answered' };
+      return answer;
     } catch (error) {
-      if (!signal.aborted && isFaultOfHost(error)) return { error, verdict: 'fault' };
-      // A closed breaker does not count what is thrown.
-      if (!isProbe) throw error;
-      return { error, verdict: 'undecided' };
+      const isFault = !signal.aborted && isFaultOfHost(error);
+      // An error that the breaker does not handle leaves it closed, but would close it after a probe.
+      if (isFault || isProbe) throw new UnansweredError(error, { isFault });
+      throw error;
     }
   }
 
-  async function sendInTurn(request: HostRequest): Promise<Sent> {
+  async function sendInTurn(request: HostRequest): Promise<Response> {
     const { isWrite, signal } = request;
     const beganAt = performance.now();
     const patience = new AbortController();
@@ -97,6 +94,7 @@ export function createHost({ name, limits, pace, onTurn, ...on }: HostOptions): 
     try {
       return await queue.add(begin, { priority: isWrite ? 1 : 0, signal: waiting });
     } catch (error) {
+      if (error instanceof UnansweredError) throw error.cause;
       if (error instanceof BrokenCircuitError) throw probed();
       if (patience.signal.aborted && !signal.aborted) throw refusal(assignReturn());
       throw error;
@@ -109,9 +107,7 @@ export function createHost({ name, limits, pace, onTurn, ...on }: HostOptions): 
     async ask(request) {
       refuseWhileResting();
       refuseWhileBusy(request);
-      const sent = await sendInTurn(request);
-      if ('error' in sent) throw sent.error;
-      return sent.answer;
+      return sendInTurn(request);
     },
     figures: () => ({
       failures: failures.state,

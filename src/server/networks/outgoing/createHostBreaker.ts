@@ -2,16 +2,23 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   DelegateBackoff,
-  handleWhenResult,
+  handleType,
   type FailureReason,
 } from 'cockatiel';
 import type { HostPace } from './hostPace.ts';
 import type { HostRest } from './hostRest.ts';
 
-/** How a request ended. An answer that is no fault closes the breaker, or leaves it closed. */
-export type Sent =
-  | { answer: Response; verdict: 'fault' | 'answered' }
-  | { error: unknown; verdict: 'fault' | 'undecided' };
+/** The breaker handles a request that threw `cause`. */
+export class UnansweredError extends Error {
+  /** Otherwise it says nothing about the host, and an open breaker stays open. */
+  readonly isFault: boolean;
+
+  constructor(cause: unknown, { isFault }: { isFault: boolean }) {
+    super('The host did not answer.', { cause });
+    this.name = 'UnansweredError';
+    this.isFault = isFault;
+  }
+}
 
 interface BreakerOptions {
   pace: HostPace;
@@ -20,10 +27,14 @@ interface BreakerOptions {
   onClose(): void;
 }
 
-const verdictOf = (sent: unknown) => (sent as Sent).verdict;
+/** A server that lacks a method has answered. */
+const notImplemented = 501;
 
-/** An undecided request keeps a half-open breaker open; a closed breaker must see it throw instead. */
-const opens = (sent: unknown) => verdictOf(sent) !== 'answered';
+const isFault = (answer: unknown) =>
+  answer instanceof Response && answer.status >= 500 && answer.status !== notImplemented;
+
+const isUndecided = (failure: FailureReason<unknown>) =>
+  'error' in failure && failure.error instanceof UnansweredError && !failure.error.isFault;
 
 interface Opening {
   result: FailureReason<unknown>;
@@ -32,15 +43,15 @@ interface Opening {
 export function createHostBreaker({ pace, rest, onOpen, onClose }: BreakerOptions) {
   const failures = new ConsecutiveBreaker(pace.failuresToOpen);
   const halfOpenAfter = new DelegateBackoff<Opening, number>(({ result }, openings = 0) => {
-    const isUndecided = 'value' in result && verdictOf(result.value) === 'undecided';
-    const doublings = isUndecided ? 0 : openings;
+    const doublings = isUndecided(result) ? 0 : openings;
     const delay = Math.min(pace.firstPauseMs * 2 ** doublings, pace.longestPauseMs);
     rest.begin(delay, 'unreachable');
-    if (isUndecided) return { delay, state: openings };
+    if (isUndecided(result)) return { delay, state: openings };
     onOpen(openings + 1);
     return { delay, state: openings + 1 };
   });
-  const breaker = circuitBreaker(handleWhenResult(opens), { breaker: failures, halfOpenAfter });
+  const policy = handleType(UnansweredError).orWhenResult(isFault);
+  const breaker = circuitBreaker(policy, { breaker: failures, halfOpenAfter });
   breaker.onReset(onClose);
   return { breaker, failures };
 }
