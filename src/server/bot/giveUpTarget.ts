@@ -4,7 +4,7 @@ import { draftAct } from './activityLog.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { findDrafts } from './drafts.ts';
-import { actReasons } from './makeAct.ts';
+import { actReasons } from './actReasons.ts';
 
 export interface GivenUp {
   chosen: ChosenAct;

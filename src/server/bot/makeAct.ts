@@ -1,9 +1,9 @@
-import type { ActivityKind, ActivityReason } from '../../shared/contract/activity.ts';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from './BotContext.ts';
-import type { NetworkTarget } from '../networks/target.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import { draftAct, type PlannedText } from './activityLog.ts';
+import { actReasons } from './actReasons.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { untilWoken, type BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
@@ -37,12 +37,6 @@ export interface ActionRequest {
   opening?(kind: ActivityKind): Opening;
 }
 
-export const actReasons: Record<NetworkTarget['reason'], ActivityReason> = {
-  story: 'newStory',
-  mention: 'mention',
-  reply: 'reply',
-  quote: 'quote',
-};
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
 /**

@@ -3,6 +3,7 @@ import type { OperatingSession } from '../networks/networkSession.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { giveUpAct, recordOutcome, returnUnsent } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
+import { targetReasonOf } from './actReasons.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
@@ -140,7 +141,7 @@ export function targetOf(act: KeptAct): AskedTarget & { isPractice: boolean } {
     hasText: hasWords(kind),
     kind: postKind ?? undefined,
     ref: targetRef,
-    reason: reason === 'newStory' || reason === null ? 'story' : reason,
+    reason: targetReasonOf(reason),
     publishedAt: publishedAt ?? plannedAt,
     acted: [],
     conversation: conversationId === null ? null : { id: conversationId, posts: [] },

@@ -10,6 +10,7 @@ import { dayMs } from '../../../shared/durations.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
+import { targetReasonOf } from '../actReasons.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
 import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
 import { findBlocked } from './blockedPeople.ts';
@@ -198,7 +199,7 @@ function targetOf(act: Made, own: OwnTarget): TargetFacts {
     ...own,
     ref,
     act: kind,
-    reason: reason === 'newStory' || reason === null ? 'story' : reason,
+    reason: targetReasonOf(reason),
     publishedAt: published_at ?? planned_at,
     acted: [],
     isByBot: false,
