@@ -80,6 +80,9 @@ async function openAt(code: number) {
   return { profiles, code: () => profiles()?.[0]?.syncStatusBot };
 }
 
+const subscribers = () =>
+  Object.keys(store.getState().api.subscriptions['streamProfiles("user-1")'] ?? {});
+
 async function openStream() {
   const opened = await openAt(starting);
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -103,6 +106,18 @@ test('where no profile works there is no stream', async () => {
   await openAt(syncCodes.awaitingTwoFactor);
   await store.dispatch(getProfiles.initiate('user-1', { forceRefetch: true }));
   expect(streams).toHaveLength(0);
+});
+
+test('while a profile works, each poll takes the place of the one before, and the stream stays open', async () => {
+  const { stream } = await openStream();
+  await waitFor(() => expect(subscribers()).toHaveLength(1));
+  const [first] = subscribers();
+  for (const _poll of Array.from({ length: 5 })) {
+    await store.dispatch(getProfiles.initiate('user-1', { forceRefetch: true }));
+  }
+  await waitFor(() => expect(subscribers()).toEqual([expect.not.stringMatching(`^${first}$`)]));
+  expect(stream.signal.aborted).toBe(false);
+  expect(streams).toHaveLength(1);
 });
 
 test('a list that was held back or comes twice changes nothing', async () => {

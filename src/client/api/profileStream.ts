@@ -11,7 +11,10 @@ type Api = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
 const { endpoints } = meeloApi.injectEndpoints({
   endpoints: (build) => ({
-    /** While somebody subscribes, the lists that the server sends are written to `getProfiles`. */
+    /**
+     * While somebody subscribes, the lists that the server sends are written to `getProfiles`. It is a query of
+     * its own, as the cache entry of `getProfiles` outlives the work: its `onCacheEntryAdded` would run on.
+     */
     streamProfiles: build.query<null, Id>({
       queryFn: () => ({ data: null }),
       keepUnusedDataFor: 0,
@@ -28,7 +31,10 @@ const { endpoints } = meeloApi.injectEndpoints({
   }),
 });
 
-/** Subscribes to the stream as long as the server works on a profile of the user. */
+/**
+ * Subscribes to the stream as long as the server works on a profile of the user. Where the next list cancels
+ * this, it subscribes again before RTK Query removes the cache entry, so the stream stays open.
+ */
 export async function followProfiles(
   { condition, ...api }: ListenerEffectAPI<RootState, AppDispatch>,
   userId: Id,
@@ -39,8 +45,11 @@ export async function followProfiles(
     );
   if (!isWorking()) return;
   const { unsubscribe } = api.dispatch(endpoints.streamProfiles.initiate(userId));
-  await condition(() => !isWorking());
-  unsubscribe();
+  try {
+    await condition(() => !isWorking());
+  } finally {
+    unsubscribe();
+  }
 }
 
 async function requestEvents(api: Api, userId: Id, signal: AbortSignal): Promise<Response> {

@@ -109,6 +109,7 @@ startListening({
 startListening({
   matcher: meeloApi.endpoints.getProfiles.matchFulfilled,
   effect: async ({ payload, meta }, api) => {
+    api.cancelActiveListeners();
     if (payload.every(({ syncStatusBot }) => syncStateOf(syncStatusBot) === 'operating')) return;
     const chunk = import(/* webpackChunkName: "profile-stream" */ '../api/profileStream.ts');
     const stream = await chunk.catch(() => undefined);
