@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
-import type { SyncEvent } from '../../../shared/sync/syncEvents.ts';
+import type { Refusal, SyncEvent, UserEvent } from '../../../shared/sync/syncEvents.ts';
 import type { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -10,8 +10,9 @@ import { aProfile, aSelectedProfile, aLoginAnswer } from '../../../testing/fakeS
 import { fill } from '../../../testing/fill.ts';
 import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { toProfiles, type Profile } from '../../api/profiles.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
-import { setSyncInspector } from './useProfileSync.ts';
+import { setSyncInspector, useProfileSync } from './useProfileSync.ts';
 
 const server = startFakeServer();
 
@@ -162,6 +163,35 @@ test('what the server said of one code is not said of the next', async () => {
   await poll();
   await chip('Incorrect code');
   expect(screen.queryByText('Wait a moment.')).not.toBeInTheDocument();
+});
+
+const anyRequest = { type: 'sync.request' } as const;
+const refused = { request: anyRequest.type, message: 'No.' };
+const [unknown] = toProfiles([{ ...aProfile(), syncStatusBot: 42 }]) as [Profile];
+
+interface TwoRequestsProps {
+  second: UserEvent;
+  onAnswers: (answers: (Refusal | undefined)[]) => void;
+}
+
+function TwoRequests({ second, onAnswers }: TwoRequestsProps) {
+  const { request } = useProfileSync(unknown);
+  const send = () => Promise.all([request(anyRequest), request(second)]).then(onAnswers);
+  return <button onClick={() => void send()}>Send</button>;
+}
+
+test.each([
+  { what: 'another one is refused at once', second: { type: 'profile.remove' }, answer: {} },
+  { what: 'the same one gets its answer', second: anyRequest, answer: refused },
+] as const)('while a request is pending, $what', async ({ second, answer }) => {
+  server.use(refuse('No.'));
+  const onAnswers = jest.fn();
+  const state = { user: aLoginAnswer() };
+  const page = <TwoRequests second={second} onAnswers={onAnswers} />;
+  const { user } = renderWithProviders(page, { state });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onAnswers).toHaveBeenCalledWith([refused, answer]));
+  expect(server.changes()).toHaveLength(1);
 });
 
 type Person = Awaited<ReturnType<typeof openPageAt>>['user'];

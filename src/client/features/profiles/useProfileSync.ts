@@ -21,7 +21,10 @@ import { useProfileToast } from './useProfileToast.ts';
 
 export interface ProfileSync {
   snapshot: SyncSnapshot;
-  /** Sends a user event, and gives the refusal where the server does not accept it. */
+  /**
+   * Sends a user event, and gives the refusal where the server does not accept it. An event that cannot be sent,
+   * as another request is pending, is refused at once. One that is sent twice gets the same answer.
+   */
   request: (event: UserEvent) => Promise<Refusal | undefined>;
 }
 
@@ -55,7 +58,7 @@ export function useProfileSync(profile: Profile): ProfileSync {
 
   const request = async (event: UserEvent) => {
     const present = actor.getSnapshot();
-    if (!present.hasTag('pending') && !present.can(event)) {
+    if (!present.can(event) && pendingRequest(present)?.type !== event.type) {
       toast.failed(changeOf(event));
       return {};
     }
@@ -66,6 +69,8 @@ export function useProfileSync(profile: Profile): ProfileSync {
   };
   return { snapshot, request };
 }
+
+const pendingRequest = ({ children }: SyncSnapshot) => children.request?.getSnapshot().input;
 
 const isAnswered = (snapshot: SyncSnapshot) => !snapshot.hasTag('pending');
 
