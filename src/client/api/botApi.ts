@@ -1,7 +1,7 @@
 import { botRests, type BotRest } from '../../shared/contract/activity.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { Id } from '../../shared/contract/id.ts';
-import type { IdleReason } from '../../shared/contract/ownLimits.ts';
+import type { IdleReason } from '../../shared/contract/idleReasons.ts';
 import { lackable } from './lackable.ts';
 import { toIdleReasons } from './limitsStanding.ts';
 import { meeloApi } from './meeloApi.ts';

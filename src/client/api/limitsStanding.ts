@@ -1,5 +1,6 @@
 import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
-import type { Consequences, IdleReason } from '../../shared/contract/ownLimits.ts';
+import { idleReasons, type IdleReason } from '../../shared/contract/idleReasons.ts';
+import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
 import { measureOrNull, oneOf } from './values.ts';
 
@@ -23,15 +24,6 @@ export interface LimitsStanding extends Consequences {
   acts: ActStanding[];
   network: NetworkStanding | null;
 }
-
-/** Here, so that the schema library stays out of the page's first download. */
-const idleReasons = [
-  'actsOff',
-  'kindsOff',
-  'noneToLike',
-  'noHours',
-  'hoursApart',
-] as const satisfies IdleReason[];
 
 type Fields = Partial<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ownLimits } from './rulesLimits.ts';
 import { activityKinds } from './activity.ts';
+import { idleReasons } from './idleReasons.ts';
 import { postKinds } from './reading.ts';
 
 // What a person may lay down beside the network's conduct: of the two, the tighter one holds.
@@ -60,14 +61,6 @@ export const ownLimitParts = {
   /** Days between two acts for the same person; 0: as many as the network's conduct allows. */
   daysBetweenAnswers: Type.Integer({ minimum: 0, maximum: ownLimits.daysBetweenAnswers }),
 };
-
-/**
- * Why rules leave the bot nothing to do by itself. `kindsOff`: posts of every kind are left alone.
- * `noneToLike`: only likes are on, and posts of every kind that may be liked are left alone. `hoursApart`:
- * those of the network never meet them.
- */
-const idleReasons = ['actsOff', 'kindsOff', 'noneToLike', 'noHours', 'hoursApart'] as const;
-export type IdleReason = (typeof idleReasons)[number];
 
 /** What rules come to when their parts are taken together. */
 export const consequences = {

@@ -1,4 +1,4 @@
-import type { IdleReason } from '../../../shared/contract/ownLimits.ts';
+import { hoursNeverCome } from '../../../shared/contract/idleReasons.ts';
 import type {
   RehearsalAnswer,
   RehearsalRequest,
@@ -24,8 +24,6 @@ import { readRules } from './storedRules.ts';
 
 interface Rehearsing extends ProfileAccess, RehearsalRequest {}
 
-const hoursReasons: ReadonlySet<IdleReason> = new Set(['noHours', 'hoursApart']);
-
 /** What proposed rules would have made of the last acts, each at its own time. Nothing is stored. */
 export async function rehearse(
   { database: { db }, networks, now }: RulesContext,
@@ -42,7 +40,7 @@ export async function rehearse(
       ? (await findBlocked(db, { profileId: profile.id, names })).people
       : new Set(blockableNames({ text: people, field: 'people', network }).names);
   const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
-  const isNeverOpen = consequences.leavesNothing.some((reason) => hoursReasons.has(reason));
+  const isNeverOpen = hoursNeverCome(consequences.leavesNothing);
   const withBlockedWords = postsWithWords(rules.words, made);
   const proposal = { profile, network, rules, blocked, withBlockedWords, isNeverOpen };
   const acts = followActs(proposal, made.toReversed()).toReversed().slice(0, count);

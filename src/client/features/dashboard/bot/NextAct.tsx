@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IdleReason } from '../../../../shared/contract/ownLimits.ts';
+import { hoursNeverCome } from '../../../../shared/contract/idleReasons.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import type { Bot } from '../../../api/botApi.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
@@ -15,9 +15,6 @@ interface NextActProps {
 
 const nothing: WaitLook = { wait: 'waiting', end: 'looksAgain' };
 
-/** The rules' hours never come, so `nextLookAt` is no end of the wait. */
-const hoursReasons: ReadonlySet<IdleReason> = new Set(['noHours', 'hoursApart']);
-
 /** What the bot waits for before its next act. */
 export function NextAct({ bot, profile, operates }: NextActProps) {
   const { t } = useTranslation('dashboard');
@@ -29,7 +26,7 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
   const time = nextLookAt === null ? 0 : Date.parse(nextLookAt);
   if (restsFor === null && Number.isNaN(time)) return <Tile label={label} value="–" caption="" />;
   const { wait, end } = restsFor ? restLooks[restsFor] : nothing;
-  const isEndless = end === 'goesOn' && leavesNothing.some((reason) => hoursReasons.has(reason));
+  const isEndless = end === 'goesOn' && hoursNeverCome(leavesNothing);
   const isTimed = restsFor === 'paused' && Boolean(profile?.pause?.until);
   const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;
   return (

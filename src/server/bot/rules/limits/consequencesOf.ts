@@ -1,5 +1,6 @@
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
-import type { Consequences, IdleReason } from '../../../../shared/contract/ownLimits.ts';
+import type { IdleReason } from '../../../../shared/contract/idleReasons.ts';
+import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import type { PostKind } from '../../../../shared/contract/reading.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { botCapabilities } from '../../../networks/botCapabilities.ts';
