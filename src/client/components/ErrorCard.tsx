@@ -5,7 +5,7 @@ import { ErrorState, type Retry } from './ErrorState.tsx';
 interface ErrorCardProps extends Retry {
   title: string;
   /** A text of `common`. */
-  text: 'state.errorDescription' | 'state.serverErrorDescription';
+  text: 'state.errorDescription' | 'state.serverErrorDescription' | 'state.chunkDescription';
 }
 
 /** In the place of a card whose content could not be loaded. */

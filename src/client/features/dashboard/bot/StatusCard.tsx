@@ -1,10 +1,8 @@
-import Card from '@mui/material/Card';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
+import { missingCard } from '../../../components/lazy/missingCard.tsx';
 import { StatusSkeleton } from './StatusFrame.tsx';
 
 // The sync machine comes after the first paint.
@@ -16,20 +14,10 @@ const SyncSummary = lazyComponent(
 );
 
 export function StatusCard({ profile }: { profile: Profile | undefined }) {
-  const { t } = useTranslation();
   useEffect(() => SyncSummary.preload(), []);
   if (!profile) return <StatusSkeleton />;
-  const failed = (onRetry: () => void) => (
-    <Card>
-      <ErrorState
-        title={t('state.errorTitle')}
-        description={t('state.chunkDescription')}
-        onRetry={onRetry}
-      />
-    </Card>
-  );
   return (
-    <LazyBoundary fallback={failed}>
+    <LazyBoundary fallback={missingCard}>
       <SyncSummary profile={profile} />
     </LazyBoundary>
   );

@@ -1,11 +1,9 @@
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
+import { missingCard } from '../../../components/lazy/missingCard.tsx';
 import { whenIdle } from '../../../components/lazy/whenIdle.ts';
 import { HoldingGuard } from '../../../store/HoldingGuard.tsx';
 import type { HoldProfile } from '../../../store/useHeldProfile.ts';
@@ -53,7 +51,7 @@ export function RulesForms({ profileId, rules, hold }: RulesFormsProps) {
       <VoiceSection profileId={profileId} rules={rules} onDirty={setIsVoiceDirty} />
       {limits && !isIdle && skeleton}
       {limits && isIdle && (
-        <LazyBoundary fallback={limitsMissing}>
+        <LazyBoundary fallback={missingCard}>
           <LimitsForms profileId={profileId} rules={rules} limits={limits} />
         </LazyBoundary>
       )}
@@ -73,18 +71,3 @@ function UnsavedGuard({ isVoiceDirty, ...held }: UnsavedGuardProps) {
   const unsaved = useUnsavedRules();
   return <HoldingGuard isActive={isVoiceDirty || Object.keys(unsaved).length > 0} {...held} />;
 }
-
-function LimitsMissing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Card>
-      <ErrorState
-        title={t('state.chunkTitle')}
-        description={t('state.chunkDescription')}
-        onRetry={onRetry}
-      />
-    </Card>
-  );
-}
-
-const limitsMissing = (onRetry: () => void) => <LimitsMissing onRetry={onRetry} />;
