@@ -1,8 +1,7 @@
-import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import { LazyBoundary } from './lazy/LazyBoundary.tsx';
 import { lazyComponent } from './lazy/lazyComponent.tsx';
 import type { NoticeProps } from './NoticeAlert.tsx';
-import { profileRestOf } from './sync/profileRestOf.ts';
+import { isOperating, profileRestOf } from './sync/profileRestOf.ts';
 
 /** In a chunk of its own: most of the time the bot works, and nobody needs the machine for it. */
 const NoticeAlert = lazyComponent(
@@ -16,8 +15,7 @@ type Props = { [Prop in keyof NoticeProps]: NoticeProps[Prop] | undefined };
 /** What keeps the bot from working for a profile until somebody acts; nothing where it works. */
 export function ProfileNotice({ profile, payment = 'active' }: Props) {
   if (!profile) return null;
-  const isOperating = syncStateOf(profile.syncStatusBot) === 'operating';
-  if (isOperating && !profileRestOf(isOperating, { ...profile, payment })) return null;
+  if (isOperating(profile) && !profileRestOf(true, { ...profile, payment })) return null;
   return (
     <LazyBoundary>
       <NoticeAlert profile={profile} payment={payment} />

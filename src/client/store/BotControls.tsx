@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { Profile } from '../api/profiles.ts';
 import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import { PauseControl } from '../components/pause/PauseControl.tsx';
 import { missingChunk } from '../components/lazy/missingChunk.tsx';
 import { PracticeDialog } from '../components/pause/pauseChunk.tsx';
 import { PracticeState } from '../components/pause/PracticeState.tsx';
+import { isOperating } from '../components/sync/profileRestOf.ts';
 import { usePause } from './usePause.ts';
 import { usePractice } from './usePractice.ts';
 
@@ -20,8 +20,8 @@ interface BotControlsProps {
 
 /** The pause and the practice of a profile, where it can have one or has it still. Needs the texts of `pause`. */
 export function BotControls(props: BotControlsProps) {
-  const { syncStatusBot, pause, practice } = props.profile;
-  const isSteered = syncStateOf(syncStatusBot) === 'operating' || pause || practice;
+  const { pause, practice } = props.profile;
+  const isSteered = isOperating(props.profile) || pause || practice;
   return isSteered ? <Controls {...props} /> : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { syncMetaOf, syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import { botStateOf, severityOf } from './botStateOf.ts';
+import { isOperating, restEndOf } from './profileRestOf.ts';
 
 const codes = [undefined, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 const usual = { isNetworkOff: undefined, payment: 'active' } as const;
@@ -11,6 +12,10 @@ test.each(codes)('a paid bot at code %p is where its synchronisation is', (code)
   const { tone, card, textKey } = syncMetaOf(syncSnapshotAt(code));
   expect(stateAt(code)).toMatchObject({ sync: textKey, rest: undefined, tone, next: card });
   expect(stateAt(code, { payment: undefined })).toEqual(stateAt(code));
+});
+
+test.each(codes)('the code %p alone says whether the bot operates', (code) => {
+  expect(isOperating({ syncStatusBot: code })).toBe(stateAt(code).sync === 'operating');
 });
 
 describe('an unpaid bot', () => {
@@ -38,6 +43,12 @@ describe('a paused bot', () => {
     const state = stateAt(7, { pause });
     expect(state).toMatchObject({ rest: 'paused', tone: 'grey', next: 'operating' });
     expect([state.isWaiting, state.hasSpinner]).toEqual([false, false]);
+  });
+
+  test('is told with the end of its pause, where that has one', () => {
+    expect(restEndOf('paused', { pause: { until: 5 } })).toBe(5);
+    expect(restEndOf('paused', { pause })).toBeUndefined();
+    expect(restEndOf('inactive', { pause: { until: 5 } })).toBeUndefined();
   });
 
   test('is told of what its owner cannot end first', () => {

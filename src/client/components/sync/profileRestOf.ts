@@ -1,4 +1,5 @@
-import type { StandingRest } from '../../../shared/contract/activity.ts';
+import type { BotRest, StandingRest } from '../../../shared/contract/activity.ts';
+import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 
 /** What the server says of a payment, as the client names it. */
 export type Payment = 'active' | 'inactive' | 'blocked';
@@ -30,18 +31,34 @@ export interface Circumstances extends RestFields {
 }
 
 /**
+ * Whether the synchronisation waits for nothing, by the code alone, so that what is painted first needs no
+ * machine. The bot may rest all the same.
+ */
+export function isOperating({ syncStatusBot }: { syncStatusBot?: unknown }): boolean {
+  return syncStateOf(syncStatusBot) === 'operating';
+}
+
+/**
  * Payment and pause matter once the synchronisation waits for nothing else. As on the server, what the
  * person cannot end comes first.
  */
 export function profileRestOf(
-  isOperating: boolean,
+  operates: boolean,
   circumstances: Circumstances,
 ): ProfileRest | undefined {
   const { isNetworkOff, payment, pause, practice, outdatedSince } = circumstances;
   if (outdatedSince !== undefined) return 'outdated';
   if (isNetworkOff === true) return 'networkOff';
-  if (!isOperating) return undefined;
+  if (!operates) return undefined;
   if (payment === 'inactive' || payment === 'blocked') return payment;
   if (pause) return 'paused';
   return practice ? 'practising' : undefined;
+}
+
+/** The end that a rest is told with, in epoch ms; undefined: without one. */
+export function restEndOf(
+  rest: ProfileRest | BotRest | null,
+  profile: Pick<RestFields, 'pause'> | undefined,
+): number | undefined {
+  return rest === 'paused' ? (profile?.pause?.until ?? undefined) : undefined;
 }

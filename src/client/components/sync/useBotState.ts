@@ -5,6 +5,7 @@ import { formatInstant } from '../formats/formatDateTime.ts';
 import { botStateOf, type BotState } from './botStateOf.ts';
 import {
   profileRestOf,
+  restEndOf,
   type Circumstances,
   type ProfileRest,
   type RestFields,
@@ -29,24 +30,25 @@ export function useBotState(
   const reason = useSyncExplanation(snapshot, profile);
   const state = botStateOf(snapshot, { ...profile, ...known });
   const { payment, outdatedSince = 0 } = known;
-  const former = profileRestOf(snapshot.matches({ code: 'operating' }), { ...profile, payment });
-  const told = { label: '', outdatedSince, pausedUntil: profile.pause?.until };
-  const { label } = former ? textsOfRest(t, former, told) : reason;
-  const last = { ...told, label };
-  return { ...state, ...(state.rest ? textsOfRest(t, state.rest, last) : reason), reason };
+  const former = profileRestOf(state.sync === 'operating', { ...profile, payment });
+  const textsOf = (rest: ProfileRest, label = '') =>
+    textsOfRest(t, rest, { label, outdatedSince, end: restEndOf(rest, profile) });
+  const { label } = former ? textsOf(former) : reason;
+  return { ...state, ...(state.rest ? textsOf(state.rest, label) : reason), reason };
 }
 
-interface LastKnown {
+interface Told {
+  /** What was known last. */
   label: string;
   outdatedSince: number;
-  pausedUntil: number | null | undefined;
+  end: number | undefined;
 }
 
-function textsOfRest(t: TFunction<'profiles'>, rest: ProfileRest, last: LastKnown): Texts {
-  const { outdatedSince, pausedUntil, label } = last;
+function textsOfRest(t: TFunction<'profiles'>, rest: ProfileRest, told: Told): Texts {
+  const { label, outdatedSince, end } = told;
   const time = formatInstant(outdatedSince);
-  const until = pausedUntil ? formatInstant(pausedUntil) : '';
-  const name = rest === 'paused' && pausedUntil ? 'pausedUntil' : rest;
+  const until = end === undefined ? '' : formatInstant(end);
+  const name = end === undefined ? rest : 'pausedUntil';
   const texts = t(`rest.${name}`, { returnObjects: true, time, until, label });
   return { ...texts, summary: texts.description };
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { syncStateOf } from '../../../../shared/sync/syncCodes.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { isOperating } from '../../../components/sync/profileRestOf.ts';
 import { LazyHours } from '../trends/LazyTrends.tsx';
 import { BotTiles } from './BotTiles.tsx';
 import { LatestActs } from './LatestActs.tsx';
@@ -44,7 +44,7 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
  */
 function BotFigures({ profileId, profile }: BotOverviewProps) {
   const isComplete = useDeferredValue(true, false);
-  const operates = profile && syncStateOf(profile.syncStatusBot) === 'operating';
+  const operates = profile && isOperating(profile);
   if (!isComplete) return null;
   return (
     <Box sx={[partsSx, !profile && { visibility: 'hidden' }]}>

@@ -3,6 +3,7 @@ import { hoursNeverCome } from '../../../../shared/contract/idleReasons.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import type { Bot } from '../../../api/botApi.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
+import { restEndOf } from '../../../components/sync/profileRestOf.ts';
 import { restLooks, type WaitLook } from '../../../components/sync/restLooks.ts';
 import { Tile } from './Tile.tsx';
 import { WaitEnd } from './WaitEnd.tsx';
@@ -27,7 +28,7 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
   if (restsFor === null && Number.isNaN(time)) return <Tile label={label} value="–" caption="" />;
   const { wait, end } = restsFor ? restLooks[restsFor] : nothing;
   const isEndless = end === 'goesOn' && hoursNeverCome(leavesNothing);
-  const isTimed = restsFor === 'paused' && Boolean(profile?.pause?.until);
+  const isTimed = restEndOf(restsFor, profile) !== undefined;
   const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;
   return (
     <Tile

@@ -188,3 +188,10 @@ test.each<[Bot['restsFor'], string, string]>([
   expect(screen.getByText(state)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
+
+test('says when a pause ends, where its owner has set a time', async () => {
+  server.profiles = [aProfile({ pause: { since: noon.toISOString(), until: after(7500) } })];
+  server.bot = aBotAnswer({ nextLookAt: after(7500), restsFor: 'paused' });
+  await openPanel();
+  expect(screen.getByText('You have paused the bot. Resumes at 14:05.')).toBeVisible();
+});
