@@ -3,7 +3,6 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
-import PracticeIcon from '@mui/icons-material/ScienceOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { severityOf } from '../../../components/sync/botStateOf.ts';
+import { modeLooks } from '../../../components/sync/modeLooks.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import { BotControls } from '../../../store/BotControls.tsx';
@@ -31,12 +30,12 @@ interface Props {
 /** Status, mode and security of a synchronised profile, also of one whose bot rests. */
 export function OperatingCard({ profile, state }: Props) {
   const { t } = useTranslation('profiles');
-  const { rest, label, title, tip } = state;
+  const { rest, tone, label, title, tip } = state;
   const mode = useMode(profile, state);
   const isPractising = state.mode === 'practising';
   const isResting = rest && !isPractising;
-  const color = colorOf(state);
-  const RestIcon = isPractising ? PracticeIcon : PauseIcon;
+  const color = `status.${tone}.icon`;
+  const RestIcon = state.mode ? modeLooks[state.mode].Icon : PauseIcon;
   const values = {
     status: rest === 'outdated' ? 'unknownValue' : isResting ? 'restingValue' : 'statusValue',
     mode,
@@ -44,7 +43,7 @@ export function OperatingCard({ profile, state }: Props) {
   } as const;
   return (
     <SectionCard
-      icon={rest ? <RestIcon color={color} /> : <CheckIcon color={color} />}
+      icon={rest ? <RestIcon sx={{ color }} /> : <CheckIcon color="success" />}
       title={isPractising ? title : rest ? label : t('card.operating.title')}
       description={rest ? tip : t(operatingText(profile), { username: profile.username })}
     >
@@ -68,7 +67,7 @@ export function OperatingCard({ profile, state }: Props) {
               sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}
             >
               {name === 'status' && isResting ? (
-                <PauseIcon fontSize="small" color={color} />
+                <PauseIcon fontSize="small" sx={{ color }} />
               ) : (
                 <Icon fontSize="small" color="success" />
               )}
@@ -94,18 +93,6 @@ function useMode(profile: Profile, { mode }: ShownBotState) {
   );
   return isChosen ? 'rulesModeValue' : 'approvedModeValue';
 }
-
-function colorOf({ rest, mode, tone }: ShownBotState) {
-  if (mode === 'practising') return 'info';
-  return rest ? restColors[severityOf[tone]] : 'success';
-}
-
-const restColors = {
-  success: 'success',
-  info: 'disabled',
-  warning: 'warning',
-  error: 'error',
-} as const;
 
 const factSx = {
   p: { xs: 1.5, md: 2 },

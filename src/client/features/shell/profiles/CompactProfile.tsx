@@ -1,9 +1,9 @@
-import PauseIcon from '@mui/icons-material/PauseRounded';
 import PriorityHigh from '@mui/icons-material/PriorityHighRounded';
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
+import { modeLooks } from '../../../components/sync/modeLooks.ts';
 import { useProfileState } from '../../../store/ProfileGlance.tsx';
 
 interface CompactProfileProps {
@@ -15,8 +15,8 @@ interface CompactProfileProps {
 export function CompactProfile({ profile, isNamed }: CompactProfileProps) {
   const { username, fullName } = profile;
   const { tone, label, isWaiting, mode } = useProfileState(profile);
-  // By its shape, too: needs the person, paused, any other state.
-  const Icon = isWaiting ? PriorityHigh : mode === 'paused' ? PauseIcon : undefined;
+  // By its shape, too: needs the person, a mode, any other state.
+  const Icon = isWaiting ? PriorityHigh : mode && modeLooks[mode].Mark;
   const colors = { color: `status.${tone}.background`, bgcolor: `status.${tone}.icon` };
   return (
     <>
