@@ -122,6 +122,13 @@ test('rests while its owner has it paused, until the end of the pause or until i
   expect(mayAct({ ...paused, standingUntil: until })).toEqual({ ...rest, until, isEndKnown: true });
 });
 
+test('rests no more from the moment at which its pause ends', () => {
+  const paused = { ...fresh, standingRest: 'paused' as const };
+  for (const standingUntil of [fresh.now, at('11:59:00')]) {
+    expect(mayAct({ ...paused, standingUntil })).toEqual({ isAllowed: true });
+  }
+});
+
 test('sends what was decided in practice in practice alone, and nothing else there', () => {
   const answers = [true, false].flatMap((isPractising) =>
     [true, false].map((isPractice) => {

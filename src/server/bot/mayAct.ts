@@ -175,7 +175,8 @@ export function restOf(
 ): Rest | undefined {
   const { now, limits, standingRest, standingUntil, accountSince, history } = question;
   if (!limits) return restFor('networkOff', now);
-  if (standingRest) return restFor(standingRest, now, secondsTo(standingUntil, now));
+  const isStanding = standingRest && (standingUntil === null || standingUntil > now);
+  if (isStanding) return restFor(standingRest, now, secondsTo(standingUntil, now));
   const closed = isApproved ? undefined : closedAt(question, limits);
   if (closed) return closed;
   if (isApproved && kind && kindRules[kind].isOwners === 'first') return undefined;

@@ -116,9 +116,7 @@ function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingT
 function later(facts: ActFacts, now: Date): ActFacts {
   const oldest = now.getTime() - dayMs;
   const actsOfDay = facts.history.actsOfDay.filter(({ at }) => at.getTime() > oldest);
-  const isOver = facts.standingUntil !== null && facts.standingUntil <= now;
-  const standingRest = isOver ? null : facts.standingRest;
-  return { ...facts, now, standingRest, history: { ...facts.history, actsOfDay } };
+  return { ...facts, now, history: { ...facts.history, actsOfDay } };
 }
 
 function afterAct({ history, now, ...facts }: ActFacts): ActFacts {
