@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import type { BotRest } from '../../shared/contract/activity.ts';
 import type { ContactEnd } from '../../shared/contract/lists.ts';
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
 import { at, fresh, invited, limits, madeAt, target } from '../../testing/actFacts.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
 
 const acted = (lastAction: LastAction) => ({ history: { lastAction, actsOfDay: [] } });
@@ -49,7 +51,6 @@ describe('the pace of the bot', () => {
       reason: 'dailyCap',
       until: at('13:30:00'),
       isEndKnown: true,
-      endedBy: 'nobody',
     };
     expect(restOf({ ...fresh, history })).toMatchObject(rest);
     expect(restOf({ ...fresh, history: { ...history, actsOfDay: actsOfDay.slice(1) } })).toBe(
@@ -100,23 +101,19 @@ describe('the pace of the bot', () => {
   });
 });
 
-test.each<[string, Partial<ActFacts>, string, number]>([
+test.each<[string, Partial<ActFacts>, BotRest, number]>([
   ['a network that is off', { limits: undefined }, 'networkOff', 300],
   ['want of payment', { standingRest: 'payment' }, 'payment', 6 * 3600],
 ])('rests for %s, until the operator ends it', (_what, ...[change, reason, seconds]) => {
   const facts = { ...fresh, ...change };
-  expect(mayAct(facts)).toMatchObject({
-    isAllowed: false,
-    reason,
-    isEndKnown: false,
-    endedBy: 'operator',
-  });
+  expect(mayAct(facts)).toMatchObject({ isAllowed: false, reason, isEndKnown: false });
+  expect(restRules[reason].endedBy).toBe('operator');
   expect(secondsOf(facts)).toBe(seconds);
 });
 
 test('rests while its owner has it paused, until the end of the pause or until it is ended', () => {
   const paused = { ...fresh, standingRest: 'paused' as const };
-  const rest = { isAllowed: false, reason: 'paused', endedBy: 'person' };
+  const rest = { isAllowed: false, reason: 'paused' };
   expect(mayAct(paused)).toEqual({ ...rest, until: at('18:00:00'), isEndKnown: false });
   const until = at('13:15:00');
   expect(mayAct({ ...paused, standingUntil: until })).toEqual({ ...rest, until, isEndKnown: true });

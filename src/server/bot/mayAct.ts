@@ -129,8 +129,6 @@ export interface Rest {
   /** Its end or, where nobody knows it, when to ask again. */
   until: Date;
   isEndKnown: boolean;
-  /** Who can end it before. */
-  endedBy: (typeof restRules)[BotRest]['endedBy'];
 }
 
 /** For good: the bot goes on to the next target. */
@@ -206,8 +204,7 @@ const secondsTo = (until: Date | null, now: Date) =>
 /** A rest of the table, for its own time or for the seconds that are given. */
 function restFor(reason: BotRest, now: Date, seconds?: number): Rest {
   const until = new Date(now.getTime() + (seconds ?? secondsOf(reason)) * 1000);
-  const { endedBy } = restRules[reason];
-  return { isAllowed: false, reason, until, isEndKnown: seconds !== undefined, endedBy };
+  return { isAllowed: false, reason, until, isEndKnown: seconds !== undefined };
 }
 
 function secondsOf(reason: BotRest): number {

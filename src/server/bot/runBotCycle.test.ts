@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
+import { createLog } from '../log/createLog.ts';
 import { createMetrics } from '../metrics/createMetrics.ts';
 import { readBot } from './readBot.ts';
 
@@ -31,6 +32,26 @@ describe('a cycle of the bot', () => {
     const [activity] = await activities();
     expect((await metrics.acts.get()).values).toEqual([
       { labels: { network: 'sandbox', kind: activity?.kind, outcome: 'done' }, value: 1 },
+    ]);
+  });
+
+  test('tells the log once why it rests, and who can end that', async () => {
+    const lines: string[] = [];
+    const log = createLog('debug', { write: (line) => void lines.push(line) });
+    bench.context = { ...bench.context, log };
+    await setPayment('INACTIVE');
+    await cycle();
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 'debug',
+        time: expect.any(String),
+        profileId: bench.profileId,
+        restsFor: 'payment',
+        because: 'the payment is not active',
+        endedBy: 'operator',
+        seconds: 6 * 3600,
+        msg: 'the bot rests',
+      },
     ]);
   });
 

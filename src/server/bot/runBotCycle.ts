@@ -1,6 +1,7 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotContext } from './BotContext.ts';
 import { openSession } from '../networks/networkSession.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { findOpenActs } from './activityLog.ts';
 import { actOnNewTarget } from './actOnNewTarget.ts';
@@ -41,6 +42,11 @@ export async function runBotCycle(
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return undefined;
   const { seconds, restsFor, failures = 0, cursor } = next;
+  if (restsFor) {
+    const { sentence: because, endedBy } = restRules[restsFor];
+    const { profileId } = cycle;
+    context.log.debug({ profileId, restsFor, because, endedBy, seconds }, 'the bot rests');
+  }
   return {
     next_look_at: new Date(context.now().getTime() + seconds * 1000),
     rests_for: restsFor,

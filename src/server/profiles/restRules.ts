@@ -1,7 +1,7 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
 
 interface RestRule {
-  /** For the log. The pages have their own words for each reason. */
+  /** For the log, which tells of each rest at the level `debug`. The pages have their own words. */
   sentence: string;
   /** How long it lasts where nothing says when it ends; undefined where something always does. */
   seconds?: number;
@@ -10,7 +10,7 @@ interface RestRule {
    * alone can answer. With it the rest holds up only what is sent; without it nothing is read.
    */
   readsEverySeconds?: number;
-  /** Who can end it before; by itself it ends with its time. */
+  /** Who can end it before, also for the log; by itself it ends with its time. */
   endedBy: 'nobody' | 'network' | 'operator' | 'person';
   /** How long the report waits meanwhile: where the bot rests for long, little changes. */
   reportSeconds: number;

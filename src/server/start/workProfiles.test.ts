@@ -41,7 +41,9 @@ test('a profile rests, and keeps everything, while its network is switched off',
     lease_holder: null,
     lease_until: null,
   });
-  expect(logLines).toEqual([]);
+  const logged = logLines.map((line) => JSON.parse(line) as unknown);
+  const rest = { level: 'debug', msg: 'the bot rests', restsFor: 'networkOff' };
+  expect(logged).toEqual([expect.objectContaining(rest)]);
   await close();
 });
 
