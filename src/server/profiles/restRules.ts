@@ -1,4 +1,5 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
+import type { Hold } from '../../shared/contract/lists.ts';
 
 interface RestRule {
   /** For the log, which tells of each rest at the level `debug`. The pages have their own words. */
@@ -12,6 +13,8 @@ interface RestRule {
   readsEverySeconds?: number;
   /** Who can end it before, also for the log; by itself it ends with its time. */
   endedBy: 'nobody' | 'network' | 'operator' | 'person';
+  /** What the page calls it where it holds up approved acts; null: it holds up none. */
+  hold: Hold | null;
   /** How long the report waits meanwhile: where the bot rests for long, little changes. */
   reportSeconds: number;
 }
@@ -25,6 +28,7 @@ export const restRules = {
     sentence: 'the server does not offer the network',
     seconds: 5 * 60,
     endedBy: 'operator',
+    hold: 'networkOff',
     reportSeconds: quarterSeconds,
   },
   payment: {
@@ -32,6 +36,7 @@ export const restRules = {
     // Ended at once by the payment that becomes active.
     seconds: 6 * hourSeconds,
     endedBy: 'operator',
+    hold: 'payment',
     reportSeconds: 6 * hourSeconds,
   },
   paused: {
@@ -39,6 +44,7 @@ export const restRules = {
     // Ended at once by the owner who resumes it, or with its time.
     seconds: 6 * hourSeconds,
     endedBy: 'person',
+    hold: 'paused',
     reportSeconds: 2 * hourSeconds,
   },
   workingHours: {
@@ -46,28 +52,33 @@ export const restRules = {
     // The bots of a server rest at the same time.
     readsEverySeconds: 10 * 60,
     endedBy: 'nobody',
+    hold: null,
     reportSeconds: 2 * hourSeconds,
   },
   dailyCap: {
     sentence: 'the acts of the day are made',
     readsEverySeconds: 60,
     endedBy: 'nobody',
+    hold: 'dailyCap',
     reportSeconds: 2 * hourSeconds,
   },
   pace: {
     sentence: 'it pauses between two acts',
     readsEverySeconds: 60,
     endedBy: 'nobody',
+    hold: 'pace',
     reportSeconds: quarterSeconds,
   },
   network: {
     sentence: 'the network could not be reached, or asked to wait',
     endedBy: 'network',
+    hold: 'network',
     reportSeconds: quarterSeconds,
   },
   noStory: {
     sentence: 'nothing is there to act on',
     endedBy: 'network',
+    hold: null,
     reportSeconds: quarterSeconds,
   },
   ownHours: {
@@ -76,12 +87,14 @@ export const restRules = {
     seconds: 6 * hourSeconds,
     readsEverySeconds: 10 * 60,
     endedBy: 'person',
+    hold: null,
     reportSeconds: 2 * hourSeconds,
   },
   ownCaps: {
     sentence: 'the acts that its owner allows for the day are made',
     readsEverySeconds: 60,
     endedBy: 'person',
+    hold: null,
     reportSeconds: 2 * hourSeconds,
   },
   actsOff: {
@@ -90,6 +103,7 @@ export const restRules = {
     seconds: 6 * hourSeconds,
     readsEverySeconds: 10 * 60,
     endedBy: 'person',
+    hold: null,
     reportSeconds: 2 * hourSeconds,
   },
 } as const satisfies Record<BotRest, RestRule>;

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApprovedAnswer } from '../../../shared/contract/review.ts';
-import { holds, type Hold } from '../../../shared/contract/lists.ts';
+import type { Hold } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import { restRules } from '../../profiles/restRules.ts';
 import type { BotContext } from '../BotContext.ts';
 import { restOf, type ActFacts } from '../mayAct.ts';
 import { readFacts } from '../readFacts.ts';
@@ -104,7 +105,7 @@ function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingT
     const isLesser = reason === 'pace' && current.heldBy !== null;
     current = {
       ...current,
-      heldBy: isLesser ? current.heldBy : (holds.find((hold) => hold === reason) ?? null),
+      heldBy: isLesser ? current.heldBy : restRules[reason].hold,
       isOpen: !isEndKnown,
     };
     if (current.isOpen) break;
