@@ -1,10 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DatabaseFigures } from '../metrics/addGauges.ts';
 import { workingSyncCodes } from './moveSync.ts';
 import { isLeaseFree } from './profileLeases.ts';
-import { isPaused } from './standing.ts';
+import { isOperating, isPaused } from './standing.ts';
 import { isDue } from './sync/pauseSync.ts';
 
 /** How many profiles wait for a worker, and for how long the first of them. */
@@ -13,7 +12,7 @@ export async function readDueFigures(
   now: Date,
 ): Promise<DatabaseFigures['due']> {
   const free = db.selectFrom('profiles').where(isLeaseFree);
-  const operating = free.where('sync_code', '=', syncCodes.operating);
+  const operating = free.where(isOperating);
   const syncing = free.where('sync_code', 'in', workingSyncCodes).where(isDue);
   const figuresOf = (work: string, due: typeof free, since: RawBuilder<Date>) =>
     figures(due, { work, waited: sql`${now}::timestamptz - min(${since})` });

@@ -1,5 +1,5 @@
+import { isOperating } from './standing.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 
 /** Tells of a key that due profiles need and that is missing here: nothing else tries to use it. */
 export async function reportMissingKeys({
@@ -12,7 +12,7 @@ export async function reportMissingKeys({
     .innerJoin('profile_secrets', 'profile_secrets.profile_id', 'profiles.id')
     .select(['key_id', 'key_fingerprint'])
     .where('next_look_at', '<=', now())
-    .where('sync_code', '=', syncCodes.operating)
+    .where(isOperating)
     .where('kind', '=', 'session')
     .where(({ not }) => not(secrets.isOpenable))
     .limit(1)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { standingRests, type BotRest } from '../../shared/contract/activity.ts';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
+import { isOperating } from './standing.ts';
 
 /** Each payload is the id of a profile that was woken. */
 export const wakesChannel = 'wakes';
@@ -33,7 +33,7 @@ export async function wakeProfiles(
     })
     .where('user_id', '=', userId)
     .$if(profileId !== undefined, (query) => query.where('id', '=', profileId ?? ''))
-    .where('sync_code', '=', syncCodes.operating)
+    .where(isOperating)
     .where((row) =>
       row.or([row('rests_for', 'in', standingRests), row('lease_holder', 'is not', null)]),
     )
@@ -58,7 +58,7 @@ export async function wakeProfile(
     .updateTable('profiles')
     .set({ next_look_at: sql<Date>`now()`, wakes: sql<number>`wakes + 1` })
     .where('id', '=', profileId)
-    .where('sync_code', '=', syncCodes.operating)
+    .where(isOperating)
     .where((row) =>
       row.or([
         row('rests_for', 'is', null),
