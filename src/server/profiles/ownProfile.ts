@@ -4,6 +4,7 @@ import type { ProfilesTable } from '../database/tables/profileTables.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
+import { isPractising } from './standing.ts';
 
 export type ProfileRow = Selectable<ProfilesTable>;
 
@@ -18,8 +19,12 @@ export interface ProfileAccess {
 export async function lockOwnProfile(
   trx: Kysely<Tables>,
   access: ProfileAccess,
-): Promise<ProfileRow> {
-  const row = await ownProfile(trx, access).selectAll().forUpdate().executeTakeFirst();
+): Promise<ProfileRow & { isPractising: boolean }> {
+  const row = await ownProfile(trx, access)
+    .selectAll()
+    .select(isPractising.as('isPractising'))
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? throwNotFound();
 }
 

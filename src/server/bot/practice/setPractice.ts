@@ -21,8 +21,8 @@ export async function setPractice(
   const { profileId, userId } = access;
   await db.transaction().execute(async (trx) => {
     // An act that is being sent holds the row until it is stored that it is.
-    const { practice_since } = await lockOwnProfile(trx, access);
-    if ((practice_since !== null) === isPractising) return;
+    const locked = await lockOwnProfile(trx, access);
+    if (locked.isPractising === isPractising) return;
     const columns = { practice_since: isPractising ? now : null };
     await trx.updateTable('profiles').set(columns).where('id', '=', profileId).execute();
     await askAgain(trx, profileId, now);

@@ -42,8 +42,8 @@ export async function decideReviews(
   const checked = await checkDecisions(sources, profile.id, decisions);
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too.
-    const { practice_since } = await lockOwnProfile(trx, access);
-    const at = { now, isPractising: practice_since !== null };
+    const { isPractising } = await lockOwnProfile(trx, access);
+    const at = { now, isPractising };
     const outcomes: Decided[] = [];
     for (const each of checked) outcomes.push(await decide(trx, each, at));
     const hasWork = outcomes.some(({ outcome }) => ['approved', 'rewriting'].includes(outcome));
