@@ -71,7 +71,7 @@ export async function allowedTargets(
 function isWorthReading(caption: string, { target }: ActQuestion, answer: Answer): boolean {
   // A contact that is open although somebody said stop was opened again since.
   if (answer.isAllowed || isOpen(answer.reason)) return !saysStop(caption) || needsOwner(caption);
-  if (isOwn(answer.reason)) return needsOwner(caption);
+  if (isOwn(answer.reason) || answer.reason === 'answeredTwice') return needsOwner(caption);
   if (answer.reason !== 'contactClosed' || target?.contactEnd !== 'stop') return false;
   return target.hasEndedContact || needsOwner(caption);
 }

@@ -208,6 +208,12 @@ const fullDay = {
 const answerTo = (change: Partial<TargetFacts>) =>
   mayAct({ ...invited, target: { ...approved, ...change } });
 
+test.each(['crisis', 'grief'] as const)('a third answer, to %s, is its owner’s', (kind) => {
+  const third = { ...target, kind, answers: 2 };
+  expect(mayAct({ ...invited, target: third })).toMatchObject({ reason: 'kindForbids' });
+  expect(answerTo({ kind, answers: 2 })).toEqual({ isAllowed: true });
+});
+
 describe('what its owner has approved', () => {
   test.each<[PostKind | undefined, ContactEnd, true | 'contactClosed']>([
     ['crisis', 'stop', true],

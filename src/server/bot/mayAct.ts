@@ -248,18 +248,21 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   }
   if (target.contactEnd && !isOwnersAnswer(target)) return 'contactClosed';
   if (target.isOwnConversation) return 'ownConversation';
-  if (target.answers >= answersInConversation) return 'answeredTwice';
+  if (target.answers >= answersInConversation && !isForOwner(target)) return 'answeredTwice';
   if (own) return own;
   return target.kind && obstacleOfKind(target.kind, { ...target, steps });
 }
 
+/** Whether its author is in danger or grieves: the owner alone answers. */
+const isForOwner = ({ kind }: TargetFacts): boolean => kind !== undefined && isOwnersKind(kind);
+
 /** Whether the owner answers: the owner's limits for the bot do not hold for such a post. */
-const isOwnersAct = ({ isApproved, kind }: TargetFacts): boolean =>
-  isApproved === true || (kind !== undefined && isOwnersKind(kind));
+const isOwnersAct = (target: TargetFacts): boolean =>
+  target.isApproved === true || isForOwner(target);
 
 /** What a person writes to somebody in danger or grief, who has asked the bot alone to be silent. */
-const isOwnersAnswer = ({ contactEnd, isApproved, kind }: TargetFacts): boolean =>
-  contactEnd === 'stop' && isApproved === true && kind !== undefined && isOwnersKind(kind);
+const isOwnersAnswer = (target: TargetFacts): boolean =>
+  target.contactEnd === 'stop' && target.isApproved === true && isForOwner(target);
 
 interface Pausing {
   limits: NetworkLimits;

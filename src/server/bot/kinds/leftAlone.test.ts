@@ -61,6 +61,24 @@ describe('without a language model', () => {
     },
   );
 
+  test('puts danger before its owner after two answers in the conversation, too, and nothing else', async () => {
+    bench.isApproving = false;
+    const conversation = { id: 'thread', posts: [] };
+    const captions = ['Are you a bot?', 'Is this a bot or a person?'];
+    list(captions.map((caption) => ({ ...mention(caption), conversation })));
+    await cycleLater();
+    await cycleLater();
+    expect(bench.performed).toHaveLength(2);
+    const danger = 'I think tonight is the end. Goodbye.';
+    list(['Thank you!', danger].map((caption) => ({ ...mention(caption), conversation })));
+    await cycleLater();
+    await cycleLater();
+    expect(bench.performed).toHaveLength(2);
+    expect((await activities()).slice(2)).toMatchObject([
+      { state: 'waiting', caption: danger, post_kind: 'crisis' },
+    ]);
+  });
+
   test('says whose bot it is, to whoever asks, always in the same words', async () => {
     bench.isApproving = false;
     list([mention('Are you a bot?'), mention('@ana.creates is this a bot?')]);
