@@ -126,6 +126,7 @@ test('finds a time zone by its name, and takes hours that many choose', async ()
   const zone = hours().getByRole('combobox', { name: 'Time zone' });
   await user.clear(zone);
   await user.type(zone, 'lord h');
+  expect(screen.getByRole('listbox', { name: 'Time zone' })).toBeVisible();
   await user.click(await screen.findByRole('option', { name: 'Australia/Lord Howe' }));
   await user.click(hours().getByRole('button', { name: 'Lunchtime and evening' }));
   await user.click(hours().getByRole('button', { name: 'Remove hours 1' }));

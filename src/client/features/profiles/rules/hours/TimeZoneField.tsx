@@ -27,7 +27,7 @@ export function TimeZoneField() {
       sx={{ maxWidth: 420 }}
       renderInput={({ id, slotProps }) => (
         <FormControl fullWidth error={fault !== undefined}>
-          <InputLabel htmlFor={id}>{t('hours.zone.label')}</InputLabel>
+          <InputLabel {...slotProps.inputLabel}>{t('hours.zone.label')}</InputLabel>
           <OutlinedInput
             id={id}
             {...slotProps.input}
