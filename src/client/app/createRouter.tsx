@@ -175,11 +175,11 @@ export function createRoutes(store: AppStore): RouteObject[] {
   };
   const login = screenRoute(LoginScreen, 'login');
   const chooseProfile = async ({ request }: ActionFunctionArgs) => {
-    const { id, pathname }: { id: Id; pathname: string } = await request.json();
+    const { id, place }: { id: Id; place: string } = await request.json();
     const userId = selectUser(store.getState())?.id;
     // Its answer is not waited for: the page shows the choice at once, and a listener tells of a failure.
     if (userId) void store.dispatch(chooseProfileCall.initiate({ id, userId }, { track: false }));
-    return redirect(pathname);
+    return redirect(place);
   };
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {

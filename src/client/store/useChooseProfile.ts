@@ -1,4 +1,4 @@
-import { useLocation, useSubmit } from 'react-router-dom';
+import { createSearchParams, useLocation, useSubmit } from 'react-router-dom';
 import type { Id } from '../../shared/contract/id.ts';
 
 /**
@@ -7,16 +7,26 @@ import type { Id } from '../../shared/contract/id.ts';
  */
 export function useChooseProfile() {
   const submit = useSubmit();
-  const { pathname } = useLocation();
-  return (id: Id, place = pathname) =>
+  const { pathname, search } = useLocation();
+  const here = pathname + searchForAnother(search);
+  return (id: Id, place = here) =>
     void submit(
-      { id, pathname: place },
+      { id, place },
       {
         method: 'post',
         action: '/choose-profile',
         encType: 'application/json',
-        replace: place === pathname,
-        preventScrollReset: place === pathname,
+        replace: place === here,
+        preventScrollReset: place === here,
       },
     );
+}
+
+/** What an address says of one profile alone. */
+const ofOneProfile = ['person', 'page'];
+
+/** The rest, such as the period of the reports, holds for another profile, too. */
+function searchForAnother(search: string): string {
+  const kept = [...createSearchParams(search)].filter(([name]) => !ofOneProfile.includes(name));
+  return kept.length === 0 ? '' : `?${createSearchParams(kept)}`;
 }

@@ -156,11 +156,22 @@ test('the reports and the activity are those of the chosen profile', async () =>
   });
 });
 
-test('a page of the activity of one profile is not asked of another', async () => {
-  const { router } = await choose('/app/activity?kind=like&page=3', /bruno\.secure/);
-  await findSwitch(/bruno\.secure/);
-  expect(router.state.location).toMatchObject({ pathname: '/app/activity', search: '' });
-});
+test.each([
+  ['/app/reports', '?period=90&view=table', '?period=90&view=table'],
+  [
+    '/app/activity',
+    '?search=rainy+day&kind=like&outcome=done&person=lia&page=3',
+    '?search=rainy+day&kind=like&outcome=done',
+  ],
+  ['/app/activity', '?person=lia&page=3', ''],
+])(
+  'on %s%s another profile is shown with what holds for it, too',
+  async (pathname, before, search) => {
+    const { router } = await choose(pathname + before, /bruno\.secure/);
+    await findSwitch(/bruno\.secure/);
+    expect(router.state.location).toMatchObject({ pathname, search });
+  },
+);
 
 test('where the server does not take the choice, the former profile stays and a toast says so', async () => {
   server.use(http.put(apiUrl('/profiles/:id/choice'), serverFailed));
