@@ -1,4 +1,5 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type { ActivityEnd } from '../../shared/contract/activity.ts';
 import type { ActivityFilter } from '../../shared/contract/story.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -19,14 +20,7 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
   if (since) acts = acts.where('activities.done_at', '>', since);
-  // Acts of practice were never sent, so they have no outcome on the network.
-  if (outcome) acts = acts.where('activities.is_practice', '=', false);
-  if (outcome === 'postGone') {
-    // As a row shows it: what was taken back stands no more.
-    acts = acts
-      .where('activities.state', '=', 'done')
-      .where('activities.post_gone_at', 'is not', null);
-  } else if (outcome) acts = acts.where('activities.outcome', '=', outcome);
+  if (outcome) acts = acts.where(hasEnd(outcome));
   if (person) acts = acts.where('activities.author_username', '=', person);
   if (kind) {
     acts = acts
@@ -36,6 +30,18 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
   }
   for (const word of wordsOf(search)) acts = acts.where(hasWord(word));
   return acts;
+}
+
+/** Acts of practice were never sent, so they have no outcome on the network. */
+function hasEnd(end: ActivityEnd) {
+  return (eb: ExpressionBuilder<Tables, 'activities'>) => {
+    const isPractice = eb('activities.is_practice', '=', end === 'practice');
+    if (end === 'practice') return isPractice;
+    if (end !== 'postGone') return eb.and([isPractice, eb('activities.outcome', '=', end)]);
+    // As a row shows it: what was taken back stands no more.
+    const stands = eb('activities.state', '=', 'done');
+    return eb.and([isPractice, stands, eb('activities.post_gone_at', 'is not', null)]);
+  };
 }
 
 const mostWords = 10;

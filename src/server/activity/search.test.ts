@@ -101,7 +101,7 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     expect(await find({ outcome: 'postGone' })).toEqual({ found: ['c'], total: 1 });
   });
 
-  test('shows what was practised only without a filter by outcome', async () => {
+  test('shows what was practised without a filter by outcome, and as practice alone', async () => {
     const post_gone_at = new Date();
     const ends = ['done', 'gone', 'unknown', 'refused', 'postGone'] as const;
     await insert({ author_username: 'practised', is_practice: true, post_gone_at });
@@ -109,6 +109,10 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     const found = await Promise.all(ends.map(async (outcome) => (await find({ outcome })).found));
     expect(found.flat()).toEqual(['sent']);
     expect((await find({})).total).toBe(2);
+    await insert({ author_username: 'left', is_practice: true, outcome: 'refused' });
+    const practised = await find({ outcome: 'practice' });
+    expect([practised.found.toSorted(), practised.total]).toEqual([['left', 'practised'], 2]);
+    expect(await find({ outcome: 'practice', person: 'left' })).toMatchObject({ total: 1 });
   });
 
   test('shows nothing of another profile', async () => {

@@ -100,6 +100,9 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       'nothing was sent',
     );
     expect(rowsOf((await ask('activity.csv?person=rui&outcome=done')).body)).toEqual([]);
+    expect(rowsOf((await ask('activity.csv?outcome=practice')).body)).toEqual([
+      '2026-03-10 12:00:00,rui,Comment,Practice: nothing was sent,sea,,,,,',
+    ]);
     expect(rowsOf((await ask('activity.csv?search=nothing')).body)).toEqual([]);
   });
 
@@ -109,7 +112,10 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       '"time_zone" must be an IANA time zone, such as "America/Sao_Paulo".',
     ],
     ['kind=dance', '"kind" must be one of: like, react, comment, aiComment.'],
-    ['outcome=perhaps', '"outcome" must be one of: done, gone, unknown, refused, postGone.'],
+    [
+      'outcome=perhaps',
+      '"outcome" must be one of: done, gone, unknown, refused, postGone, practice.',
+    ],
     [`search=${'x'.repeat(1000)}`, expect.stringContaining('200')],
     ['more=1', '"more" is not a known field.'],
   ])('refuses %s with what is allowed', async (query, message) => {

@@ -12,8 +12,11 @@ export type ActivityKind = (typeof activityKinds)[number];
 export const activityOutcomes = ['done', 'gone', 'unknown', 'refused'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
-/** What acts are filtered by. `postGone`: it was done, and the post is gone since. */
-export const activityEnds = [...activityOutcomes, 'postGone'] as const;
+/**
+ * What acts are filtered by. `postGone`: it was done, and the post is gone since. `practice`: it was made in
+ * practice, whatever became of it; the others leave these acts out.
+ */
+export const activityEnds = [...activityOutcomes, 'postGone', 'practice'] as const;
 export type ActivityEnd = (typeof activityEnds)[number];
 
 /**

@@ -39,16 +39,21 @@ function storyPages(pages: FakeData['storyPages'], query: URLSearchParams): Fake
   ];
   if (!word && !outcome && !person && !search) return pages;
   const rows = pages.flat().filter((row) => {
-    const { activity, outcome: ended, profile_name, text, caption }: Partial<StoryRow> = row ?? {};
+    const { activity, profile_name, text, caption }: Partial<StoryRow> = row ?? {};
     const words = [profile_name, text, caption].join(' ').toLowerCase();
     return (
       (!word || activity === word) &&
-      (!outcome || ended === outcome) &&
+      (!outcome || hasEnd(row ?? {}, outcome)) &&
       (!person || profile_name === person) &&
       (!search || words.includes(search.toLowerCase()))
     );
   });
   return rows.length === 0 ? [] : [rows];
+}
+
+function hasEnd({ is_practice, outcome, post_gone_at }: Partial<StoryRow>, end: string): boolean {
+  if (is_practice || end === 'practice') return Boolean(is_practice) && end === 'practice';
+  return end === 'postGone' ? typeof post_gone_at === 'string' : outcome === end;
 }
 
 function contactPage(rows: ContactRow[], query: URLSearchParams) {

@@ -73,6 +73,18 @@ test('filters by outcome and person, also by one who is not among the last', asy
   expect(screen.getByLabelText('Person')).toHaveValue('lia.draws');
 });
 
+test('finds what the bot did in practice, which no other outcome shows', async () => {
+  const practised = aStoryRow({ id: 'a', profile_name: 'noah.runs', is_practice: true });
+  answerStories(server, [practised, aStoryRow({ id: 'b' })]);
+  const { user } = openActivity('/app/activity?outcome=done');
+  await waitFor(() => expect(screen.getAllByText('lia.draws')).not.toEqual([]));
+  expect(screen.queryByText('noah.runs')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Outcome'), 'Practice');
+  expect(address()).toHaveTextContent(/activity\?outcome=practice$/);
+  await screen.findByText('noah.runs');
+  expect(within(screen.getByRole('table')).queryByText('lia.draws')).not.toBeInTheDocument();
+});
+
 test('says that nothing was found, and clears all filters', async () => {
   answer(0);
   const { user } = openActivity('/app/activity?search=zeppelin&kind=like&outcome=done');
