@@ -48,7 +48,7 @@ const logins: [body: unknown, message: string, field: string | null][] = [
   [{ email: 'a'.repeat(255), password: 'x' }, '"email" must have at most 254 characters.', 'email'],
   [
     { email: 'a@b.c', password: 'x'.repeat(1025) },
-    '"password" must have at most 1024 characters.',
+    '"password" must have at most 1.024 characters.',
     'password',
   ],
   [{ email: 'a@b.c', password: 'x', admin: true }, '"admin" is not a known field.', 'admin'],

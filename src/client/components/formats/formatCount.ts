@@ -1,6 +1,6 @@
-const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+import { countFormat } from '../../../shared/language/countFormat.ts';
 
 /** 12345 as `12.345`, whatever the interface language; `–` where there is no value. */
 export function formatCount(count: number | null): string {
-  return count === null ? '–' : numberFormat.format(count);
+  return count === null ? '–' : countFormat.format(count);
 }

@@ -2,12 +2,12 @@ import type { Language } from '../../../shared/language/languages.ts';
 
 type FieldNames = Record<string, string>;
 
-/** What people call the fields of the requests; English keeps the names of the interface, but for the acts. */
+/** What people call the fields of the requests, acts as their fields do; English keeps the other names of the interface. */
 export const fieldNames: Record<Language, FieldNames> = {
   en: {
-    like: 'likes',
-    react: 'reactions',
-    comment: 'comments',
+    like: 'Likes',
+    react: 'Reactions',
+    comment: 'Comments',
     aiComment: 'AI comments',
   },
   pt: {
@@ -19,10 +19,10 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: 'tom',
     example: 'exemplo',
     facts: 'fatos',
-    like: 'curtidas',
-    react: 'reações',
-    comment: 'comentários',
-    aiComment: 'comentários com IA',
+    like: 'Curtidas',
+    react: 'Reações',
+    comment: 'Comentários',
+    aiComment: 'Comentários com IA',
     word: 'palavra',
   },
   es: {
@@ -34,10 +34,10 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: 'tono',
     example: 'ejemplo',
     facts: 'datos',
-    like: 'me gusta',
-    react: 'reacciones',
-    comment: 'comentarios',
-    aiComment: 'comentarios con IA',
+    like: 'Me gusta',
+    react: 'Reacciones',
+    comment: 'Comentarios',
+    aiComment: 'Comentarios con IA',
     word: 'palabra',
   },
   fr: {
@@ -49,10 +49,10 @@ export const fieldNames: Record<Language, FieldNames> = {
     tone: 'ton',
     example: 'exemple',
     facts: 'faits',
-    like: 'j’aime',
-    react: 'réactions',
-    comment: 'commentaires',
-    aiComment: 'commentaires par IA',
+    like: 'J’aime',
+    react: 'Réactions',
+    comment: 'Commentaires',
+    aiComment: 'Commentaires IA',
     word: 'mot',
   },
   ja: {

@@ -1,3 +1,4 @@
+import { countFormat } from '../../../shared/language/countFormat.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { es } from './es.ts';
@@ -27,7 +28,8 @@ export function translate(language: Language, errorMessages: readonly ErrorMessa
 
 function translateOne(language: Language, { key, values }: ErrorMessage): string {
   return messages[language][key].replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = String(values[name] ?? '');
+    const value = values[name] ?? '';
+    if (typeof value === 'number') return countFormat.format(value);
     return name === 'field' ? (fieldNames[language][value] ?? value) : value;
   });
 }

@@ -59,13 +59,23 @@ test('switches an act off and caps another, beside what is left of the day and t
   });
 });
 
-test('refuses a cap that is no number', async () => {
+test.each(['ten', '1.5', '10.001'])('refuses the cap %s', async (typed) => {
   const { user } = await open();
   const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
-  await fill(user, cap, 'ten');
+  await fill(user, cap, typed);
   await save(user, acts());
-  await waitFor(() => expect(cap).toHaveAccessibleDescription(/^Type a whole number/));
+  await waitFor(() =>
+    expect(cap).toHaveAccessibleDescription(/^Type a whole number up to 10\.000,/),
+  );
   expect(server.changes()).toEqual([]);
+});
+
+test('takes a cap as the page writes numbers', async () => {
+  const { user } = await open();
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '10.000');
+  await save(user, acts());
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap: 10_000 } });
 });
 
 test('shows at both inputs that they contradict each other', async () => {

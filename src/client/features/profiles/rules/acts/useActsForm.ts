@@ -34,11 +34,7 @@ const actSchema = object({
   isOn: boolean().required(),
   dailyCap: string()
     .default('')
-    .test(
-      'cap',
-      'limits:acts.capInvalid',
-      (cap) => /^\d*$/.test(cap.trim()) && Number(cap) <= ownLimits.dailyCap,
-    ),
+    .test('cap', 'limits:acts.capInvalid', (typed) => Number(toCap(typed)) <= ownLimits.dailyCap),
 });
 
 const toValues = (
@@ -51,7 +47,14 @@ const toValues = (
 function toActs(values: ActsValues): ActRules {
   const acts = Object.entries(values).map(([act, { isOn, dailyCap }]) => [
     act,
-    { isOn, dailyCap: dailyCap.trim() === '' ? null : Number(dailyCap) },
+    { isOn, dailyCap: toCap(dailyCap) },
   ]);
   return Object.fromEntries(acts);
+}
+
+/** Also as the page writes numbers: `10.000`. NaN: it is no whole number. */
+function toCap(typed: string): number | null {
+  const cap = typed.trim();
+  if (cap === '') return null;
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(cap) ? Number(cap.replaceAll('.', '')) : Number.NaN;
 }
